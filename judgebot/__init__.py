@@ -1,0 +1,1 @@
+"""judgebot: rules lookup and rulings for judges of the Altered trading card game."""

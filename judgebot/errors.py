@@ -1,0 +1,56 @@
+"""The one error a person's input can raise, made of parts; one printer turns it into a message.
+
+Every mistake in what a person typed or supplied (a rule number, a version, a file, a card name)
+is an `InputError`. The command line prints it and exits with status 2; nothing else does so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where in a person's file a mistake stands."""
+
+    file: str
+    """The file, as the person named it."""
+    line: int | None = None
+    """The line, from 1; None when the whole file is meant."""
+    column: int | None = None
+    """The column, from 1; None when the whole line is meant."""
+
+    def __str__(self) -> str:
+        return ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
+
+
+class InputError(Exception):
+    """Something a person supplied is wrong.
+
+    what: the mistake, in one sentence without a final full stop.
+    where: the file, line and column, when the mistake stands in a file.
+    nearest: the right words nearest to what was written, best first.
+    write: what to write or do instead, in one sentence.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        *,
+        where: Place | None = None,
+        nearest: tuple[str, ...] = (),
+        write: str | None = None,
+    ) -> None:
+        super().__init__(what)
+        self.what = what
+        self.where = where
+        self.nearest = nearest
+        self.write = write
+
+    def __str__(self) -> str:
+        message = f"{self.where}: {self.what}" if self.where else self.what
+        if self.nearest:
+            message += f". Nearest: {', '.join(self.nearest)}"
+        if self.write:
+            message += f". {self.write}"
+        return message
