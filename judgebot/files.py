@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -46,10 +47,10 @@ def _take_place(draft: Path, folder: Path) -> None:
     """Move a finished folder to its place; a rival that finished first keeps it."""
     from shutil import rmtree
 
-    if folder.exists():
-        old = _draft(folder).with_suffix(".old")
+    old = _draft(folder).with_suffix(".old")
+    with suppress(FileNotFoundError):
         os.replace(folder, old)
-        rmtree(old, ignore_errors=True)
+    rmtree(old, ignore_errors=True)
     try:
         os.replace(draft, folder)
     except OSError:

@@ -1,0 +1,61 @@
+"""The table of commands, and a group that imports the one that is called and no other."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from typer.core import TyperGroup
+
+from judgebot.errors import InputError
+
+COMMANDS = {
+    "show": "Show rules, sections, ranges and glossary terms by their address.",
+    "search": "Find rules by words, numbers or the names other games use.",
+    "diff": "Compare two versions of the rulebook.",
+    "rules": "List, import and check the rulebooks.",
+}
+"""Each command with its summary; the module `judgebot.cli.NAME` holds its Typer app."""
+
+
+class LazyGroup(TyperGroup):
+    """Typer's group, looking commands up in `COMMANDS` and importing them when called."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of the commands, in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name.
+
+        ctx: Typer's context.
+        cmd_name: what was typed.
+        Returns the command, or None where Typer shall go on by itself. Raises InputError for a
+        word that is no command.
+        """
+        if cmd_name in COMMANDS:
+            return _load(cmd_name)
+        if ctx.resilient_parsing or cmd_name.startswith("-"):
+            return None
+        raise _unknown(cmd_name)
+
+
+def _load(name: str) -> Any:
+    """Import a command's module and turn its app into a command."""
+    from typer.main import get_command
+
+    app = import_module(f"judgebot.cli.{name}").app
+    app.info.help = COMMANDS[name]
+    command = get_command(app)
+    command.name = name
+    return command
+
+
+def _unknown(name: str) -> InputError:
+    from difflib import get_close_matches
+
+    return InputError(
+        f"there is no command '{name}'",
+        nearest=tuple(get_close_matches(name, COMMANDS)),
+        write="'judgebot --help' lists the commands",
+    )

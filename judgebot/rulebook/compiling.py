@@ -1,0 +1,178 @@
+"""A rulebook and its links put together into display records."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from judgebot.rulebook.model import (
+    Address,
+    Change,
+    Node,
+    Note,
+    NoteKind,
+    Rule,
+    RuleBook,
+    Section,
+    Standing,
+    Term,
+)
+from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.records import Edition, Heading, NoteRecord, Record, pack
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """What the texts of a rulebook name, by the address of the node they belong to."""
+
+    references: Mapping[Address, Sequence[Address]]
+    terms: Mapping[Address, Sequence[str]]
+
+
+def compile_book(book: RuleBook) -> bytes:
+    """A rulebook as the content of a record file.
+
+    book: the rulebook.
+    """
+    return pack(edition(book), records(book, _named(book)))
+
+
+def _named(book: RuleBook) -> Named:
+    return Named(references={}, terms={})
+
+
+def edition(book: RuleBook) -> Edition:
+    """What a rulebook says of itself, with its counts.
+
+    book: the rulebook.
+    """
+    notes = [note for node in (*book.rules, *book.sections) for note in node.notes]
+    kinds = [note.kind for note in notes]
+    return Edition(
+        version=book.version,
+        title=book.title,
+        effective=book.effective,
+        source=book.source,
+        licence=book.licence,
+        counts={
+            "rules": len(book.rules),
+            "sections": len(book.sections),
+            "bullets": sum(len(section.bullets) for section in book.sections),
+            "examples": kinds.count(NoteKind.EXAMPLE),
+            "remarks": kinds.count(NoteKind.REMARK),
+            "terms": len(book.terms),
+            "changes": len(book.changes),
+        },
+    )
+
+
+def records(book: RuleBook, named: Named) -> Iterator[Record]:
+    """Every record of a rulebook, in its order; a section's rules as addresses.
+
+    book: the rulebook.
+    named: what its texts name.
+    """
+    compiler = _Compiler(book, named)
+    return map(compiler.record, book.nodes())
+
+
+class _Compiler:
+    """The indexes that the records of one rulebook share."""
+
+    def __init__(self, book: RuleBook, named: Named) -> None:
+        self._version = book.version
+        self._titles = {section.number: section.title for section in book.sections}
+        self._rules: dict[RuleNumber, list[Rule]] = defaultdict(list)
+        for rule in book.rules:
+            self._rules[rule.number.section].append(rule)
+        self._named = named
+        self._cited_by = _cited_by(book, named)
+
+    def record(self, node: Node) -> Record:
+        if isinstance(node, Section):
+            return self._section(node)
+        record = self._common(node, (node.address,))
+        if isinstance(node, Rule):
+            record["kind"] = "rule"
+            record["title"] = self._titles.get(node.number.section, "")
+            record["context"] = self._context(node.number)
+        else:
+            record["kind"] = "term" if isinstance(node, Term) else "change"
+            record["title"] = node.name if isinstance(node, Term) else node.heading
+        return record
+
+    def _section(self, section: Section) -> Record:
+        rules = self._rules[section.number]
+        below = [number for number in self._titles if number.parent == section.number]
+        inside = (section.address, *(rule.address for rule in rules))
+        record = self._common(section, inside)
+        record["kind"] = "section"
+        record["title"] = section.title
+        record["context"] = self._context(section.number)
+        record["bullets"] = [bullet.text for bullet in section.bullets]
+        record["rules"] = [rule.address for rule in rules]
+        record["sections"] = [self._heading(number) for number in below]
+        record["text"] = _section_text(section, rules, record["sections"])
+        return record
+
+    def _common(self, node: Node, inside: Sequence[Address]) -> Record:
+        """The keys that every record has; `inside` are the addresses whose links are its own."""
+        citing = _once(by for address in inside for by in self._cited_by[address])
+        record = Record(
+            ref=node.address,
+            version=self._version,
+            kind="",
+            title="",
+            text="" if isinstance(node, Section) else node.text,
+            notes=[] if isinstance(node, Term | Change) else list(map(_note, node.notes)),
+            references=_once(ref for one in inside for ref in self._named.references.get(one, ())),
+            cited_by=[address for address in citing if address not in inside],
+            terms=_once(term for one in inside for term in self._named.terms.get(one, ())),
+            context=[],
+        )
+        if isinstance(node, Rule | Term) and node.standing is not Standing.OFFICIAL:
+            record["standing"] = node.standing.value
+        return record
+
+    def _context(self, number: RuleNumber) -> list[Heading]:
+        above: list[Heading] = []
+        parent = number.parent
+        while parent is not None:
+            above.insert(0, self._heading(parent))
+            parent = parent.parent
+        return above
+
+    def _heading(self, number: RuleNumber) -> Heading:
+        return Heading(ref=str(number), title=self._titles.get(number, ""))
+
+
+def _cited_by(book: RuleBook, named: Named) -> dict[Address, list[Address]]:
+    """Every address with the nodes that name it, in the order of the rulebook."""
+    found: dict[Address, list[Address]] = defaultdict(list)
+    for node in book.nodes():
+        terms = (f"glossary:{term}" for term in named.terms.get(node.address, ()))
+        for target in _once((*named.references.get(node.address, ()), *terms)):
+            if target != node.address:
+                found[target].append(node.address)
+    return found
+
+
+def _note(note: Note) -> NoteRecord:
+    record = NoteRecord(kind=note.kind.value, text=note.text)
+    if note.standing is not Standing.OFFICIAL:
+        record["standing"] = note.standing.value
+    return record
+
+
+def _section_text(section: Section, rules: Iterable[Rule], below: Iterable[Heading]) -> str:
+    """A section's normative items, its rules and the headings under it, one after another."""
+    bullets = [f"• {bullet.text}" for bullet in section.bullets]
+    numbered = [f"{rule.address} {rule.text}" for rule in rules]
+    headings = [f"{heading['ref']} {heading['title']}" for heading in below]
+    return "\n".join([*bullets, *numbered, *headings])
+
+
+def _once(addresses: Iterable[str]) -> list[str]:
+    """The addresses without repeats, in the order of their first occurrence."""
+    return list(dict.fromkeys(addresses))

@@ -1,0 +1,131 @@
+"""The rulebooks judgebot knows, compiled once and then fast to open.
+
+Shipped rulebooks are compiled from their text on first use, and again when the text, its repairs
+or the code that reads it changed. Imported ones are kept as they were read. All compiled files
+are written whole or not at all, so that a broken one is never used.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgebot.errors import InputError
+from judgebot.rulebook import fingerprint, imported
+from judgebot.rulebook.caching import compiled
+from judgebot.rulebook.records import Record, RecordFile
+from judgebot.rulebook.shipped import CURRENT, SHIPPED
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.model import RuleBook
+
+__all__ = ["CURRENT", "book", "index", "is_known", "record", "records", "versions"]
+
+_READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
+_COMPILING = ("records.py", "compiling.py", "links.py")
+
+
+def versions() -> tuple[str, ...]:
+    """The versions that can be used now: the shipped ones, then the imported ones."""
+    return (*SHIPPED, *imported.versions())
+
+
+def is_known(version: str) -> bool:
+    """Whether a rulebook of that version can be used now.
+
+    version: its name.
+    """
+    return version in SHIPPED or imported.has(version)
+
+
+def require(version: str) -> None:
+    """Make sure that a version can be used.
+
+    version: its name.
+    Raises InputError, with the known ones, if it cannot.
+    """
+    if not is_known(version):
+        raise InputError(
+            f"there is no rulebook {version} here",
+            nearest=versions(),
+            write=f"Import one with: judgebot rules import FILE --as {version}",
+        )
+
+
+def records(version: str) -> RecordFile:
+    """The display records of a rulebook.
+
+    version: its name.
+    Raises InputError if the version is unknown or its kept file damaged.
+    """
+    require(version)
+    key = fingerprint.of(_source_key(version), fingerprint.of_code(*_COMPILING))
+    return RecordFile(compiled(f"{version}/records", key, lambda: _compile_records(version)))
+
+
+def record(version: str, ref: str) -> Record:
+    """The display record of one address.
+
+    version: the rulebook's name.
+    ref: an exact address, such as `2.1.f`, `7.4.4` or `glossary:Gigantic`.
+    Raises InputError if the version is unknown and KeyError if the address is.
+    """
+    return records(version)[ref]
+
+
+def book(version: str) -> RuleBook:
+    """The whole rulebook as the model has it.
+
+    version: its name.
+    Raises InputError if the version is unknown or its kept file damaged.
+    """
+    from judgebot.rulebook.codec import decode
+    from judgebot.rulebook.model import RuleBook
+
+    require(version)
+    if version not in SHIPPED:
+        return imported.read(version)
+    body = compiled(f"{version}/book", _source_key(version), lambda: _encode(version))
+    return decode(RuleBook, json.loads(body))
+
+
+def index(version: str) -> Path:
+    """The folder of a rulebook's search index, built when it is missing or damaged.
+
+    version: the rulebook's name.
+    Raises InputError if the version is unknown or its kept file damaged.
+    """
+    from judgebot.rulebook import indexing
+
+    require(version)
+    key = fingerprint.of(_source_key(version), fingerprint.of_code("links.py", "search"))
+    return indexing.folder(version, key, lambda folder: _build_index(version, folder))
+
+
+def _source_key(version: str) -> str:
+    """The fingerprint of a rulebook's text and of the code that reads it."""
+    if version in SHIPPED:
+        files = SHIPPED[version].files
+        return fingerprint.of(
+            fingerprint.of_files(files), fingerprint.of_code(*_READING, "shipped.py")
+        )
+    return fingerprint.of_files([imported.file_of(version)])
+
+
+def _encode(version: str) -> bytes:
+    from judgebot.rulebook.codec import encode
+
+    return json.dumps(encode(SHIPPED[version].read()), ensure_ascii=False).encode()
+
+
+def _compile_records(version: str) -> bytes:
+    from judgebot.rulebook.compiling import compile_book
+
+    return compile_book(book(version))
+
+
+def _build_index(version: str, folder: Path) -> None:
+    from judgebot.rulebook.search import build
+
+    build(book(version), folder)
