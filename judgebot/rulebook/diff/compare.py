@@ -1,0 +1,168 @@
+"""Two rulebooks compared: align them by content, then compare the words of every pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from judgebot.rulebook.diff import texts
+from judgebot.rulebook.diff.align import Alignment, align
+from judgebot.rulebook.diff.model import Diff, Fate, Pair, Place, Remark, RemarkKind, Segment
+from judgebot.rulebook.diff.references import Addresses, retargeted
+from judgebot.rulebook.diff.words import changed, segments
+from judgebot.rulebook.model import Rule, RuleBook, Section, Standing
+from judgebot.rulebook.number import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    """How texts of the two versions are compared."""
+
+    old: Addresses
+    new: Addresses
+
+    def pair(
+        self, old: tuple[Place, str] | None, new: tuple[Place, str] | None, *, moved: bool
+    ) -> Pair:
+        """Two texts with their fate; either may be missing."""
+        if old is None or new is None:
+            return _lone(old, new)
+        parts = segments(
+            old[1], new[1], self.old.keys(old[1]), self.new.keys(new[1])
+        )
+        remarks = tuple(_remarks(parts, old[1], new[1]))
+        cut = any(remark.kind is RemarkKind.INCOMPLETE for remark in remarks)
+        return Pair(
+            fate=_fate(moved=moved, reworded=changed(parts) and not cut),
+            old=old[0],
+            new=new[0],
+            old_text=old[1],
+            new_text=new[1],
+            segments=parts,
+            remarks=(*remarks, *retargeted(parts, self.old, self.new)),
+        )
+
+
+def diff(old: RuleBook, new: RuleBook) -> Diff:
+    """Compare two rulebooks.
+
+    old, new: the rulebooks, of any two versions.
+    Returns every rule, section, note, bullet and glossary entry of both in exactly one pair; what
+    a community wrote is left out. `diff(b, a)` mirrors `diff(a, b)`, but for the announcements,
+    which are always those of `new`.
+    """
+    from judgebot.rulebook.diff.announced import announcements
+    from judgebot.rulebook.diff.parts import with_parts
+
+    old, new = _official(old), _official(new)
+    alignment = align(old, new)
+    compared = _Texts(Addresses.of_old(old, alignment), Addresses.of_new(new))
+    found = Diff(
+        old=old.version,
+        new=new.version,
+        rules=with_parts(tuple(_rules(old, new, alignment, compared))),
+        sections=tuple(_sections(old, new, alignment, compared)),
+        texts=tuple(_others(old, new, alignment, compared)),
+    )
+    return replace(found, announcements=announcements(new, found))
+
+
+def _official(book: RuleBook) -> RuleBook:
+    rules = tuple(rule for rule in book.rules if rule.standing is Standing.OFFICIAL)
+    return replace(book, rules=rules)
+
+
+def _rules(
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+) -> Iterator[Pair]:
+    olds = {rule.number: rule for rule in old.rules}
+    news = {rule.number: rule for rule in new.rules}
+    for before, after in _joined(olds, news, alignment.rules):
+        yield compared.pair(
+            _text(olds.get(before)), _text(news.get(after)), moved=before != after
+        )
+
+
+def _text(rule: Rule | None) -> tuple[Place, str] | None:
+    return (Place(rule.address), rule.text) if rule else None
+
+
+def _sections(
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+) -> Iterator[Pair]:
+    olds = {section.number: section for section in old.sections}
+    news = {section.number: section for section in new.sections}
+    for before, after in _joined(olds, news, alignment.sections):
+        yield compared.pair(
+            _title(olds.get(before)), _title(news.get(after)), moved=before != after
+        )
+
+
+def _title(section: Section | None) -> tuple[Place, str] | None:
+    return (Place(section.address, "title"), section.title) if section else None
+
+
+def _others(
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+) -> Iterator[Pair]:
+    old_homes, new_homes = texts.homes(alignment)
+    found = texts.couples(texts.pieces(old, old_homes), texts.pieces(new, new_homes))
+    for one, other in sorted(found, key=_order):
+        yield compared.pair(
+            (one.place, one.text) if one else None,
+            (other.place, other.text) if other else None,
+            moved=bool(one and other and (one.home is None or one.home != other.home)),
+        )
+
+
+def _order(couple: texts.Couple) -> tuple[int, bool]:
+    one, other = couple
+    return (other or one).order, other is None
+
+
+def _joined(
+    olds: dict, news: dict, links: dict[RuleNumber, RuleNumber]
+) -> Iterator[tuple[RuleNumber | None, RuleNumber | None]]:
+    """Every number once, by its place in the new version; what was removed stands where it was."""
+    couples = [(old, links.get(old)) for old in olds]
+    couples += [(None, new) for new in news.keys() - links.values()]
+    return iter(sorted(couples, key=lambda couple: (couple[1] or couple[0], couple[1] is None)))
+
+
+def _lone(old: tuple[Place, str] | None, new: tuple[Place, str] | None) -> Pair:
+    parts = segments(old[1] if old else "", new[1] if new else "")
+    return Pair(
+        fate=Fate.ADDED if new else Fate.REMOVED,
+        old=old[0] if old else None,
+        new=new[0] if new else None,
+        old_text=old[1] if old else None,
+        new_text=new[1] if new else None,
+        segments=parts,
+    )
+
+
+def _fate(*, moved: bool, reworded: bool) -> Fate:
+    if reworded:
+        return Fate.MOVED_AMENDED if moved else Fate.AMENDED
+    return Fate.MOVED if moved else Fate.UNCHANGED
+
+
+def _remarks(parts: tuple[Segment, ...], old: str, new: str) -> Iterator[Remark]:
+    if not changed(parts):
+        return
+    if _cut(parts, old, new):
+        yield Remark(kind=RemarkKind.INCOMPLETE)
+    elif _letters(old) == _letters(new):
+        yield Remark(kind=RemarkKind.TYPOGRAPHY)
+
+
+def _cut(parts: tuple[Segment, ...], old: str, new: str) -> bool:
+    """Whether one text only breaks off at a colon where the other goes on."""
+    shorter, longer = sorted((old.rstrip(), new.rstrip()), key=len)
+    if not shorter.endswith(":") or longer.endswith(":") or len(parts) != 2:
+        return False
+    return not changed(parts[:1])
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).casefold()

@@ -1,0 +1,110 @@
+"""References inside texts, compared by what they name and not by their number.
+
+"Rule 6.3.h" of one version and "Rule 6.3.i" of the other are the same words when the rule moved;
+"Rule 6.3.h" in both is another reference when it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from judgebot.rulebook.diff.align import Alignment
+from judgebot.rulebook.diff.model import Remark, RemarkKind, Segment, SegmentKind
+from judgebot.rulebook.diff.normal import Token, tokens
+from judgebot.rulebook.model import RuleBook
+from judgebot.rulebook.number import RuleNumber
+
+_HEADS = frozenset({"section", "sections", "subsection", "subsections", "chapter", "chapters"})
+"""The words after which a bare number names a chapter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """The numbers of one version, each with the name that both versions know it by."""
+
+    names: Mapping[RuleNumber, str]
+
+    @classmethod
+    def of_old(cls, book: RuleBook, alignment: Alignment) -> Addresses:
+        """The old version's numbers, named by their new number if they have one.
+
+        book: the old version.
+        alignment: its pairs with the new version.
+        """
+        links = alignment.rules | alignment.sections
+        return cls({number: _name(links.get(number), number) for number in _numbers(book)})
+
+    @classmethod
+    def of_new(cls, book: RuleBook) -> Addresses:
+        """The new version's numbers, named by themselves.
+
+        book: the new version.
+        """
+        return cls({number: f"§{number}" for number in _numbers(book)})
+
+    def keys(self, text: str) -> list[str]:
+        """What each word of a text is compared by.
+
+        text: a text of this version.
+        """
+        words = tokens(text)
+        return [self._key(words, place) for place in range(len(words))]
+
+    def named(self, text: str) -> list[str]:
+        """The numbers a text names, in order.
+
+        text: a text of this version, or a stretch of one.
+        """
+        return [
+            token.key
+            for token, key in zip(tokens(text), self.keys(text), strict=True)
+            if key.startswith("§")
+        ]
+
+    def _key(self, words: tuple[Token, ...], place: int) -> str:
+        word = words[place].key
+        if not word[0].isdigit():
+            return word
+        bare = word.isdigit() and not (place and words[place - 1].key.casefold() in _HEADS)
+        number = None if bare else parsed(word)
+        return self.names.get(number, word) if number else word
+
+
+def _numbers(book: RuleBook) -> Iterator[RuleNumber]:
+    yield from (rule.number for rule in book.rules)
+    yield from (section.number for section in book.sections)
+
+
+def _name(new: RuleNumber | None, old: RuleNumber) -> str:
+    return f"§{new}" if new else f"§former {old}"
+
+
+@lru_cache(maxsize=4096)
+def parsed(word: str) -> RuleNumber | None:
+    """A word as a number of the rulebook.
+
+    word: one word of a text.
+    Returns None if it is none.
+    """
+    try:
+        return RuleNumber.parse(word)
+    except ValueError:
+        return None
+
+
+def retargeted(
+    segments: tuple[Segment, ...], old: Addresses, new: Addresses
+) -> Iterator[Remark]:
+    """The references that name another rule than before.
+
+    segments: a pair's differences.
+    old, new: the numbers of both versions.
+    Yields a remark for each reference that took the place of another.
+    """
+    for before, after in zip(segments, segments[1:], strict=False):
+        if (before.kind, after.kind) != (SegmentKind.DELETE, SegmentKind.INSERT):
+            continue
+        for was, now in zip(old.named(before.old), new.named(after.new), strict=False):
+            yield Remark(kind=RemarkKind.REFERENCE, place=now, detail=was)

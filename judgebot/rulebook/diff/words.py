@@ -1,0 +1,111 @@
+"""Word segments: two texts as stretches that stayed, went or came.
+
+The words are compared by the keys of `normal`; a reference is compared by what it names, so that
+one that only follows a renumbering stays. Put together, the segments give back both texts exactly,
+and the segments of (b, a) mirror those of (a, b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from judgebot.rulebook.diff.model import Segment, SegmentKind
+from judgebot.rulebook.diff.normal import Token, same_stretch, tokens
+
+Block = tuple[bool, int, int, int, int]
+"""Whether the stretch stayed, and its tokens: old start and end, new start and end."""
+
+
+def segments(
+    old: str,
+    new: str,
+    old_keys: Sequence[str] | None = None,
+    new_keys: Sequence[str] | None = None,
+) -> tuple[Segment, ...]:
+    """Compare two texts word by word.
+
+    old, new: the texts.
+    old_keys, new_keys: what each token is compared by, instead of its own key.
+    Returns the segments in order; a deletion stands before the insertion that replaces it.
+    """
+    old_tokens, new_tokens = tokens(old), tokens(new)
+    left = list(old_keys or [token.key for token in old_tokens])
+    right = list(new_keys or [token.key for token in new_tokens])
+    raw = _blocks(left, right, swap=old > new)
+    blocks = _joined(_judged(raw, left, right)) or [(True, 0, 0, 0, 0)]
+    return tuple(
+        segment
+        for block in blocks
+        for segment in _printed(block, (old, old_tokens), (new, new_tokens))
+    )
+
+
+def changed(found: tuple[Segment, ...]) -> bool:
+    """Whether any segment went or came."""
+    return any(segment.kind is not SegmentKind.EQUAL for segment in found)
+
+
+def _blocks(left: list[str], right: list[str], *, swap: bool) -> list[Block]:
+    """The raw comparison; swapped for one of the two directions, so that both agree."""
+    if swap:
+        return [(same, c, d, a, b) for same, a, b, c, d in _blocks(right, left, swap=False)]
+    matcher = SequenceMatcher(None, left, right, autojunk=False)
+    return [(tag == "equal", a, b, c, d) for tag, a, b, c, d in matcher.get_opcodes()]
+
+
+def _judged(blocks: list[Block], left: list[str], right: list[str]) -> list[Block]:
+    """Let stretches that differ only in form stay, and islands too small to read go."""
+    judged = []
+    for place, (same, a, b, c, d) in enumerate(blocks):
+        if same:
+            inner = 0 < place < len(blocks) - 1
+            same = not (inner and _is_island(left[a:b]))
+        else:
+            same = same_stretch(left[a:b], right[c:d])
+        judged.append((same, a, b, c, d))
+    return judged
+
+
+def _is_island(words: list[str]) -> bool:
+    """Whether a stretch is a lone punctuation mark between changes."""
+    return len(words) == 1 and not words[0][0].isalnum() and len(words[0]) == 1
+
+
+def _joined(blocks: list[Block]) -> list[Block]:
+    joined: list[Block] = []
+    for block in blocks:
+        if joined and joined[-1][0] == block[0]:
+            same, a, _, c, _ = joined.pop()
+            block = (same, a, block[2], c, block[4])
+        joined.append(block)
+    return joined
+
+
+def _printed(
+    block: Block, old: tuple[str, tuple[Token, ...]], new: tuple[str, tuple[Token, ...]]
+) -> list[Segment]:
+    same, a, b, c, d = block
+    old_start, old_text = _slice(*old, a, b)
+    new_start, new_text = _slice(*new, c, d)
+    if same and (old_text or new_text):
+        return [_segment(SegmentKind.EQUAL, old_start, new_start, old_text, new_text)]
+    parts = []
+    if old_text:
+        parts.append(_segment(SegmentKind.DELETE, old_start, new_start, old_text, ""))
+    if new_text:
+        after = old_start + len(old_text)
+        parts.append(_segment(SegmentKind.INSERT, after, new_start, "", new_text))
+    return parts
+
+
+def _slice(text: str, words: tuple[Token, ...], first: int, last: int) -> tuple[int, str]:
+    """The text of some tokens and where it starts; all of a text that has none."""
+    if not words:
+        return 0, text
+    start = words[first].start if first < len(words) else len(text)
+    return start, text[start : words[last - 1].end] if last > first else ""
+
+
+def _segment(kind: SegmentKind, old_start: int, new_start: int, old: str, new: str) -> Segment:
+    return Segment(kind=kind, old_start=old_start, new_start=new_start, old=old, new=new)

@@ -1,0 +1,42 @@
+"""Small rulebooks to compare."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from judgebot.rulebook.model import Rule, RuleBook, Section
+from judgebot.rulebook.number import RuleNumber
+
+
+@dataclass
+class Maker:
+    """Makes rulebooks from titles and texts."""
+
+    made: list[RuleBook] = field(default_factory=list)
+
+    def book(self, version: str, chapters: dict[str, list[str]], **more: object) -> RuleBook:
+        """A chapter 1 with one section for each title, its rules lettered in order."""
+        sections = [Section(number=RuleNumber.parse("1"), title="All")]
+        rules = []
+        for place, (title, texts) in enumerate(chapters.items(), start=1):
+            sections.append(Section(number=RuleNumber((1, place)), title=title))
+            rules += [
+                Rule(number=RuleNumber((1, place), chr(ord("a") + order)), text=text)
+                for order, text in enumerate(texts)
+            ]
+        return RuleBook(
+            version=version,
+            title="Rules",
+            effective="today",
+            source="made",
+            licence="none",
+            sections=tuple(sections),
+            rules=tuple(rules),
+            **more,
+        )
+
+
+@pytest.fixture(scope="session")
+def make() -> Maker:
+    """A maker of rulebooks."""
+    return Maker()
