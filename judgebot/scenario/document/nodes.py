@@ -1,0 +1,56 @@
+"""What a file holds once read: text, mappings, lists and nothing, each with its place.
+
+No value has a type yet: `5.0` and `yes` are the characters that were written. What they mean is
+said by whoever asks, through `judgebot.scenario.document.fields`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judgebot.errors import Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A value or a key, as the characters written."""
+
+    value: str
+    place: Place
+    block: bool = False
+    """Whether it was written as a `|` block, in which every character is kept."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nothing:
+    """The value of a key, or an item of a list, that was left empty."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sequence:
+    """A list."""
+
+    items: tuple[Node, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mapping:
+    """Keys and their values, in the order of the file; no key occurs twice."""
+
+    entries: tuple[tuple[Text, Node], ...]
+    place: Place
+
+    @property
+    def keys(self) -> tuple[Text, ...]:
+        """The keys, in the order of the file."""
+        return tuple(key for key, _ in self.entries)
+
+    def get(self, name: str) -> Node | None:
+        """The value of the key written exactly so, or None when there is no such key."""
+        return next((value for key, value in self.entries if key.value == name), None)
+
+
+Node = Text | Mapping | Sequence | Nothing
