@@ -1,0 +1,110 @@
+"""Amounts: numbers as abilities speak of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.references import Me, Player, Ref
+from judgebot.abilities.words import CostName
+
+if TYPE_CHECKING:
+    from judgebot.abilities.nouns import Noun, Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number:
+    """A number that is written down."""
+
+    value: int
+    word: str = field(default="", compare=False)
+    """How it is written where that is free: `a`, `an`, `two`, `2`, `one`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class X:
+    """The letter X together with what "where X is …" says it is."""
+
+    is_: Amount | None = None
+    """None only while a text is being read, before "where X is …" was reached."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sum:
+    """Two amounts added: "X+1"."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """How many match: "the number of Characters you control", "per card in your hand"."""
+
+    of: Noun | Pick
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersOn:
+    """How many counters: "my number of Arcane counters", "boosts among Characters you control"."""
+
+    on: Me | Ref | Pick | Noun
+    counter: str
+    """`boost`, a counter's name, or empty for counters of any name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatisticsCount:
+    """How many base statistics equal a value among objects: "base statistics of 0 among …"."""
+
+    value: Amount
+    among: Noun | Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Highest:
+    """The highest statistic of an object: "its highest statistic"."""
+
+    of: Me | Ref
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostOf:
+    """A Hand, Reserve or Base Cost of an object: "the Hand Cost of a Character you control"."""
+
+    cost: CostName
+    of: Me | Ref | Pick
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegionsBetween:
+    """The number of regions between a player's Hero and Companion."""
+
+    whose: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bound:
+    """The number a name is bound to: "the result", "that many", "the number … removed this way".
+
+    A name bound to objects or cards counts them.
+    """
+
+    to: str = ""
+    form: str = field(default="", compare=False)
+
+
+Amount = (
+    Number
+    | X
+    | Sum
+    | Count
+    | CountersOn
+    | StatisticsCount
+    | Highest
+    | CostOf
+    | RegionsBetween
+    | Bound
+)

@@ -1,0 +1,163 @@
+"""Conditions: what a trigger, an effect or a passive ability may ask of the game state.
+
+A condition in a trigger (CR 6.3.b, 6.3.k) is a field of the trigger; a condition in an effect
+(CR 6.5.d) is a field of `If`. The classes are the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.nouns import Noun, Pick, Place
+from judgebot.abilities.references import Me, Player, Ref
+from judgebot.abilities.words import Comparison, Standing, Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compare:
+    """One number against another: "I have 3 or more boosts", "you control two or more Plants"."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HasStatus:
+    """"I'm Boosted", "one or more of your Expeditions is Ascended"."""
+
+    subject: Me | Ref | Pick
+    status: Status
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsA:
+    """"If it's a Permanent": whether that object or card matches, wherever it is (CR 2.2.1.i)."""
+
+    subject: Me | Ref
+    noun: Noun
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsIn:
+    """"I'm in {V}", "it wasn't in {V}" (CR 7.5.8); an Expedition may be the subject."""
+
+    subject: Me | Ref | Pick
+    place: Place
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsFacing:
+    """"I'm facing an Expedition in {M}", "I'm facing two or more Characters", "it's facing me"."""
+
+    subject: Me | Ref
+    what: Me | Pick
+    comparison: Comparison = Comparison.AT_LEAST
+    """How the number faced compares with the number of `what` (at least one if it has none)."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stands:
+    """"My Expedition is behind": the Expeditions stand in one of these ways (CR 7.5.2)."""
+
+    subject: Ref | Pick
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FailedToMove:
+    """"Both of your Expeditions failed to move forward" (CR 7.5.7)."""
+
+    subject: Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsFirstPlayer:
+    """"You are first player"."""
+
+    who: Player
+    negated: bool = False
+
+
+class Outcome(StrEnum):
+    """What became of an earlier instruction (CR 6.5.f)."""
+
+    DONE = "did"
+    """It was started, even if it was modified."""
+    NOT_DONE = "didn't"
+    """It was optional and not chosen, or could not be started."""
+    IMPOSSIBLE = "can't"
+    """It could not be started."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earlier:
+    """"If you do", "If you don't", "If you can't", "If it does"."""
+
+    outcome: Outcome
+    step: int = -1
+    """The place, in the same sequence of instructions, of the one spoken of; -1 for the instruction
+    or modifier that the sequence is an alternative to."""
+    subject: Player | Ref | None = None
+    """Who did it, as the words say."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThisWay:
+    """"If you discarded a card this way": something of that description is bound to `to`."""
+
+    to: str
+    noun: Noun
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DieShows:
+    """"On a 4+", "On a 1-3", "If the result is 6+": the number bound to `to` is in a range."""
+
+    low: int
+    high: int | None = None
+    """None: or more."""
+    to: str = ""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedFrom:
+    """"If you play it from your hand"."""
+
+    subject: Ref
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllOf:
+    """Several conditions, all of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition = (
+    Compare
+    | HasStatus
+    | IsA
+    | IsIn
+    | IsFacing
+    | Stands
+    | FailedToMove
+    | IsFirstPlayer
+    | Earlier
+    | ThisWay
+    | DieShows
+    | PlayedFrom
+    | AllOf
+)

@@ -1,0 +1,478 @@
+"""Instructions: what effects and costs tell to do (CR 6.1, 6.5, 7.3).
+
+An effect is a tuple of instructions carried out in order; each verb is one instruction and one step
+(CR 6.1.c), a cost is one step whatever it holds (CR 6.1.d). `who` is the player who acts; `subject`
+the object that itself does something ("it gains", "my Expedition moves forward").
+
+Every instruction has a `name` (see `references`): what it acted on is bound to it, namely the card
+drawn, discarded, resupplied, put, played or revealed, the token created, the die's result, or how
+many counters it removed. `joint` and `form` are wording, without meaning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.conditions import Condition
+from judgebot.abilities.nouns import Pick, Place, Things
+from judgebot.abilities.references import YOU, Player, Ref
+from judgebot.abilities.words import Duration, Phase, Status, TriggerSymbol
+
+if TYPE_CHECKING:
+    from judgebot.abilities.model import Ability
+    from judgebot.abilities.statements import Statement
+
+
+class Joint(StrEnum):
+    """How an instruction is joined to the one before it; wording only."""
+
+    SENTENCE = ". "
+    SENTENCE_THEN = ". Then, "
+    THEN = ", then "
+    AND = " and "
+    COMMA = ", "
+    ALSO = " also "
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Instruction:
+    """What all instructions have."""
+
+    name: str = ""
+    """What the instruction acted on is bound to this name."""
+    joint: Joint = field(default=Joint.SENTENCE, compare=False)
+    form: str = field(default="", compare=False)
+
+
+Effect = tuple[Instruction, ...]
+
+
+# What is gained, given or lost.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counters:
+    """"2 boosts", "1 Kelon counter", "1 boost per Character you control, up to a max of 3"."""
+
+    counter: str
+    """`boost`, a counter's name, or empty for "counters" of any name."""
+    amount: Amount | None
+    """None: all of them ("loses all its boosts")."""
+    per: Amount | None = None
+    """"per card in your hand": the amount times this."""
+    maximum: Amount | None = None
+    """"up to a max of 3": the object never has more because of this."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubTypesOf:
+    """"its subtypes": all sub-types of an object."""
+
+    of: Ref
+
+
+Gained = Counters | Status | SubTypesOf
+
+
+# Objects that do something.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gain(Instruction):
+    """An object gains counters, statuses or sub-types (CR 7.3.15-7.3.17)."""
+
+    subject: Things
+    what: tuple[Gained, ...]
+    """All of them; with `choice`, one of them."""
+    choice: bool = False
+    by: Player | None = None
+    """Who gives, where the words say "give"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lose(Instruction):
+    """An object loses statuses or counters (CR 7.3.21)."""
+
+    subject: Things
+    what: tuple[Gained, ...]
+    choice: bool = False
+
+
+class Deed(StrEnum):
+    """What an object or an Expedition can do that needs no more words."""
+
+    ASCEND = "Ascend"
+    """CR 7.3.3."""
+    DEFECT = "defect"
+    """CR 7.3.6."""
+    SWITCH_EXPEDITIONS = "switch Expeditions"
+    """CR 7.3.39."""
+    NOT_MOVE = "not move"
+    """"It doesn't move" (instead of moving)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Do(Instruction):
+    """An object or an Expedition does something."""
+
+    subject: Things
+    deed: Deed
+
+
+class Direction(StrEnum):
+    """Which way an Expedition moves (CR 7.3.24, 7.3.25)."""
+
+    FORWARD = "forward"
+    BACKWARDS = "backwards"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveExpedition(Instruction):
+    """An Expedition moves by regions (CR 7.3.24, 7.3.25)."""
+
+    subject: Things
+    direction: Direction
+    regions: Amount
+    more: bool = False
+    """"one more region": this many in addition to what the modified step does."""
+    by: Player | None = None
+    """Who moves it, where the words say so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActivateAbilities(Instruction):
+    """The {j}, {h} or {r} abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
+
+    symbols: tuple[TriggerSymbol, ...]
+    of: Things
+
+
+# Players who do something with cards and objects.
+
+
+class Action(StrEnum):
+    """What a player can perform that needs no more words."""
+
+    SABOTAGE = "Sabotage"
+    """Discard up to one target card in a Reserve (CR 7.3.35)."""
+    RESUPPLY = "Resupply"
+    """Put the top card of the deck in Reserve (CR 7.3.31)."""
+    EXHAUSTED_RESUPPLY = "Exhausted Resupply"
+    """Resupply, then exhaust that card (CR 7.3.14)."""
+    RUSH = "Rush"
+    """Play a card immediately (CR 7.3.34)."""
+    AFTER_YOU = "After You"
+    """The turn ends once there are no Reactions in Limbo (CR 7.3.2)."""
+    PASS = "pass"
+    BECOME_FIRST_PLAYER = "become first player"
+    WIN = "win the game"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Perform(Instruction):
+    """A player performs an action that needs no more words."""
+
+    action: Action
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Instruction):
+    """A player draws (CR 7.3.9); with `what`, that card, which is on top of the deck."""
+
+    who: Player = YOU
+    number: Amount | None = None
+    what: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Instruction):
+    """Cards or objects go to the Discard pile (CR 7.3.7)."""
+
+    what: tuple[Things, ...]
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacrifice(Instruction):
+    """A player discards objects in play that they control (CR 7.3.36)."""
+
+    what: Things
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Instruction):
+    """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37).
+
+    A Terrain Marker is placed on a region, or moved to it if `from_` is set (CR 7.3.23).
+    """
+
+    what: Things
+    to: Place
+    position: Amount | None = None
+    """In a deck: from the top, which is 1."""
+    from_: Pick | None = None
+    who: Player = YOU
+    status: Status | None = None
+    """Gained on arrival: "exhausted"."""
+    ready: bool = False
+    """"As a ready Mana Orb"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange(Instruction):
+    """Two cards change places (CR 7.3.12), or two Characters exchange their boosts (CR 7.3.11)."""
+
+    what: Things
+    with_: Things | None = None
+    """None when boosts are exchanged."""
+    boosts: bool = False
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Token:
+    """A token's definition (CR 7.3.5.b); one without statistics is defined by its official card."""
+
+    token_name: str
+    statistics: tuple[int, int, int] | None = None
+    """Forest, Mountain, Water (CR 2.2.11.e)."""
+    sub_types: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Create(Instruction):
+    """A player creates tokens (CR 7.3.5)."""
+
+    token: Token | None
+    """None: the token just spoken of ("create two instead", "create only one")."""
+    number: Amount
+    places: tuple[Place, ...] = ()
+    """Where; `distributed`: among them as chosen, otherwise in each of them."""
+    per: Amount | None = None
+    """"per Bureaucrat you control": the number times this."""
+    distributed: bool = False
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exhaust(Instruction):
+    """Objects gain exhausted (CR 7.3.13)."""
+
+    what: Things
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ready(Instruction):
+    """Objects lose exhausted (CR 7.3.28)."""
+
+    what: Things
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Augment(Instruction):
+    """Objects gain one more of a counter they already have (CR 7.3.4)."""
+
+    what: Things
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoubleCounters(Instruction):
+    """The number of counters on each object is doubled (CR 7.3.8)."""
+
+    counter: str
+    on: tuple[Things, ...]
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveCounters(Instruction):
+    """Counters are removed from objects (CR 2.5.g), or spent by them (CR 7.3.38).
+
+    The name is bound to how many were removed.
+    """
+
+    counter: str
+    """Empty: of any name."""
+    number: Amount | None
+    """None: all."""
+    from_: Things
+    up_to: bool = False
+    any_number: bool = False
+    spend: bool = False
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DistributeCounters(Instruction):
+    """"Distribute 3 boosts among any Characters in Reserve"."""
+
+    counters: Counters
+    among: Things
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pay(Instruction):
+    """A player pays mana (CR 7.1.4.c)."""
+
+    amount: Amount
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play(Instruction):
+    """A player plays cards at once (CR 5.1.1.d, 5.2.a-5.2.c, 7.3.26)."""
+
+    what: Things
+    free: bool = False
+    less: Amount | None = None
+    """"for {5} less"."""
+    into: Place | None = None
+    """In which Expedition."""
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal(Instruction):
+    """A player shows cards to all players, or only looks at them; the name is bound to them."""
+
+    what: Things
+    only_look: bool = False
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollDice(Instruction):
+    """A player rolls dice (CR 7.3.33); the name is bound to the result."""
+
+    number: Amount
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeResult(Instruction):
+    """The result of the roll bound to `of` changes by an amount, or rolls of it are ignored."""
+
+    of: str
+    by: Amount | None = None
+    ignore: Amount | None = None
+    """"ignore the roll of your choice": how many."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Select(Instruction):
+    """Something is targeted or chosen and nothing more yet: "Target a player"."""
+
+    what: tuple[Things | Player, ...]
+    who: Player = YOU
+
+
+# Control: which instructions are carried out, and how often.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class May(Instruction):
+    """Optional instructions: "You may …" (CR 6.5.c)."""
+
+    effect: Effect
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayTo(Instruction):
+    """"You may <cost> to <effect>": the cost is one step (CR 6.1.d), and optional (CR 6.4.b)."""
+
+    cost: Effect
+    effect: Effect
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class If(Instruction):
+    """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect = ()
+    unless: bool = False
+    """True: `then` is carried out when the condition is false."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Instruction):
+    """Modal instructions (CR 6.5.g)."""
+
+    number: Amount
+    modes: tuple[Effect | Ability, ...]
+    up_to: bool = False
+    repeat: bool = False
+    """Whether the same mode may be chosen more than once."""
+    both_if: Condition | None = None
+    """"If …, you may choose both"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Either(Instruction):
+    """"… gains 1 boost or loses Fleeting": one of the effects."""
+
+    options: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeat(Instruction):
+    """Instructions carried out several times, one after the other (CR 6.5.i)."""
+
+    times: Amount
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForEach(Instruction):
+    """Instructions carried out once for each of the things, bound to `of`'s name (CR 6.5.i)."""
+
+    of: Pick
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A row of a table: the range and what is done."""
+
+    low: int
+    high: int | None
+    """None: or more."""
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Instruction):
+    """"On a: • 4+, … • 1-3, …": the row whose range holds the number bound to `of`."""
+
+    of: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delayed(Instruction):
+    """Instructions carried out later: "[Sabotage] after Rest"."""
+
+    after: Phase
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ongoing(Instruction):
+    """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15)."""
+
+    statement: Statement
+    duration: Duration

@@ -1,0 +1,57 @@
+"""What an ability is: a quick action, a Reaction, a passive ability or an effect (CR 2.2.12.a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgebot.abilities.conditions import Condition
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.statements import CostChange, Statement
+from judgebot.abilities.triggers import Trigger
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuickAction:
+    """"Cost : Effect" (CR 2.2.12.k)."""
+
+    cost: Effect
+    """One step, whatever it holds (CR 6.4.a)."""
+    effect: Effect
+    only_if: Condition | None = None
+    """"You can only activate this if …"."""
+    cost_change: CostChange | None = None
+    """"This action costs {1} more if …"."""
+    cost_change_if: Condition | None = None
+    support: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reaction:
+    """"Trigger — Effect" (CR 2.2.12.l)."""
+
+    trigger: Trigger
+    effect: Effect
+    support: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passive:
+    """A statement (CR 2.2.12.m), true while its condition is, if it has one."""
+
+    statement: Statement
+    condition: Condition | None = None
+    unless: bool = False
+    """True: the statement holds while the condition is false."""
+    support: bool = False
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectAbility:
+    """Instructions (CR 2.2.12.n): the abilities of Spells."""
+
+    effect: Effect
+    support: bool = False
+
+
+Ability = QuickAction | Reaction | Passive | EffectAbility

@@ -1,0 +1,221 @@
+"""Nouns: what an ability may speak of, how many, and how they are chosen (CR 2.2.1.h, 6.5.b).
+
+A `Noun` describes; a `Pick` says how many things of that description are meant and who chooses
+them. Objects are in play unless `places` says otherwise (CR 2.2.1.h).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.words import (
+    Comparison,
+    CostName,
+    Side,
+    Standing,
+    Status,
+    Terrain,
+    Type,
+    ZoneName,
+    ZoneType,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """One kind of object or card; every field that is set must match. Nothing set: "card"."""
+
+    type: Type | None = None
+    sub_type: str = ""
+    zone_type: ZoneType | None = None
+    """For "Expedition Permanent" and "Landmark"."""
+    token: bool | None = None
+    """True for "token", False for "non-token"."""
+    without_sub_type: str = ""
+    """"non-Illusion Character"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostFilter:
+    """"with Hand Cost {3} or less"."""
+
+    cost: CostName
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatisticFilter:
+    """"with a base statistic of 0", "with no statistic over 3"."""
+
+    comparison: Comparison
+    amount: Amount
+    base: bool = False
+    """Whether base statistics are meant."""
+    every: bool = False
+    """True: all three statistics must compare so; False: at least one of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterFilter:
+    """"with counters": bears at least one counter of that name (empty: of any name)."""
+
+    counter: str = ""
+
+
+Filter = CostFilter | StatisticFilter | CounterFilter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """A zone or a player's part of it: "your Reserve", "in play", "the Expedition zone"."""
+
+    name: ZoneName
+    owner: Player | None = None
+    """None: whoever's ("in Reserve", "the Expedition zone")."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InTerrain:
+    """"in {V}", "in a single-terrain region" (CR 7.5.8); every field that is set must match."""
+
+    terrains: tuple[Terrain, ...] = ()
+    """Any of them."""
+    single: bool = False
+    """In a region that has exactly one terrain."""
+    base_statistic: Amount | None = None
+    """"in a terrain where its base statistic is 0": of whatever is in it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacingPlace:
+    """"facing me": in an Expedition that faces one of that object's Expeditions."""
+
+    of: Me | Ref
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expedition:
+    """A description of Expeditions; every field that is set must match."""
+
+    owner: Player | None = None
+    side: Side | None = None
+    of: Me | Ref | None = None
+    """"my Expedition", "its Expedition": where that object is (both if Gigantic, CR 7.4.4.f)."""
+    facing: Me | Ref | None = None
+    """"the Expedition facing me"; of an Expedition when the Ref is one."""
+    other: bool = False
+    """"your other Expedition", "their other Expedition": not the one already spoken of, or mine."""
+    standings: tuple[Standing, ...] = ()
+    """"that's behind or tied": any of them."""
+    status: Status | None = None
+    place: InTerrain | None = None
+    empty_of: Noun | None = None
+    """"with no Characters"."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Region:
+    """A description of regions: "visible region", "my region", "all regions"."""
+
+    visible: bool = False
+    single_terrain: bool = False
+    of: Me | Ref | Pick | None = None
+    """"my region", "the region of the Expedition facing me"."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """A description of Terrain Markers: "a {V} Terrain Marker", "one of my Markers"."""
+
+    terrain: Terrain | None = None
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noun:
+    """A description of objects or cards; every field that is set must match."""
+
+    kinds: tuple[Kind, ...] = ()
+    """Any of them."""
+    other: bool = False
+    """"another", "other": not the object bearing the ability, nor one already named in a list."""
+    statuses: tuple[Status, ...] = ()
+    """Any of them."""
+    without_status: Status | None = None
+    """"non-Fleeting"."""
+    filters: tuple[Filter, ...] = ()
+    """All of them."""
+    controller: Player | None = None
+    """"you control", "controlled by target player"; for cards being played, who plays them."""
+    places: tuple[Place, ...] = ()
+    """Any of them; empty: in play."""
+    form: str = field(default="", compare=False)
+
+
+class How(StrEnum):
+    """How the things of a description are picked."""
+
+    TARGET = "target"
+    """Targets, chosen by the controller of the effect before the step (CR 6.5.b)."""
+    A = "a"
+    """Chosen by the player who acts, without targeting; in a trigger: one that matches."""
+    ALL = "all"
+    """Every one that matches; each of them is affected."""
+    THE = "the"
+    """The one that the description determines ("my Expedition", "the top card of your deck")."""
+    NEXT = "the next"
+    """The next card played that matches."""
+    FIRST_EACH = "the first each"
+    """The first card played that matches in each Afternoon."""
+    ONE_OR_MORE = "one or more"
+    """In a trigger: any number of them at once, activating once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Total:
+    """A limit on all picked together: "with total {M} of 4 or less", "with total Hand Cost …"."""
+
+    of: CostName | Terrain
+    comparison: Comparison
+    amount: Amount
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """Things of a description, and how many of them are meant."""
+
+    how: How
+    noun: Noun | Expedition | Region | Marker
+    number: Amount | None = None
+    """How many; None where `how` says it all (ALL, THE) or any number may be picked."""
+    up_to: bool = False
+    """"up to two"."""
+    any_number: bool = False
+    total: Total | None = None
+    name: str = ""
+    """What the picked things are bound to, see `references`."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckCards:
+    """"the top card of your deck", "the top four cards"."""
+
+    number: Amount
+    owner: Player
+    name: str = ""
+
+
+Place = Zone | Pick | InTerrain | FacingPlace
+"""Where things are or go; a Pick of Expeditions is a place."""
+
+Things = Me | MeAndIt | Ref | Pick | DeckCards | Zone
+"""What an instruction acts on; a Zone stands for all cards in it ("discards their hand")."""

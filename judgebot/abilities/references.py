@@ -1,0 +1,89 @@
+"""Pronouns and players: references of an ability to what it already spoke of (CR 7.2).
+
+There is one mechanism of reference. A phrase or an instruction that something later speaks of
+carries a `name`; whoever carries it out binds the name to what was chosen, matched, moved, created
+or rolled; a `Ref`, a `Player` or an amount with `to=name` means what is bound. A name is unique in
+its ability and empty where nothing refers. A name stays bound to a card through the moves that the
+same ability makes (CR 2.1.f, 2.1.g).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Me:
+    """"I", "me", "my": the object bearing the ability (CR 7.2.1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeAndIt:
+    """"We both": the object bearing the ability and another one (CR 7.2.2)."""
+
+    to: str = ""
+    """The name of the other one."""
+
+
+class Pronoun(StrEnum):
+    """The word that refers; without meaning beyond what it refers to."""
+
+    IT = "it"
+    THEM = "them"
+    THAT_CHARACTER = "that Character"
+    THAT_EXPEDITION = "that Expedition"
+    THE_TARGET = "the target"
+    THE_OTHERS = "the others"
+    SAME = ""
+    """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ref:
+    """A pronoun: what the phrase or instruction called `to` is bound to."""
+
+    to: str = ""
+    word: Pronoun = field(default=Pronoun.IT, compare=False)
+
+
+class PlayerKind(StrEnum):
+    """Which player is meant."""
+
+    YOU = "you"
+    """The controller of the ability (CR 7.2.3)."""
+    YOUR_OPPONENT = "your opponent"
+    AN_OPPONENT = "an opponent"
+    """Any opponent, whichever matches (in triggers and conditions)."""
+    OPPONENTS = "your opponents"
+    TARGET = "target player"
+    TARGET_OPPONENT = "target opponent"
+    EACH = "each player"
+    ANY = "any player"
+    """"Any Reserve", "a Reserve", "in Reserve": whoever it belongs to."""
+    OWNER = "owner"
+    """The owner of `of`."""
+    CONTROLLER = "controller"
+    """The controller of `of`."""
+    THAT = "that player"
+    """The player the name `to` is bound to ("they", "their", "that opponent")."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A player, as an ability speaks of one."""
+
+    kind: PlayerKind
+    of: Me | Ref | None = None
+    """Whose owner or controller, for OWNER and CONTROLLER."""
+    to: str = ""
+    """The name referred to, for THAT."""
+    name: str = ""
+    """The name this phrase binds."""
+    starting_with_you: bool = False
+    """"Starting with you, each player": not in initiative order."""
+    word: str = field(default="", compare=False)
+    """A variant without meaning ("their", "that opponent", "" when nothing is written)."""
+
+
+YOU = Player(kind=PlayerKind.YOU)

@@ -1,0 +1,316 @@
+"""Statements: what passive abilities state (CR 2.2.12.m, 2.3, 6.2).
+
+A passive ability is true as long as it works; nothing here is carried out by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.conditions import Condition
+from judgebot.abilities.effects import Counters, Effect
+from judgebot.abilities.nouns import Noun, Pick, Place, Things
+from judgebot.abilities.references import YOU, Me, Player, Ref
+from judgebot.abilities.words import KeywordName, Phase, Status, Terrain, TriggerSymbol, Type
+
+if TYPE_CHECKING:
+    from judgebot.abilities.model import Ability
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keyword:
+    """A keyword ability (CR 7.4), with its number for Scout and Tough."""
+
+    keyword: KeywordName
+    number: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Have:
+    """Objects have abilities: "Characters you control are [Tough 1]", "… have: “…”"."""
+
+    subject: Things
+    abilities: tuple[Keyword | Ability, ...]
+    status: Status | None = None
+    """"Spells you play have [[Fleeting]]": a status that they gain in Limbo (CR 5.2.4.a)."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatisticsEqualHighest:
+    """All statistics of objects are equal to their highest statistic."""
+
+    subject: Things
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegionsAre:
+    """Regions have a terrain: in addition to theirs, or losing them."""
+
+    regions: tuple[Pick, ...]
+    terrain: Terrain
+    lose_others: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlsoA:
+    """"I'm also considered a Spell, even when not in play"."""
+
+    subject: Things
+    noun: Noun
+
+
+class Change(StrEnum):
+    """How a cost changes (CR 5.1.2.f)."""
+
+    LESS = "less"
+    MORE = "more"
+    FREE = "free"
+    AT_LEAST = "at least"
+    """A restriction on the final cost: "can't cost less than"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostChange:
+    """A cost alteration for cards being played, or for a quick action."""
+
+    subject: Things | None
+    """None: the quick action the statement stands with ("This action costs")."""
+    change: Change
+    amount: Amount | None = None
+    """None when free."""
+    per: Amount | None = None
+    """"for each of your Ascended Expeditions": the amount times this."""
+    minimum: Amount | None = None
+    """"down to a minimum of {1}": of this change only (CR 5.1.2.f)."""
+    into: Place | None = None
+    """"to play in an Expedition with no Characters"."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedDoes:
+    """Cards being played do something: "The next Spell you play loses Fleeting" (CR 5.2.d)."""
+
+    subject: Pick
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayPlay:
+    """A permission to play cards otherwise or for less (CR 2.4.6.d)."""
+
+    what: Things
+    less: Amount | None = None
+    minimum: Amount | None = None
+    into: Place | None = None
+    condition: Condition | None = None
+    """Asked of each card: "if their Base Cost is {4} or more"."""
+    then: Effect | Statement | None = None
+    """"If you do, …"."""
+    who: Player = YOU
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayReduceCost:
+    """"You may discard a card from your Reserve to reduce my cost by {2}": an optional cost."""
+
+    cost: Effect
+    by: Amount
+
+
+class Forbidden(StrEnum):
+    """What something can't do."""
+
+    BE_PLAYED = "be played"
+    GAIN_COUNTERS = "gain counters"
+    MOVE_FORWARD = "move forward"
+    ACTIVATE = "activate"
+    BE_READIED = "remain exhausted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cannot:
+    """A prohibition: can't beats can (CR 1.4.1)."""
+
+    subject: Things
+    deed: Forbidden
+    during: Phase | None = None
+    except_due_to: Terrain | None = None
+    symbols: tuple[TriggerSymbol, ...] = ()
+    """For ACTIVATE: of which abilities of the subject."""
+    if_: Condition | None = None
+    """"if you have less than six Mana Orbs", after the prohibition."""
+    usable_as: Type | None = None
+    """"but I can be used as a Mana Orb"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CanOnlyTarget:
+    """"I can only target a Character in {O}"."""
+
+    subject: Me
+    what: Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CanRegain:
+    """"I can gain Fleeting even if I was already Fleeting" (CR 2.4.1.g)."""
+
+    subject: Me
+    status: Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoesNotPrevent:
+    """"[Defender] Characters don't prevent my Expedition from moving forward"."""
+
+    keyword: KeywordName
+    subject: Pick
+    expedition: Pick | Ref
+
+
+class Limit(StrEnum):
+    """A limit that a statement changes."""
+
+    RESERVE = "Reserve limit"
+    LANDMARK = "Landmark limit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitChange:
+    """"Your Reserve limit is increased by one", "All Reserve limits are reduced by one"."""
+
+    limit: Limit
+    whose: Player
+    by: Amount
+    decrease: bool = False
+    only_for: Noun | None = None
+    """"keep one more card in Reserve during Night if it's exhausted": only for such cards."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoesNotCount:
+    """"I don't count towards your Reserve limit"."""
+
+    subject: Me
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginWith:
+    """"I begin the game with 5 Heroism counters", or with Terrain Markers."""
+
+    counters: Counters | None = None
+    markers: tuple[Terrain, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IgnoreAbilities:
+    """"Ignore my abilities during the first Day" (CR 7.3.19)."""
+
+    of: Me
+    first_days: Amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MorningInstead:
+    """What is done in Morning: "During Morning, draw only one card. Then, … instead of …"."""
+
+    draw: Amount
+    then: Effect
+    """Instead of putting a card from hand in the Mana zone."""
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeyondMaximum:
+    """Support abilities of cards can give them counters beyond their maximum, by `more`."""
+
+    of: Pick
+    more: Amount | None = None
+    """None: any number more."""
+
+
+# Modifiers (CR 6.2).
+
+
+class WouldDo(StrEnum):
+    """What would happen and is modified."""
+
+    LEAVE = "leave"
+    GAIN = "gain"
+    MOVE_FORWARD = "move forward"
+    ASCEND_AGAIN = "attempt to Ascend again"
+    """CR 7.5.3."""
+    RESUPPLY = "Resupply"
+    ROLL = "roll dice"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Would:
+    """The step or atomic action that a modifier changes: "I would leave the Expedition zone"."""
+
+    subject: Me | Pick | Player
+    verb: WouldDo
+    place: Place | None = None
+    """What is left."""
+    status: Status | None = None
+    """What is gained."""
+    number: Amount | None = None
+    """How many dice; None: one or more."""
+    name: str = ""
+    """Bound to the roll."""
+
+
+class ModifierKind(StrEnum):
+    """The two kinds of modifiers (CR 6.2.b, 6.2.c)."""
+
+    REPLACING = "instead"
+    ADDITIVE = "also"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Modifier:
+    """"If … would …, … instead" (CR 6.2)."""
+
+    kind: ModifierKind
+    would: Would
+    during: Phase | None = None
+    condition: Condition | None = None
+    """"while I'm Boosted"."""
+    effect: Effect
+    optional: bool = False
+    """"You may" (CR 6.2.d)."""
+    if_not: Effect = ()
+    """"If you don't, …" (CR 6.2.e)."""
+    form: str = field(default="", compare=False)
+
+
+Statement = (
+    Keyword
+    | Have
+    | StatisticsEqualHighest
+    | RegionsAre
+    | AlsoA
+    | CostChange
+    | PlayedDoes
+    | MayPlay
+    | MayReduceCost
+    | Cannot
+    | CanOnlyTarget
+    | CanRegain
+    | DoesNotPrevent
+    | LimitChange
+    | DoesNotCount
+    | BeginWith
+    | IgnoreAbilities
+    | MorningInstead
+    | BeyondMaximum
+    | Modifier
+)
+

@@ -1,0 +1,191 @@
+"""Triggers: what must happen in an event to activate a Reaction (CR 6.3.b).
+
+Each pattern describes an event; the object or player it speaks of is a phrase whose `name`, if any,
+is bound to the one that matched (CR 6.3.i). "I" is `Me`: patterns with `Me` entering a visible zone
+belong to self-move Reactions (CR 6.3.c, 6.3.d).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.conditions import Condition
+from judgebot.abilities.effects import Counters
+from judgebot.abilities.nouns import Pick, Place
+from judgebot.abilities.references import YOU, Me, Player
+from judgebot.abilities.words import Phase, Status, Tense, Terrain, TriggerSymbol
+
+Doer = Me | Pick
+"""What an event is about: "I", "a Character you control", "my Expedition"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Symbol:
+    """{J}, {H} or {R} (CR 7.1.1)."""
+
+    symbol: TriggerSymbol
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtPhase:
+    """"At Noon"."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joins:
+    """An object joins a zone or an Expedition (CR 7.5.10)."""
+
+    subject: Doer
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaves:
+    """An object leaves a zone or an Expedition (CR 7.5.11)."""
+
+    subject: Doer
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goes:
+    """A card or object moves from a zone to a zone."""
+
+    subject: Doer
+    to: Place
+    from_: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gains:
+    """An object gains counters or a status."""
+
+    subject: Doer
+    what: Counters | Status
+    nth: Amount | None = None
+    """"my third Trial counter": the gain by which the number reaches this."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsSacrificed:
+    """An object is sacrificed ("I'm sacrificed"), or a player sacrifices it."""
+
+    what: Doer
+    who: Player | None = None
+    """None where the words don't say who."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plays:
+    """A player plays a card (CR 5.1.2.l)."""
+
+    who: Player
+    what: Pick
+    from_: Place | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Creates:
+    """A player creates a token."""
+
+    who: Player
+    what: Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exhausts:
+    """A player exhausts a card or object."""
+
+    who: Player
+    what: Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovesForward:
+    """An Expedition moves forward, due to a terrain if one is named."""
+
+    subject: Pick
+    due_to: Terrain | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FailsToMoveForward:
+    """An Expedition fails to move forward (CR 7.5.7)."""
+
+    subject: Pick
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollsDice:
+    """A player rolls one or more dice; with a range: "when you roll a 1-3 this way"."""
+
+    who: Player = YOU
+    low: int | None = None
+    high: int | None = None
+    name: str = ""
+    """Bound to the result."""
+
+
+class PlayerDeed(StrEnum):
+    """What a player may do that needs no more words in a trigger."""
+
+    PASS_FIRST = "pass first"
+    DRAW = "draw one or more cards"
+    """Activates once for all of them."""
+    RESUPPLY = "Resupply"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerDoes:
+    """A player passes first, draws or resupplies."""
+
+    who: Player
+    deed: PlayerDeed
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevealsThisWay:
+    """A player reveals a card by the ability printed before this one."""
+
+    who: Player = YOU
+    name: str = ""
+
+
+Pattern = (
+    Symbol
+    | AtPhase
+    | Joins
+    | Leaves
+    | Goes
+    | Gains
+    | IsSacrificed
+    | Plays
+    | Creates
+    | Exhausts
+    | MovesForward
+    | FailsToMoveForward
+    | RollsDice
+    | PlayerDoes
+    | RevealsThisWay
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trigger:
+    """What activates a Reaction, with its additional condition (CR 6.3.b)."""
+
+    patterns: tuple[Pattern, ...]
+    """Any of them."""
+    during: Phase | None = None
+    """"during Dusk", "during the Afternoon"."""
+    condition: Condition | None = None
+    """What stands after the comma."""
+    tense: Tense = Tense.AFTER
+    """Which state the condition looks at (CR 6.3.k)."""
+    for_each: Amount | None = None
+    """"for each of my boosts": activated so many times."""

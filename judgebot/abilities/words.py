@@ -1,0 +1,145 @@
+"""The closed lists of words that abilities are built of (CR 2.2, 2.4, 3.1, 4.2, 7.4)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Type(StrEnum):
+    """A type (CR 2.2.1.a)."""
+
+    CHARACTER = "Character"
+    EMBLEM = "Emblem"
+    HERO = "Hero"
+    MANA_ORB = "Mana Orb"
+    PERMANENT = "Permanent"
+    REGION = "Region"
+    SPELL = "Spell"
+
+
+class ZoneType(StrEnum):
+    """Where a Permanent belongs (CR 2.2.3.b)."""
+
+    EXPEDITION = "Expedition"
+    LANDMARK = "Landmark"
+
+
+class ZoneName(StrEnum):
+    """A zone, or "in play": the union of the Expedition and the Landmark zone (CR 3.1.4)."""
+
+    ADVENTURE = "Adventure"
+    DECK = "deck"
+    DISCARD = "discard pile"
+    EXPEDITION = "Expedition zone"
+    HAND = "hand"
+    HERO = "Hero zone"
+    LANDMARK = "Landmarks"
+    LIMBO = "Limbo"
+    MANA = "Mana zone"
+    RESERVE = "Reserve"
+    PLAY = "play"
+    ANYWHERE = "anywhere"
+
+
+class Status(StrEnum):
+    """A status (CR 2.4.1.a)."""
+
+    ANCHORED = "Anchored"
+    ASCENDED = "Ascended"
+    ASLEEP = "Asleep"
+    BOOSTED = "Boosted"
+    EXHAUSTED = "exhausted"
+    FLEETING = "Fleeting"
+
+
+class Terrain(StrEnum):
+    """A terrain of a region, and the statistic that counts in it (CR 7.1.2)."""
+
+    FOREST = "V"
+    MOUNTAIN = "M"
+    WATER = "O"
+
+
+class KeywordName(StrEnum):
+    """A keyword ability (CR 7.4); Fleeting on a Spell is one too (CR 2.4.7.b)."""
+
+    COOLDOWN = "Cooldown"
+    DEFENDER = "Defender"
+    ETERNAL = "Eternal"
+    FLEETING = "Fleeting"
+    GIGANTIC = "Gigantic"
+    SCOUT = "Scout"
+    SEASONED = "Seasoned"
+    TOUGH = "Tough"
+
+
+class TriggerSymbol(StrEnum):
+    """A trigger symbol (CR 7.1.1)."""
+
+    ENTERS = "J"
+    """When I enter play."""
+    FROM_HAND = "H"
+    """When I am played from Hand."""
+    FROM_RESERVE = "R"
+    """When I am played from Reserve."""
+
+
+class Phase(StrEnum):
+    """A phase of the Day (CR 4.2), or Rest, the daily effect of Night (CR 4.2.5)."""
+
+    MORNING = "Morning"
+    NOON = "Noon"
+    AFTERNOON = "Afternoon"
+    DUSK = "Dusk"
+    NIGHT = "Night"
+    REST = "Rest"
+
+
+class Duration(StrEnum):
+    """How long an Ongoing Emblem lasts (CR 2.2.15.a)."""
+
+    TURN = "turn"
+    AFTERNOON = "Afternoon"
+    DAY = "Day"
+
+
+class CostName(StrEnum):
+    """A cost that is a characteristic (CR 2.2.7-2.2.9)."""
+
+    HAND = "Hand Cost"
+    RESERVE = "Reserve Cost"
+    BASE = "Base Cost"
+
+
+class Side(StrEnum):
+    """One of a player's two Expeditions."""
+
+    HERO = "Hero"
+    COMPANION = "Companion"
+
+
+class Standing(StrEnum):
+    """How an Expedition stands against the one facing it (CR 7.5.2)."""
+
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    TIED = "tied"
+
+
+class Comparison(StrEnum):
+    """How two numbers compare."""
+
+    LESS = "less"
+    AT_MOST = "at most"
+    EQUAL = "equal"
+    AT_LEAST = "at least"
+    MORE = "more"
+
+
+class Tense(StrEnum):
+    """Which game state a trigger's condition looks at (CR 6.3.k)."""
+
+    BEFORE = "past"
+    """The past tense: the state before the event."""
+    AFTER = "present"
+    """The present tense: the state after the event."""
