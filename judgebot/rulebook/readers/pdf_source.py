@@ -1,0 +1,313 @@
+"""An official PDF -> what is printed on its pages: glyphs with their fonts, pictures, links.
+
+The only module that speaks to pdfminer. Whatever a file may be, it is either read or refused with
+an `InputError`; pdfminer's own errors and warnings never reach anybody.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import warnings
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judgebot.errors import InputError, Place
+
+if TYPE_CHECKING:
+    from pdfminer.layout import LTChar, LTComponent
+    from pdfminer.pdfdocument import PDFDocument
+    from pdfminer.pdfpage import PDFPage
+
+Progress = Callable[[int, int], None]
+"""Is told the pages done and the pages in all."""
+
+SUPPLY = "Supply the official Comprehensive Rules as the PDF that their publisher offers"
+"""What to do instead of giving a file that is not one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glyph:
+    """One printed character, or one picture."""
+
+    text: str
+    """What the font says it means; empty for a picture."""
+    font: str
+    """The font's name without its subset tag; empty for a picture."""
+    size: float
+    """The font's size, or the picture's height."""
+    x0: float
+    x1: float
+    y: float
+    """The baseline, or the picture's lower edge; larger is higher on the page."""
+    picture: str = ""
+    """A digest of the picture's data."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """A link annotation: a box on the page and the name of what it points to."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    target: str
+    """A named destination, or a web address."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """One page as printed."""
+
+    number: int
+    """Its place in the file, from 1."""
+    glyphs: tuple[Glyph, ...]
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A whole PDF as printed."""
+
+    pages: tuple[Page, ...]
+    places: Mapping[str, tuple[int, float]]
+    """Where the named destinations of its links stand: the page, and the height on it."""
+
+
+def load(source: Path, progress: Progress | None = None) -> Source:
+    """Read everything that is printed in a PDF.
+
+    source: the file.
+    progress: is called after each page.
+    Returns its pages. Raises InputError if it is no PDF, is damaged or encrypted, or if pdfminer
+    is not installed.
+    """
+    _require_pdfminer()
+    _check_bytes(source)
+    with source.open("rb") as file, _quiet():
+        with _refusing_damage(source):
+            document = _open(source, file)
+            leaves = _leaves(document)
+            reader = _Reader()
+        pages = []
+        for number, leaf in enumerate(leaves, 1):
+            with _refusing_damage(source):
+                pages.append(_page(number, leaf, reader))
+            if progress:
+                progress(number, len(leaves))
+        with _refusing_damage(source):
+            return Source(pages=tuple(pages), places=_places(document, leaves, pages))
+
+
+def _require_pdfminer() -> None:
+    try:
+        import pdfminer  # noqa: F401
+    except ImportError as error:
+        raise InputError(
+            "reading a PDF needs pdfminer.six, which is not installed",
+            write="Install it with: pip install 'judgebot[pdf]'",
+        ) from error
+
+
+def _refusal(source: Path, what: str, write: str = SUPPLY) -> InputError:
+    return InputError(what, where=Place(file=str(source)), write=write)
+
+
+def _check_bytes(source: Path) -> None:
+    """Refuse what is no PDF at all, or one that breaks off."""
+    if source.is_dir():
+        raise _refusal(source, "is a directory, not a PDF")
+    try:
+        data = source.read_bytes()
+    except FileNotFoundError as error:
+        raise _refusal(source, "there is no such file") from error
+    except OSError as error:
+        raise _refusal(source, f"cannot be read ({error.strerror})") from error
+    if not data:
+        raise _refusal(source, "is empty")
+    if b"%PDF-" not in data[:1024]:
+        raise _refusal(source, "is not a PDF")
+    if b"%%EOF" not in data[-2048:]:
+        raise _refusal(
+            source, "is a PDF that breaks off before its end", "Download or copy it again, whole"
+        )
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep pdfminer's warnings from whoever imports a rulebook."""
+    logger = logging.getLogger("pdfminer")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL + 1)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logger.setLevel(level)
+
+
+@contextmanager
+def _refusing_damage(source: Path) -> Iterator[None]:
+    """Turn whatever pdfminer raises into a refusal: on a damaged file it raises anything."""
+    from pdfminer.pdfdocument import PDFEncryptionError
+
+    try:
+        yield
+    except InputError:
+        raise
+    except PDFEncryptionError as error:
+        raise _encrypted(source) from error
+    except Exception as error:
+        raise _refusal(
+            source, "is a damaged PDF; its pages cannot be read", "Download or copy it again, whole"
+        ) from error
+
+
+def _encrypted(source: Path) -> InputError:
+    return _refusal(
+        source, "is an encrypted PDF", "Supply the PDF without a password, as it is published"
+    )
+
+
+def _open(source: Path, file: Any) -> PDFDocument:
+    from pdfminer.pdfdocument import PDFDocument
+    from pdfminer.pdfparser import PDFParser
+
+    document = PDFDocument(PDFParser(file))
+    if document.encryption is not None:
+        raise _encrypted(source)
+    return document
+
+
+def _leaves(document: PDFDocument) -> list[PDFPage]:
+    from pdfminer.pdfpage import PDFPage
+    from pdfminer.pdftypes import resolve1
+
+    leaves = list(PDFPage.create_pages(document))
+    tree = resolve1(document.catalog.get("Pages")) or {}
+    expected = resolve1(tree.get("Count"))
+    if not leaves or (isinstance(expected, int) and expected != len(leaves)):
+        raise ValueError(f"{len(leaves)} pages instead of {expected}")
+    return leaves
+
+
+class _Reader:
+    """pdfminer's interpreter, which keeps the fonts from page to page."""
+
+    def __init__(self) -> None:
+        from pdfminer.converter import PDFPageAggregator
+        from pdfminer.pdfinterp import PDFPageInterpreter, PDFResourceManager
+
+        resources = PDFResourceManager()
+        self.device = PDFPageAggregator(resources, laparams=None)
+        self.interpreter = PDFPageInterpreter(resources, self.device)
+
+    def layout(self, leaf: PDFPage) -> LTComponent:
+        """What is printed on one page."""
+        _check_streams(leaf)
+        self.interpreter.process_page(leaf)
+        return self.device.get_result()
+
+
+def _page(number: int, leaf: PDFPage, reader: _Reader) -> Page:
+    glyphs = tuple(_glyphs(reader.layout(leaf)))
+    return Page(number=number, glyphs=glyphs, links=tuple(_links(leaf)))
+
+
+def _check_streams(leaf: PDFPage) -> None:
+    """Raise if a page's content is damaged, which pdfminer would read as far as it goes."""
+    from pdfminer.pdftypes import resolve1, stream_value
+
+    for reference in leaf.contents:
+        stream = stream_value(resolve1(reference))
+        raw = stream.get_rawdata()
+        names = [str(name) for name, _ in stream.get_filters()]
+        if raw is not None and names == ["/'FlateDecode'"]:
+            zlib.decompress(raw)
+
+
+def _glyphs(layout: Any) -> Iterator[Glyph]:
+    from pdfminer.layout import LTChar, LTFigure, LTImage
+
+    for item in layout:
+        if isinstance(item, LTChar):
+            yield _character(item)
+        elif isinstance(item, LTImage):
+            digest = hashlib.sha256(item.stream.get_data()).hexdigest()
+            yield Glyph(
+                text="",
+                font="",
+                size=item.height,
+                x0=item.x0,
+                x1=item.x1,
+                y=item.y0,
+                picture=digest,
+            )
+        elif isinstance(item, LTFigure):
+            yield from _glyphs(item)
+
+
+def _character(item: LTChar) -> Glyph:
+    return Glyph(
+        text=item.get_text(),
+        font=item.fontname.split("+")[-1],
+        size=round(item.size, 1),
+        x0=item.x0,
+        x1=item.x1,
+        y=item.matrix[5],
+    )
+
+
+def _links(leaf: PDFPage) -> Iterator[Link]:
+    from pdfminer.pdftypes import resolve1
+
+    for reference in resolve1(leaf.annots) or []:
+        annotation = resolve1(reference) or {}
+        target = _target(annotation)
+        if target:
+            x0, y0, x1, y1 = (float(resolve1(edge)) for edge in resolve1(annotation["Rect"]))
+            yield Link(
+                x0=min(x0, x1), y0=min(y0, y1), x1=max(x0, x1), y1=max(y0, y1), target=target
+            )
+
+
+def _target(annotation: Mapping[str, Any]) -> str:
+    from pdfminer.pdftypes import resolve1
+
+    action = resolve1(annotation.get("A")) or {}
+    named = action.get("D") or annotation.get("Dest") or action.get("URI")
+    named = resolve1(named)
+    return named.decode("utf-8", "replace") if isinstance(named, bytes) else ""
+
+
+def _places(
+    document: PDFDocument, leaves: list[PDFPage], pages: list[Page]
+) -> dict[str, tuple[int, float]]:
+    numbers = {leaf.pageid: number for number, leaf in enumerate(leaves, 1)}
+    targets = {link.target for page in pages for link in page.links}
+    found = ((target, _place(document, target, numbers)) for target in sorted(targets))
+    return {target: place for target, place in found if place}
+
+
+def _place(
+    document: PDFDocument, target: str, numbers: Mapping[object, int]
+) -> tuple[int, float] | None:
+    from pdfminer.pdfdocument import PDFDestinationNotFound
+    from pdfminer.pdftypes import PDFObjRef, resolve1
+
+    try:
+        destination = resolve1(document.get_dest(target.encode()))
+    except PDFDestinationNotFound:
+        return None
+    if isinstance(destination, dict):
+        destination = resolve1(destination.get("D"))
+    page, kind, *where = destination
+    if not isinstance(page, PDFObjRef) or str(kind) != "/'XYZ'" or page.objid not in numbers:
+        return None
+    return numbers[page.objid], float(resolve1(where[1]) or 0.0)
