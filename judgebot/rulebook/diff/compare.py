@@ -30,8 +30,7 @@ class _Texts:
         parts = segments(
             old[1], new[1], self.old.keys(old[1]), self.new.keys(new[1])
         )
-        remarks = tuple(_remarks(parts, old[1], new[1]))
-        cut = any(remark.kind is RemarkKind.INCOMPLETE for remark in remarks)
+        cut = _cut(parts, old[1], new[1])
         return Pair(
             fate=_fate(moved=moved, reworded=changed(parts) and not cut),
             old=old[0],
@@ -39,8 +38,18 @@ class _Texts:
             old_text=old[1],
             new_text=new[1],
             segments=parts,
-            remarks=(*remarks, *retargeted(parts, self.old, self.new)),
+            remarks=tuple(self._remarks(parts, old[1], new[1], cut=cut)),
         )
+
+    def _remarks(
+        self, parts: tuple[Segment, ...], old: str, new: str, *, cut: bool
+    ) -> Iterator[Remark]:
+        targets = list(retargeted(parts, self.old, self.new))
+        yield from targets
+        if cut:
+            yield Remark(kind=RemarkKind.INCOMPLETE)
+        elif changed(parts) and not targets and _letters(old) == _letters(new):
+            yield Remark(kind=RemarkKind.TYPOGRAPHY)
 
 
 def diff(old: RuleBook, new: RuleBook) -> Diff:
@@ -145,15 +154,6 @@ def _fate(*, moved: bool, reworded: bool) -> Fate:
     if reworded:
         return Fate.MOVED_AMENDED if moved else Fate.AMENDED
     return Fate.MOVED if moved else Fate.UNCHANGED
-
-
-def _remarks(parts: tuple[Segment, ...], old: str, new: str) -> Iterator[Remark]:
-    if not changed(parts):
-        return
-    if _cut(parts, old, new):
-        yield Remark(kind=RemarkKind.INCOMPLETE)
-    elif _letters(old) == _letters(new):
-        yield Remark(kind=RemarkKind.TYPOGRAPHY)
 
 
 def _cut(parts: tuple[Segment, ...], old: str, new: str) -> bool:
