@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from judgebot.abilities.ability import Ability
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Terrain, Type, ZoneType
 
 
