@@ -62,7 +62,7 @@ class _Part(Enum):
 
 _HEADING = re.compile(r"(\d+(?:\.\d+)*)\s+(.+)")
 _RULE = re.compile(r"(\d+(?:\.\d+)+(?:\.[a-z])?)\s+(.+)", re.DOTALL)
-_NOTE = re.compile(r"(Example|Remark)\.\s+(.+)", re.DOTALL)
+_NOTE = re.compile(r"(Example|Remark)\.\s(.+)", re.DOTALL)
 _CAPTION = re.compile(r"Figure \d+:")
 _SENTENCE = re.compile(r" [A-Z][a-z]")
 _PAGES = re.compile(r"\s(?:\d+(?:–\d+)?, )*\d+(?:–\d+)?$")
@@ -226,7 +226,7 @@ class _Gatherer:
                 role=role,
                 address=address,
                 field=field,
-                text=text.strip(),
+                text=text,
                 lines=block.lines,
                 detail=detail,
             )
