@@ -32,8 +32,10 @@ NEIGHBOUR = 0.08
 """What each neighbour that is a pair already adds."""
 PLACE = 0.02
 """What the same place within the section adds."""
-LIKENESS = 0.35
+LIKENESS = 0.5
 """Rules less alike than this are never a pair, whatever their context."""
+SEQUENCE = 0.35
+"""Rules whose words come less in the same order than this are not looked at."""
 THRESHOLD = 0.8
 """The score a pair needs: 0.8 of likeness alone, or less with context."""
 STEP = 0.1
@@ -56,7 +58,6 @@ class _Candidate:
     new: RuleNumber
     score: float
     """The likeness of the words and of the sections, and the place; all but the neighbours."""
-    kinship: float
 
     @property
     def tie(self) -> tuple[RuleNumber, RuleNumber]:
@@ -135,7 +136,7 @@ def _candidates(
             choices,
             scorer=Indel.normalized_similarity,
             processor=None,
-            score_cutoff=LIKENESS - 0.05,
+            score_cutoff=SEQUENCE,
             limit=None,
         ):
             likeness = kinship.words.alike(profile, right.rules[new])
@@ -145,7 +146,7 @@ def _candidates(
             place = 1 - abs(left.share(old) - right.share(new))
             score = likeness + PARENT * kin + PLACE * place
             if score + 2 * NEIGHBOUR >= THRESHOLD:
-                yield _Candidate(old, new, score, kin)
+                yield _Candidate(old, new, score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +166,6 @@ class _Context:
     def _neighbours(self, candidate: _Candidate, step: int) -> float:
         old = self.left.neighbour(candidate.old, step)
         new = self.right.neighbour(candidate.new, step)
-        if old is None and new is None:
-            return candidate.kinship
         return float(old is not None and self.pairs.get(old) == new)
 
 

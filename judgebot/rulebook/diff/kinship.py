@@ -7,7 +7,7 @@ chapters and sections without rules of their own are likened by what stands unde
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -62,10 +62,6 @@ class Side:
         """Where in its section a rule stands, from 0 to 1."""
         return self.place[number] / max(len(self.parts[number.section]) - 1, 1)
 
-    def sizes(self) -> Counter[RuleNumber]:
-        """How many rules stand under each section."""
-        return Counter(holder for number in self.rules for holder in holders(number))
-
 
 def holders(number: RuleNumber) -> Iterator[RuleNumber]:
     """The sections that hold a number, from the nearest outwards."""
@@ -73,6 +69,11 @@ def holders(number: RuleNumber) -> Iterator[RuleNumber]:
     while parent is not None:
         yield parent
         parent = parent.parent
+
+
+def _votes(numbers: Iterable[RuleNumber]) -> Counter[RuleNumber]:
+    """How many of some rules stand under each section."""
+    return Counter(holder for number in numbers for holder in holders(number))
 
 
 class Kinship:
@@ -94,13 +95,14 @@ class Kinship:
             for one in holders(old)
             for other in holders(new)
         )
-        self._old_sizes, self._new_sizes = left.sizes(), right.sizes()
+        self._old_votes = _votes(pairs)
+        self._new_votes = _votes(pairs.values())
         self.of = lru_cache(maxsize=None)(self._of)
 
     def _of(self, old: RuleNumber, new: RuleNumber) -> float:
         """How alike two sections are, from 0 to 1."""
         title = self._titles(old, new)
-        total = self._old_sizes[old] + self._new_sizes[new]
+        total = self._old_votes[old] + self._new_votes[new]
         return (title + 2 * self.votes[old, new] / total) / 2 if total else title
 
     def _titles(self, old: RuleNumber, new: RuleNumber) -> float:

@@ -6,7 +6,7 @@ never a change of words; the texts themselves are shown as they are:
 - white space, and the marks that open a list item (`•`, `●`);
 - quotation marks and apostrophes, straight or curved; dashes, short or long; `...` and `…`;
 - compatibility characters: ligatures (`ﬃ`), full-width forms, non-breaking spaces;
-- hyphens inside a word (`sub-zone`, `subzone`), which a line's end may add or lose;
+- hyphens inside or before a word (`sub-zone`, `subzone`), which a line's end may add or lose;
 - spaces lost or added inside a word (`101 st`, `101st`): see `same_stretch`;
 - `{?}`, a symbol lost by a source, against the symbol it stands for, or against nothing.
 """
@@ -23,7 +23,7 @@ _TOKEN = re.compile(
     r"\{[^{}\s]*\}"  # a symbol
     r"|\d+(?:\.\d+)+(?:\.[a-z]\b)?|\d+\.[a-z]\b"  # a number of the rulebook
     r"|\.{3}"
-    r"|[^\W_]+(?:[-\u2010\u2011'’ʼ][^\W_]+)*"  # a word
+    r"|(?:[-\u2010\u2011](?=[^\W\d_]))?[^\W_]+(?:[-\u2010\u2011'’ʼ][^\W_]+)*"  # a word
     r"|\S"
 )
 _SAME = str.maketrans(

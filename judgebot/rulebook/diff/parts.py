@@ -16,8 +16,8 @@ from judgebot.rulebook.diff.similarity import Vocabulary
 
 HELD = 0.8
 """How much of a rule's words must stand in what another lost or won."""
-TWIN = 0.8
-"""How alike a duplicate is."""
+TWIN = 0.99
+"""How alike a duplicate is: in every word."""
 
 Remarks = dict[tuple[Place | None, Place | None], list[Remark]]
 

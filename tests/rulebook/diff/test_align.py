@@ -1,6 +1,7 @@
 """Rules are paired by content; twins by parent and order; every rule stands in one pair."""
 
 from collections import Counter
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,9 +15,8 @@ TWIN = "Put, return and send are synonyms."
 
 
 def sentence(seed: int) -> str:
-    """Eight words that no other seed gives in that order."""
-    digits = [(seed // len(WORDS) ** place) % len(WORDS) for place in range(4)]
-    return " ".join(WORDS[(digit + 7 * place) % len(WORDS)] for place, digit in enumerate(digits))
+    """Twelve words that hardly any other seed gives."""
+    return " ".join(Random(seed).choices(WORDS, k=12))
 
 
 @st.composite
@@ -39,7 +39,7 @@ def texts(sections, order, twins=frozenset()):
     """The sections by title, in some order; those named twins end with the same words."""
     return {
         f"Title {sentence(place * 999 + 5)}": [
-            f"{sentence(seed)} {sentence(seed * 31 + 7)} {seed}." for seed in sections[place]
+            f"{sentence(seed)} {seed}." for seed in sections[place]
         ]
         + [TWIN] * (place in twins)
         for place in order
