@@ -1,0 +1,56 @@
+"""Search results as text for a terminal, and as JSON."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgebot.cli.screen import Style, wrap
+from judgebot.rulebook.search.hits import Hit
+
+_LINES = 7
+"""How many lines of a text a result shows."""
+
+
+def lines(place: int, hit: Hit, style: Style, width: int) -> list[str]:
+    """A result for a person to read, the matched words set off.
+
+    place: its place among the results, from 1.
+    hit: the result.
+    style: how to set off words.
+    width: the longest line.
+    """
+    name = "" if hit.kind == "term" else hit.ref
+    head = style.bold("  ".join(filter(None, (name, hit.title))))
+    text = wrap(hit.text, width, "    ")
+    if len(text) > _LINES:
+        text = [*text[: _LINES - 1], "    …"]
+    marked = [_marked(line, hit, style) for line in text]
+    why = wrap(", ".join(map(str, hit.why)), width, "    ") if hit.why else []
+    return [f"{place:2}  {head}", *marked, *map(style.dim, why)]
+
+
+def as_json(hit: Hit) -> dict[str, Any]:
+    """A result as the JSON contract has it, with why it was found.
+
+    hit: the result.
+    """
+    return {
+        "ref": hit.ref,
+        "kind": hit.kind.value,
+        "title": hit.title,
+        "text": hit.text,
+        "score": round(hit.score, 4),
+        "why": [
+            {"word": match.word, "how": match.how.value, "found": match.found} for match in hit.why
+        ],
+    }
+
+
+def _marked(line: str, hit: Hit, style: Style) -> str:
+    """A line with the matched words in bold, whatever their ending."""
+    found = sorted({re.escape(match.found) for match in hit.why}, key=len, reverse=True)
+    if not style.coloured or not found:
+        return line
+    pattern = rf"(?<!\w)(?:{'|'.join(found)})\w*"
+    return re.sub(pattern, lambda match: style.bold(match[0]), line, flags=re.IGNORECASE)

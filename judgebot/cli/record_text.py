@@ -1,0 +1,126 @@
+"""Display records as text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judgebot.cli.screen import Style, wrap
+from judgebot.rulebook.records import Edition, NoteRecord, Record, RecordFile
+
+_WITH_TITLES = 6
+"""Up to how many addresses are listed with the headings they stand under."""
+_AT_MOST = 24
+"""How many addresses are listed before the rest is only counted."""
+
+
+def edition_line(edition: Edition, style: Style) -> str:
+    """Which rulebook answers, and since when it has been in force.
+
+    edition: the rulebook.
+    style: how to set it.
+    """
+    return style.dim(f"CR {edition['version']}, effective {edition['effective']}")
+
+
+def lines(record: Record, book: RecordFile, style: Style, width: int) -> list[str]:
+    """A record for a person to read.
+
+    record: a rule, a section or a term.
+    book: the rulebook it is of.
+    style: how to set off words.
+    width: the longest line.
+    """
+    if record["kind"] == "section":
+        body = _section(record, style, width)
+    else:
+        body = wrap(record["text"], width, "  ") + _notes(record["notes"], style, width, "  ")
+    return [*_heading(record, style, width), *body, *_links(record, book, style, width)]
+
+
+def _heading(record: Record, style: Style, width: int) -> list[str]:
+    """The address, a section's title, and where it stands."""
+    kind = record["kind"]
+    name = {"term": record["title"], "section": f"{record['ref']}  {record['title']}"}.get(
+        kind, record["ref"]
+    )
+    path = " › ".join(filter(None, (heading["title"] for heading in record["context"])))
+    place = {
+        "term": "Glossary",
+        "change": f"Changes › {record['title']}",
+        "section": f"({path})" if path else "",
+    }.get(kind, path)
+    first, *rest = wrap(place, width, " " * (len(name) + 2), f"{name}  ")
+    found = [style.bold(name) + style.dim(first[len(name) :]), *map(style.dim, rest)]
+    if record.get("standing") == "community":
+        found.append(style.yellow("  [a community text, not an official rule]"))
+    return found
+
+
+def _section(record: Record, style: Style, width: int) -> list[str]:
+    found: list[str] = []
+    for bullet in record["bullets"]:
+        found += wrap(f"• {bullet}", width, "  ")
+    found += _notes(record["notes"], style, width, "  ")
+    for rule in record["rules"]:
+        found += _rule_of_section(rule, style, width)
+    shown = [(heading["ref"], heading["title"]) for heading in record["sections"]]
+    longest = max((len(ref) for ref, _ in shown), default=0)
+    if shown and (record["rules"] or record["bullets"]):
+        found.append("")
+    found += [f"  {style.bold(ref)}{' ' * (longest - len(ref))}  {title}" for ref, title in shown]
+    return found
+
+
+def _rule_of_section(rule: Record, style: Style, width: int) -> list[str]:
+    """A rule as its section shows it: the number before it, notes under it."""
+    indent = " " * (len(rule["ref"]) + 4)
+    first, *rest = wrap(rule["text"], width, indent, f"  {rule['ref']}  ")
+    styled = f"  {style.bold(rule['ref'])}{first[len(rule['ref']) + 2 :]}"
+    return ["", styled, *rest, *_notes(rule["notes"], style, width, indent)]
+
+
+def _notes(notes: Sequence[NoteRecord], style: Style, width: int, indent: str) -> list[str]:
+    found: list[str] = []
+    for note in notes:
+        by = " (community)" if note.get("standing") == "community" else ""
+        label = f"{note['kind'].capitalize()}{by}."
+        text = wrap(f"{label} {note['text']}", width, indent)
+        found += ["", *(indent + style.italic(line[len(indent) :]) for line in text)]
+    return found
+
+
+def _links(record: Record, book: RecordFile, style: Style, width: int) -> list[str]:
+    """What the record names and what names it."""
+    rows = [
+        ("Refers to", _titled(record["references"], book)),
+        ("Used in" if record["kind"] == "term" else "Cited by", _titled(record["cited_by"], book)),
+        ("Terms", ", ".join(record["terms"])),
+    ]
+    indent = " " * 13
+    found: list[str] = []
+    for label, text in rows:
+        if text:
+            first, *rest = wrap(text, width, indent, f"  {label:<11}")
+            found += [style.dim(first[:13]) + first[13:], *rest]
+    return ["", *found] if found else []
+
+
+def _titled(refs: Sequence[str], book: RecordFile) -> str:
+    """Addresses in a row; a few with their headings, many without, the rest counted."""
+    if len(refs) <= _WITH_TITLES:
+        return ", ".join(_with_title(ref, book) for ref in refs)
+    shown = ", ".join(_plain(ref, book) for ref in refs[:_AT_MOST])
+    rest = len(refs) - _AT_MOST
+    return f"{shown} and {rest} more" if rest > 0 else shown
+
+
+def _with_title(ref: str, book: RecordFile) -> str:
+    if ref not in book or not ref[0].isdigit():
+        return _plain(ref, book)
+    return f"{ref} ({book[ref]['title']})"
+
+
+def _plain(ref: str, book: RecordFile) -> str:
+    """An address as people write it."""
+    kind, _, name = ref.rpartition(":")
+    return {"glossary": f"“{name}”", "change": f"change {name}"}.get(kind, ref)

@@ -1,0 +1,50 @@
+"""`judgebot rules`: which rulebooks are here, importing one, checking one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.callback(invoke_without_command=True)
+def rules(context: typer.Context) -> None:
+    """List, import and check the rulebooks; without a word after it, list them."""
+    if context.invoked_subcommand is None:
+        list_rulebooks()
+
+
+@app.command("list")
+def list_rulebooks(as_json: Json = False) -> None:
+    """List the rulebooks that can be used, with their dates, sources and licences."""
+    from judgebot.cli import editions_text, screen
+    from judgebot.rulebook import store
+
+    editions = [store.records(version).edition for version in store.versions()]
+    if as_json:
+        screen.print_json(editions)
+        return
+    print(*editions_text.lines(editions, screen.style(), screen.measure()), sep="\n")
+
+
+@app.command("import")
+def import_rulebook(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An official PDF of the rules.")],
+    version: Annotated[str, typer.Option("--as", help="The version it gets, such as 4.0.")],
+) -> None:
+    """Import an official PDF of the Comprehensive Rules."""
+    from pathlib import Path
+
+    from judgebot.cli import editions_text, screen
+    from judgebot.progress import on_terminal
+    from judgebot.rulebook import imported, store
+
+    book = imported.import_pdf(Path(file), version, on_terminal(f"Reading {file}"))
+    edition = store.records(version).edition
+    print(*editions_text.lines([edition], screen.style(), screen.measure()), sep="\n")
+    if book.troubles:
+        print(f"{len(book.troubles)} places are in doubt: judgebot rules check {version}")

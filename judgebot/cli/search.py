@@ -1,0 +1,39 @@
+"""`judgebot search`: the rules that answer some words."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def search(
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="WORDS...", help="Words, a rule number, or a question."),
+    ],
+    rules: Annotated[str, typer.Option("--rules", help="The version of the rulebook.")] = "5.0",
+    limit: Annotated[int, typer.Option("--limit", min=1, help="The most results.")] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Find rules by words, numbers or the names other games use."""
+    from judgebot.cli import hit_text, record_text, screen
+    from judgebot.rulebook import store
+    from judgebot.rulebook.search import search as find
+
+    query = " ".join(words)
+    hits = find(store.index(rules), query, limit)
+    if as_json:
+        screen.print_json([hit_text.as_json(hit) for hit in hits])
+    else:
+        style = screen.style()
+        print(record_text.edition_line(store.records(rules).edition, style))
+        for place, hit in enumerate(hits, 1):
+            print("", *hit_text.lines(place, hit, style, screen.measure()), sep="\n")
+        if not hits:
+            print(f"\nNothing in this rulebook answers “{query}”.")
+    if not hits:
+        raise typer.Exit(1)
