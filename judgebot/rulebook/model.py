@@ -166,6 +166,35 @@ class Trouble:
     address: Address | None = None
 
 
+class Evidence(StrEnum):
+    """What a repair rests on."""
+
+    PREVIOUS = "4.0"
+    """The same place in the official rules 4.0."""
+    ITSELF = "5.0"
+    """Another place of the same document."""
+    NONE = "none"
+    """Nothing; the repair reads `{?}`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repair:
+    """One place where a text is read otherwise than its source shows it; always a listed one."""
+
+    address: Address
+    """The node whose text it is; `line:12` for a source line that no node holds."""
+    field: str
+    """Which of the node's texts: `text`, `title`, `notes.0`, `bullets.0`, or its `number`."""
+    stands: str
+    """The words of the source, found exactly once in that text, without markup."""
+    reads: str
+    """The words to read instead."""
+    reason: str
+    evidence: Evidence
+    where: str = ""
+    """The place that is the evidence."""
+
+
 Node = Rule | Section | Term | Change
 
 
@@ -190,6 +219,8 @@ class RuleBook:
     extras: tuple[Extra, ...] = ()
     marks: tuple[Mark, ...] = ()
     troubles: tuple[Trouble, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+    """The repairs that were applied to its source."""
 
     def nodes(self) -> Iterator[Node]:
         """Every addressable node, in the order of the rulebook."""

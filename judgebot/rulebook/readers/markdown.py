@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from judgebot.errors import InputError, Place
 from judgebot.rulebook.model import (
@@ -29,9 +30,10 @@ from judgebot.rulebook.model import (
     Trouble,
 )
 from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.readers.losses import gaps, lookalikes
 from judgebot.rulebook.readers.markdown_blocks import blocks
 from judgebot.rulebook.readers.markdown_pieces import Piece, Role, gather
-from judgebot.rulebook.repairs import Repairs, apply, load
+from judgebot.rulebook.repairs import apply, load
 
 SOURCE = "Altered Comprehensive Rules, Markdown conversion of the printed document"
 LICENCE = "The authors' and Equinox's text, included with permission"
@@ -48,29 +50,26 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
     Returns the rulebook; what could not be read or repaired is in its `troubles`.
     Raises InputError if the file cannot be read or is no such rulebook.
     """
-    text = _text(source)
     listed = load(repairs)
-    pieces, troubles = gather(blocks(text), listed.renumbered)
-    version, effective = _edition(pieces, source)
-    pieces, misfits = _repaired(pieces, listed)
-    by_role = _by_role(_tidied(pieces))
-    notes = _by_address(by_role[Role.NOTE])
-    bullets = _by_address(by_role[Role.BULLET])
+    numbers = [repair for repair in listed if repair.field == "number"]
+    gathered = gather(blocks(_text(source)), numbers)
+    version, effective = _edition(gathered.pieces, source)
+    repaired = apply(
+        {piece.spot: piece.text for piece in gathered.pieces},
+        (repair for repair in listed if repair.field != "number"),
+    )
+    whole = [replace(piece, text=repaired.texts[piece.spot]) for piece in gathered.pieces]
+    losses = [loss for piece in whole for loss in _losses(piece)]
+    parts = _parts(_tidied(piece) for piece in whole)
     return RuleBook(
         version=version,
         title="Altered Comprehensive Rules",
         effective=effective,
         source=SOURCE,
         licence=LICENCE,
-        sections=tuple(
-            _section(piece, bullets[piece.address], notes[piece.address])
-            for piece in by_role[Role.SECTION]
-        ),
-        rules=tuple(_rule(piece, notes[piece.address]) for piece in by_role[Role.RULE]),
-        terms=tuple(map(_term, by_role[Role.TERM])),
-        changes=tuple(map(_change, by_role[Role.CHANGE])),
-        extras=tuple(map(_extra, by_role[Role.EXTRA])),
-        troubles=(*troubles, *misfits),
+        **parts,
+        troubles=(*gathered.troubles, *repaired.troubles, *losses),
+        repairs=(*gathered.renumbered, *repaired.applied),
     )
 
 
@@ -96,34 +95,39 @@ def _edition(pieces: Iterable[Piece], source: Path) -> tuple[str, str]:
     )
 
 
-def _repaired(pieces: Sequence[Piece], repairs: Repairs) -> tuple[list[Piece], list[Trouble]]:
-    """The pieces with the listed repairs, and the repairs that do not fit."""
-    texts, troubles = apply({piece.spot: piece.text for piece in pieces}, repairs.texts)
-    return [replace(piece, text=texts[piece.spot]) for piece in pieces], troubles
+def _losses(piece: Piece) -> Iterator[Trouble]:
+    """The places of a text where a symbol seems lost or misprinted still."""
+    found = [f"printed for a symbol: {character}" for character in lookalikes(piece.text)]
+    if piece.role is not Role.EXTRA:
+        found += [f"a symbol seems lost: “{words}”" for words in gaps(piece.text)]
+    for what in found:
+        yield Trouble(line=piece.lines[0], what=what, address=piece.address)
 
 
-def _tidied(pieces: Iterable[Piece]) -> list[Piece]:
-    """The pieces with single spaces; the two that deepen a nested list item stay."""
-    return [replace(piece, text=_SPACES.sub(_one_space, piece.text).strip()) for piece in pieces]
+def _tidied(piece: Piece) -> Piece:
+    """The piece with single spaces; those that deepen a nested list item stay."""
+    lines = (_SPACES.sub(" ", line.rstrip()) for line in piece.text.strip().split("\n"))
+    return replace(piece, text="\n".join(lines))
 
 
-def _one_space(match: re.Match[str]) -> str:
-    at_end = match.end() == len(match.string) or match.string[match.end()] == "\n"
-    return "" if at_end else " "
-
-
-def _by_role(pieces: Iterable[Piece]) -> dict[Role, list[Piece]]:
-    groups: dict[Role, list[Piece]] = defaultdict(list)
+def _parts(pieces: Iterable[Piece]) -> dict[str, Any]:
+    """The rulebook's nodes, made from its pieces."""
+    by_role: dict[Role, list[Piece]] = defaultdict(list)
+    under: dict[tuple[Role, str], list[Piece]] = defaultdict(list)
     for piece in pieces:
-        groups[piece.role].append(piece)
-    return groups
-
-
-def _by_address(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
-    groups: dict[str, list[Piece]] = defaultdict(list)
-    for piece in pieces:
-        groups[piece.address].append(piece)
-    return groups
+        by_role[piece.role].append(piece)
+        under[piece.role, piece.address].append(piece)
+    rules = [_rule(rule, under[Role.NOTE, rule.address]) for rule in by_role[Role.RULE]]
+    return {
+        "sections": tuple(
+            _section(part, under[Role.BULLET, part.address], under[Role.NOTE, part.address])
+            for part in by_role[Role.SECTION]
+        ),
+        "rules": tuple(sorted(rules, key=lambda rule: rule.number)),
+        "terms": tuple(map(_term, by_role[Role.TERM])),
+        "changes": tuple(map(_change, by_role[Role.CHANGE])),
+        "extras": tuple(map(_extra, by_role[Role.EXTRA])),
+    }
 
 
 def _section(piece: Piece, bullets: Sequence[Piece], notes: Sequence[Piece]) -> Section:

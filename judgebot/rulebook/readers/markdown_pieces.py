@@ -9,13 +9,15 @@ piece above it.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Trouble
+from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Repair, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.markdown_blocks import Block, BlockKind
+from judgebot.rulebook.repairs import misfit
 
 
 class Role(Enum):
@@ -68,20 +70,34 @@ _SENTENCE = re.compile(r" [A-Z][a-z]")
 _PAGES = re.compile(r"\s(?:\d+(?:–\d+)?, )*\d+(?:–\d+)?$")
 
 
-def gather(
-    blocks: Sequence[Block], numbers: Mapping[str, str]
-) -> tuple[list[Piece], list[Trouble]]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gathered:
+    """The pieces of a source, in order."""
+
+    pieces: tuple[Piece, ...]
+    renumbered: tuple[Repair, ...]
+    """The repairs of numbers that were applied."""
+    troubles: tuple[Trouble, ...]
+    """What could not be read, and the repairs of numbers that did not fit."""
+
+
+def gather(blocks: Sequence[Block], numbers: Sequence[Repair] = ()) -> Gathered:
     """Give every block its place in the rulebook.
 
     blocks: the source's blocks in order.
-    numbers: rule numbers the source misprints, each with the right one.
-    Returns the pieces in order, and what could not be read.
+    numbers: the repairs of rule numbers that the source misprints.
     """
-    gatherer = _Gatherer(numbers)
+    gatherer = _Gatherer({repair.stands: repair.reads for repair in numbers})
     figures = _figures(blocks)
     for place, block in enumerate(blocks):
         gatherer.take(block, place in figures)
-    return gatherer.pieces, gatherer.troubles
+    found = gatherer.printed
+    misfits = [misfit(repair, n) for repair in numbers if (n := found[repair.stands]) != 1]
+    return Gathered(
+        pieces=tuple(gatherer.pieces),
+        renumbered=tuple(repair for repair in numbers if found[repair.stands] == 1),
+        troubles=(*gatherer.troubles, *misfits),
+    )
 
 
 class _Gatherer:
@@ -89,6 +105,7 @@ class _Gatherer:
 
     def __init__(self, numbers: Mapping[str, str]) -> None:
         self.numbers = numbers
+        self.printed: Counter[str] = Counter()
         self.pieces: list[Piece] = []
         self.troubles: list[Trouble] = []
         self.part = _Part.FRONT
@@ -164,6 +181,7 @@ class _Gatherer:
             self._continue(block)
 
     def _rule(self, printed: str, text: str, block: Block) -> None:
+        self.printed[printed] += 1
         address = self.numbers.get(printed, printed)
         try:
             number = RuleNumber.parse(address)
@@ -172,15 +190,12 @@ class _Gatherer:
         if number is None or not number.is_rule:
             self._unread(block, f"“{printed}” is not the number of a rule")
             return
-        if str(number.section) != self.owner_section():
-            self._trouble(block, f"rule {address} stands under {self.owner_section()}", address)
+        section = str(RuleNumber.parse(self.owner).section)
+        if str(number.section) != section:
+            self._trouble(block, f"rule {address} stands under {section}", address)
         self.owner = address
         label = _label(block, len(block.text) - len(text))
         self._add(Role.RULE, address, "text", text, block, detail=label)
-
-    def owner_section(self) -> str:
-        """The section the gathering stands in."""
-        return str(RuleNumber.parse(self.owner).section)
 
     def _note(self, kind: NoteKind, text: str, block: Block) -> None:
         self._add(Role.NOTE, self.owner, self._next("notes"), text, block, detail=kind.value)
@@ -192,6 +207,8 @@ class _Gatherer:
     def _item(self, block: Block) -> None:
         if self.pieces[-1].role in (Role.SECTION, Role.BULLET):
             self._add(Role.BULLET, self.owner, self._next("bullets"), block.text, block)
+        elif self.pieces[-1].role is Role.EXTRA:
+            self._unread(block, "a list item that follows no rule, note or section")
         else:
             self._append("\n" + "  " * block.depth + f"{block.marker} {block.text}", block)
 
