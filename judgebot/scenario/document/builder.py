@@ -29,6 +29,7 @@ from judgebot.scenario.document.refusals import (
     several_documents,
     special,
     strange_space,
+    tab,
     too_deep,
 )
 from judgebot.scenario.document.source import Source
@@ -147,11 +148,17 @@ class Builder:
         value = event.value
         if not value:
             return Nothing(place=place)
+        if "\t" in value:
+            raise tab(self._source.at(self._source.text.index("\t", event.start_mark.index)))
         if _GLUED_DASH.match(value):
-            raise glued_dash(value, place)
+            raise glued_dash(self._first_line(event), place)
         if event.end_mark.line > event.start_mark.line:
             following = self._source.lines[event.start_mark.line + 1].strip()
             raise runs_on(following, place)
         if value != value.strip():
             raise strange_space(value, place)
         return Text(value=value, place=place)
+
+    def _first_line(self, event: Any) -> str:
+        written = self._source.text[event.start_mark.index : event.end_mark.index]
+        return written.partition("\n")[0].rstrip()

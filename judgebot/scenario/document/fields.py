@@ -31,7 +31,9 @@ def number(node: Node) -> int:
     if _NUMBER.fullmatch(value):
         return int(value)
     raise InputError(
-        f"`{shown(value)}` is not a number", where=node.place, write="Write a whole number in digits"
+        f"`{shown(value)}` is not a number",
+        where=node.place,
+        write="Write a whole number in digits",
     )
 
 

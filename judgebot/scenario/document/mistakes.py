@@ -31,7 +31,7 @@ _COMMENT = re.compile(r"(?<!\S)#[^\s#].*")
 _OUT_OF_LINE = ("expected key", "<block end>", "mapping", "indentation")
 """What the parser says of a line that stands in the wrong column."""
 _CLOSING = {"[": "]", "{": "}"}
-_NO_BEGINNING = "@`%*&!|>{[?"
+_NO_BEGINNING = "@`%*&!|>{[?,"
 """What cannot begin a value without quotes."""
 
 
@@ -146,27 +146,49 @@ def _bad_beginning(stop: Stop) -> InputError | None:
     sign = line.value[:1]
     if not sign or sign not in _NO_BEGINNING or stop.mark.column < line.column:
         return None
-    if sign in _CLOSING and "flow" in stop.context:
+    if sign in _CLOSING and not _goes_on(stop, line):
         return None
-    if sign in _CLOSING and _CLOSING[sign] not in line.value:
-        return None
-    advice = f"write `{line.shown}{_in_quotes(line)}`"
-    if line.key == "text":
-        advice = block_advice(line.value)
-    named = "a backtick" if sign == "`" else f"`{sign}`"
-    return InputError(
-        f"A value without quotes cannot begin with {named}",
-        where=stop.source.place(line.number, line.column),
-        write=capital(advice),
+    return _cannot_begin(
+        sign,
+        stop.source.place(line.number, line.column),
+        _rewritten(stop, line, line.value),
     )
 
 
-def _in_quotes(line: Line) -> str:
-    """The line's value in quotes; only its key, when the value is a key and a colon in truth."""
-    key, colon, value = line.value.partition(": ")
-    if line.shown or not colon:
-        return quoted(line.value)
-    return f"{quoted(key)}: {value}"
+def _goes_on(stop: Stop, line: Line) -> bool:
+    """Whether the parser stopped at words after the bracket that closes the value's first one."""
+    read = line.value[: stop.mark.column - line.column]
+    return (
+        "flow" not in stop.context
+        and _CLOSING[line.value[0]] in read
+        and stop.here[:1] not in _CLOSING.values()
+    )
+
+
+def _bad_beginning_inside(stop: Stop) -> InputError | None:
+    sign = stop.source.lines[stop.began.line][stop.began.column : stop.began.column + 1]
+    if not sign or sign not in _NO_BEGINNING or sign in "[{,":
+        return None
+    place = stop.source.place(stop.began.line, stop.began.column)
+    return _cannot_begin(sign, place, "Put the value in quotes")
+
+
+def _cannot_begin(sign: str, place: Place, write: str) -> InputError:
+    named = "a backtick" if sign == "`" else f"`{sign}`"
+    return InputError(
+        f"A value without quotes cannot begin with {named}", where=place, write=write
+    )
+
+
+def _rewritten(stop: Stop, line: Line, value: str) -> str:
+    """The sentence that shows how to write a line's value: as a block, or in quotes."""
+    under = stop.line(stop.above).value if stop.above is not None else ""
+    if line.key == "text" or (not line.shown and under == "text:"):
+        return capital(block_advice(value))
+    key, colon, rest = value.partition(": ")
+    if colon and not line.shown:
+        return f"Write `{quoted(key)}: {rest}`"
+    return f"Write `{line.shown}{quoted(value)}`"
 
 
 def _after_quote(stop: Stop) -> InputError | None:
@@ -178,7 +200,7 @@ def _after_quote(stop: Stop) -> InputError | None:
     return InputError(
         f"The value goes on after its closing {quote}",
         where=stop.source.place(line.number, line.column),
-        write=f"Write `{line.shown}{quoted(inner)}`",
+        write=_rewritten(stop, line, inner),
     )
 
 
@@ -187,9 +209,9 @@ def _colon_in_value(stop: Stop) -> InputError | None:
     if "mapping values" not in stop.problem or not line.key or stop.mark.column < line.column:
         return None
     return InputError(
-        f"The value `{shown(line.value)}` holds a colon and a space, which YAML takes for another key",
+        f"`{shown(line.value)}` holds a colon and a space, which YAML takes for another key",
         where=stop.source.place(line.number, line.column),
-        write=f"Write `{line.shown}{quoted(line.value)}`",
+        write=_rewritten(stop, line, line.value),
     )
 
 
@@ -225,16 +247,41 @@ def _open_bracket(stop: Stop) -> InputError | None:
     closing = _CLOSING[opening]
     where = stop.source.place(place.line, place.column)
     if closing not in stop.source.lines[place.line][place.column :]:
-        return InputError(
-            f"The {opening} opened here is not closed on its line",
-            where=where,
-            write=f"Write {closing} at its end",
-        )
+        return _not_closed(opening, where)
     return InputError(
         f"What stands between {opening} and {closing} cannot be read",
         where=stop.place,
         write="Write a comma between the items, and put an item in quotes when it holds a comma, "
         "a colon, quotes or brackets",
+    )
+
+
+def _open_bracket_at_end(stop: Stop) -> InputError | None:
+    if "flow node" not in stop.context or stop.here.strip():
+        return None
+    before = stop.source.lines[: stop.mark.line + 1]
+    for number in range(len(before) - 1, -1, -1):
+        column = max(before[number].rfind(opening) for opening in _CLOSING)
+        if column >= 0:
+            return _not_closed(before[number][column], stop.source.place(number, column))
+    return None
+
+
+def _not_closed(opening: str, place: Place) -> InputError:
+    return InputError(
+        f"The {opening} opened here is not closed on its line",
+        where=place,
+        write=f"Write {_CLOSING[opening]} at its end",
+    )
+
+
+def _dash_in_brackets(stop: Stop) -> InputError | None:
+    if "flow node" not in stop.context or not stop.here.startswith("-"):
+        return None
+    return InputError(
+        "Between brackets the items of a list have no dashes",
+        where=stop.place,
+        write="Delete the dash, and write a comma between the items",
     )
 
 
@@ -289,7 +336,7 @@ def _key_among_items(stop: Stop) -> InputError | None:
 
 def _missing_key(stop: Stop) -> InputError | None:
     before = stop.source.lines[stop.mark.line][: stop.mark.column]
-    if before.strip(" -") or not re.match(r":(?: |$)", stop.here):
+    if before.rstrip()[-1:] not in ("", "-", "{", ",") or not re.match(r":(?: |$)", stop.here):
         return None
     return missing_key(stop.place)
 
@@ -322,7 +369,7 @@ def _out_of_line(stop: Stop) -> InputError | None:
 
 def _unknown(stop: Stop) -> InputError:
     return InputError(
-        f"This is not YAML that can be read ({stop.problem})",
+        "This cannot be read as YAML",
         where=stop.place,
         write="Check the quotes, brackets, colons and spaces here and in the line above",
     )
@@ -337,16 +384,19 @@ _EXPLANATIONS: tuple[Callable[[Stop], InputError | None], ...] = (
     _block_not_indented,
     _comment_ate_the_rest,
     _bad_beginning,
+    _bad_beginning_inside,
     _after_quote,
     _colon_in_value,
+    _missing_key,
     _glued_colon,
     _stray_bracket,
     _open_bracket,
+    _open_bracket_at_end,
+    _dash_in_brackets,
     _no_colon,
     _list_on_key_line,
     _item_among_keys,
     _key_among_items,
-    _missing_key,
     _too_far_right,
     _out_of_line,
 )

@@ -143,8 +143,8 @@ def empty_block(style: str, place: Place) -> InputError:
     return InputError(
         f"The block that `{style}` opens is empty",
         where=place,
-        write="Begin its lines further to the right than the key they belong to, "
-        f"or leave the key out:\n{block_advice(BLOCK_EXAMPLE).partition(chr(10))[2]}",
+        write="Leave its key out, or begin the lines of the block further to the right than the key"
+        f":\n{block_advice(BLOCK_EXAMPLE).partition(chr(10))[2]}",
     )
 
 

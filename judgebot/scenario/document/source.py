@@ -40,8 +40,8 @@ class Source:
 
     @property
     def lines(self) -> list[str]:
-        """The lines, without their ends."""
-        return self.text.split("\n")
+        """The lines, without their ends, and an empty one: a parser may stop after the last."""
+        return [*self.text.split("\n"), ""]
 
 
 def source(text: str, file: str) -> Source:
