@@ -66,7 +66,6 @@ def _document(source: Source) -> Node | None:
 
     from judgebot.scenario.document.builder import Builder
     from judgebot.scenario.document.comments import check_gaps
-    from judgebot.scenario.document.mistakes import explain
     from judgebot.scenario.document.refusals import bad_escape
 
     events = _events(source.text)
@@ -74,6 +73,8 @@ def _document(source: Source) -> Node | None:
     try:
         node = _built(builder, events)
     except yaml.MarkedYAMLError as error:
+        from judgebot.scenario.document.mistakes import explain
+
         raise explain(error, source, builder.quotes) from None
     except (ValueError, OverflowError):
         raise bad_escape(Place(file=source.file)) from None
