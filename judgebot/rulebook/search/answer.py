@@ -1,0 +1,99 @@
+"""Answering a query: numbers first, then words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judgebot.errors import InputError
+from judgebot.rulebook.search import lexicon, numbers
+from judgebot.rulebook.search.concepts import Reader
+from judgebot.rulebook.search.hits import Hit, How, Kind, Match
+from judgebot.rulebook.search.lexicon import Lexicon
+
+_NUMBER_SCORE = 100.0
+"""The score of the first number of a query: above every word."""
+
+
+def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
+    """Find what answers a query.
+
+    folder: where the index is.
+    words: what the person typed.
+    limit: the most hits to return.
+    Returns the hits, best first. Raises InputError if the query is empty.
+    """
+    if not words.strip():
+        raise InputError("the query is empty", write="Write the words or the number to look for")
+    known = lexicon.load(folder)
+    searcher = _open(folder)
+    places = {entry.ref: place for place, entry in enumerate(known.entries)}
+    found = numbers.find(words, places)
+    hits = _of_numbers(found, places, known, searcher)
+    if found.rest.strip():
+        hits += _of_words(found.rest, known, searcher, limit)
+    return _first_of_each(hits)[:limit]
+
+
+def _open(folder: Path):
+    from whoosh.index import open_dir
+
+    from judgebot.rulebook.search.weighting import Plain
+
+    return open_dir(str(folder), readonly=True).searcher(weighting=Plain())
+
+
+def _of_numbers(
+    found: numbers.Found, places: dict[str, int], known: Lexicon, searcher
+) -> list[Hit]:
+    """The numbered texts, and under a lone section what stands in it."""
+    typed = dict(found.refs)
+    refs = [ref for ref, _ in found.refs]
+    if not found.rest:
+        within = {entry.ref: ref for entry in known.entries for ref in refs if _under(entry, ref)}
+        typed |= {ref: typed[above] for ref, above in within.items()}
+        refs += within
+    hits = []
+    for order, ref in enumerate(refs):
+        why = Match(word=typed[ref], how=How.NUMBER, found=ref)
+        score = _NUMBER_SCORE - order
+        hits.append(_hit(places[ref], max(score, 0.0), (why,), known, searcher))
+    return hits
+
+
+def _under(entry: lexicon.Entry, ref: str) -> bool:
+    return entry.ref.startswith(f"{ref}.")
+
+
+def _of_words(words: str, known: Lexicon, searcher, limit: int) -> list[Hit]:
+    from judgebot.rulebook.search.ranking import Ranker
+
+    ranked = Ranker(searcher, known).rank(Reader(known).concepts(words), limit)
+    return [
+        _hit(
+            one.place,
+            one.score,
+            tuple(Match(word=c.typed, how=way.how, found=way.found) for c, way in one.ways),
+            known,
+            searcher,
+        )
+        for one in ranked
+    ]
+
+
+def _hit(
+    place: int, score: float, why: tuple[Match, ...], known: Lexicon, searcher
+) -> Hit:
+    stored = searcher.stored_fields(place)
+    entry = known.entries[place]
+    return Hit(
+        ref=entry.ref,
+        kind=Kind(entry.kind),
+        title=stored["title"],
+        text=stored["shown"],
+        score=round(score, 3),
+        why=why,
+    )
+
+
+def _first_of_each(hits: list[Hit]) -> list[Hit]:
+    return list({hit.ref: hit for hit in reversed(hits)}.values())[::-1]

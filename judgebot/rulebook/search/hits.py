@@ -1,0 +1,64 @@
+"""What a search returns, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What a hit is."""
+
+    RULE = "rule"
+    SECTION = "section"
+    TERM = "term"
+    RULING = "ruling"
+
+
+class How(StrEnum):
+    """How a word of the query was matched."""
+
+    EXACT = "exact"
+    STEM = "stem"
+    SYNONYM = "synonym"
+    SPELLING = "spelling"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """One word, or group of words, of the query and what it matched."""
+
+    word: str
+    """As the person typed it."""
+    how: How
+    found: str
+    """The word of the rulebook it matched."""
+
+    def __str__(self) -> str:
+        same = self.word.lower() == self.found.lower()
+        return f"{self.word} ({self.how})" if same else f"{self.word} → {self.found} ({self.how})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hit:
+    """One answer of a search."""
+
+    ref: str
+    """The address: `2.1.f`, `7.4.4`, `glossary:Gigantic`, or a ruling's own."""
+    kind: Kind
+    title: str
+    """The heading it stands under, the term, or the card a ruling is about."""
+    text: str
+    score: float
+    """Comparable within one search only."""
+    why: tuple[Match, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """An official ruling to be indexed beside the rules."""
+
+    ref: str
+    title: str
+    text: str

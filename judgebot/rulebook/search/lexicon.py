@@ -1,0 +1,55 @@
+"""The lexicon of an index: what a query needs before Whoosh is asked.
+
+It is compiled when the index is built, so that reading a query parses no data files.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+_FILE = "lexicon.json"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A document as the ranking sees it; its place in the list is its number in Whoosh."""
+
+    ref: str
+    kind: str
+    name: list[str]
+    """The stems of what it defines."""
+    opens: bool
+    informal: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lexicon:
+    """Words, expressions and documents of one index."""
+
+    entries: list[Entry]
+    words: list[str]
+    """Every word of the rulebook as printed, in lower case."""
+    stems: list[str]
+    """Every stem of the rulebook."""
+    spoken: list[str]
+    """The words of the thesaurus that the rulebook does not use."""
+    expressions: list[str]
+    """Expressions indexed as one word, their stems parted by spaces."""
+    sayings: dict[str, list[tuple[str, str, float]]]
+    """What people say (stems) → the rulebook's words: name, stems, weight."""
+    dropped: list[str]
+    faint: list[str]
+
+
+def save(lexicon: Lexicon, folder: Path) -> None:
+    """Write a lexicon into an index folder."""
+    (folder / _FILE).write_text(json.dumps(asdict(lexicon), ensure_ascii=False), encoding="utf-8")
+
+
+def load(folder: Path) -> Lexicon:
+    """Read the lexicon of an index folder."""
+    data = json.loads((folder / _FILE).read_text(encoding="utf-8"))
+    entries = [Entry(**entry) for entry in data.pop("entries")]
+    return Lexicon(entries=entries, **data)

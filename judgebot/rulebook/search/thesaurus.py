@@ -1,0 +1,94 @@
+"""The thesaurus: what players say, tied to the words of the rulebook they mean.
+
+The data stands in `synonyms.toml` and `stopwords.toml`; this module gives each saying a weight
+and brings both sides to stems.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+from judgebot.rulebook.search.words import bones, tokens
+
+_HERE = Path(__file__).resolve().parent
+
+WEIGHTS = {"older": 0.95, "games": 0.85, "speech": 0.8, "near": 0.5, "kinds": 0.35}
+"""How much a saying of each list counts, beside 1 for the rulebook's own word."""
+
+Saying = tuple[str, ...]
+"""The stems of an expression, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """One thing a saying may mean."""
+
+    name: str
+    """The word or expression of the rulebook."""
+    parts: Saying
+    """Its stems."""
+    weight: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thesaurus:
+    """Sayings and their meanings, and the words that carry little."""
+
+    meanings: dict[Saying, tuple[Meaning, ...]]
+    dropped: frozenset[str]
+    """Stems to ignore."""
+    faint: frozenset[str]
+    """Stems that help but never lead."""
+    words: frozenset[str]
+    """Every word as written in the data: none of them is a typing mistake."""
+
+
+def load() -> Thesaurus:
+    """Read the thesaurus that ships with the program.
+
+    Returns it, ready to be compiled into an index.
+    """
+    synonyms, stopwords = _read("synonyms.toml"), _read("stopwords.toml")
+    sayings = [words for lists in synonyms.values() for words in sum(lists.values(), [])]
+    written = [*synonyms, *sayings, stopwords["drop"], stopwords["faint"]]
+    return Thesaurus(
+        meanings=_meanings(synonyms),
+        dropped=_stem_set(stopwords["drop"]),
+        faint=_stem_set(stopwords["faint"]),
+        words=frozenset(word for text in written for word in tokens(text)),
+    )
+
+
+def expressions() -> list[str]:
+    """The words and expressions of the rulebook that the thesaurus speaks of."""
+    return list(_read("synonyms.toml"))
+
+
+def _read(name: str) -> dict:
+    import tomllib
+
+    return tomllib.loads((_HERE / name).read_text(encoding="utf-8"))
+
+
+def _stem_set(text: str) -> frozenset[str]:
+    from judgebot.rulebook.search.words import stem
+
+    return frozenset(stem(word) for word in tokens(text))
+
+
+def _meanings(synonyms: dict[str, dict[str, list[str]]]) -> dict[Saying, tuple[Meaning, ...]]:
+    """Each saying with its meanings, the heaviest first; the same meaning only once."""
+    found: dict[Saying, dict[str, Meaning]] = defaultdict(dict)
+    for name, lists in synonyms.items():
+        parts = tuple(bones(tokens(name)))
+        for kind, sayings in lists.items():
+            for saying in (tuple(bones(tokens(text))) for text in sayings):
+                meaning = Meaning(name=name, parts=parts, weight=WEIGHTS[kind])
+                if saying and saying != parts and name not in found[saying]:
+                    found[saying][name] = meaning
+    return {
+        saying: tuple(sorted(meanings.values(), key=lambda meaning: -meaning.weight))
+        for saying, meanings in found.items()
+    }
