@@ -35,8 +35,11 @@ from judgebot.rulebook.readers.markdown_blocks import blocks
 from judgebot.rulebook.readers.markdown_pieces import Piece, Role, gather
 from judgebot.rulebook.repairs import apply, load
 
-SOURCE = "Altered Comprehensive Rules, Markdown conversion of the printed document"
-LICENCE = "The authors' and Equinox's text, included with permission"
+SOURCE = (
+    "the Altered Comprehensive Rules by Maverick Chardet and Florian Horn, edited by Equinox; "
+    "a Markdown conversion of the printed document, with listed repairs"
+)
+LICENCE = "the authors' and Equinox's own text, included with permission; all rights are theirs"
 
 _EDITION = re.compile(r"VERSION (\S+) - EFFECTIVE (.+)")
 _SPACES = re.compile(r"(?<=\S)[^\S\n]+")
