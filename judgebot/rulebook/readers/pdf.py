@@ -16,6 +16,7 @@ from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.readers.pdf_book import links, nodes, running_texts
 from judgebot.rulebook.readers.pdf_checks import doubts
 from judgebot.rulebook.readers.pdf_lines import Line, printed
+from judgebot.rulebook.readers.pdf_links import rules_named
 from judgebot.rulebook.readers.pdf_source import SUPPLY, Progress, load
 from judgebot.rulebook.readers.pdf_structure import Piece, Role, gather
 
@@ -64,7 +65,8 @@ def read(source: Path, version: str, progress: Progress | None = None) -> RuleBo
         extras=found.extras,
         marks=tuple(marks),
     )
-    return replace(book, troubles=(*unread, *lost, *doubts(book, front.edition)))
+    named = rules_named(pages.places)
+    return replace(book, troubles=(*unread, *lost, *doubts(book, front.edition, named)))
 
 
 def _require_rules(source: Path, pieces: Sequence[Piece]) -> None:

@@ -11,15 +11,22 @@ from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.symbols import UNKNOWN
 
 
-def doubts(book: RuleBook, edition: str) -> list[Trouble]:
+def doubts(book: RuleBook, edition: str, named: frozenset[Address]) -> list[Trouble]:
     """Check a rulebook against what every rulebook keeps to.
 
     book: the rulebook.
     edition: the version its title page states; empty if it states none.
-    Returns a trouble for each gap or repeat in letters and numbers, each symbol that is not
-    known, and a title page of another version.
+    named: the rules that the document's own index of destinations names.
+    Returns a trouble for each gap or repeat in letters and numbers, each rule that was not found
+    or is not in the index, each symbol that is not known, and a title page of another version.
     """
-    return [*_edition(book, edition), *_letters(book), *_numbers(book), *_symbols(book)]
+    return [
+        *_edition(book, edition),
+        *_letters(book),
+        *_numbers(book),
+        *_index(book, named),
+        *_symbols(book),
+    ]
 
 
 def _edition(book: RuleBook, edition: str) -> Iterator[Trouble]:
@@ -59,6 +66,17 @@ def _strays(book: RuleBook) -> Iterator[Trouble]:
     for section in missing:
         what = f"there are rules of {section}, but no such heading"
         yield Trouble(line=None, what=what, address=str(section))
+
+
+def _index(book: RuleBook, named: frozenset[Address]) -> Iterator[Trouble]:
+    read = {rule.address for rule in book.rules}
+    for address in sorted(named - read):
+        what = f"the document's index names rule {address}, which was not found on its pages"
+        yield Trouble(line=None, what=what)
+    for rule in book.rules:
+        if named and rule.address not in named:
+            what = "the document's index does not name this rule"
+            yield Trouble(line=rule.lines[0], what=what, address=rule.address)
 
 
 def _symbols(book: RuleBook) -> Iterator[Trouble]:

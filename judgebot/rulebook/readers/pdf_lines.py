@@ -19,6 +19,10 @@ _SPACE = 0.18
 """A gap wider than this part of the type size is a space; TeX's spaces are a third of it."""
 _SAME_LINE = 0.4
 """Baselines nearer than this part of the type size are one line (superscripts)."""
+_CLOSING = frozenset(",.;)")
+"""No space stands before these."""
+_OPENING = frozenset("“(")
+"""No space stands after these."""
 _INLINE = 1.7
 """A picture up to this many times the type size stands in the text; a larger one is a figure."""
 _REPEATED = 0.25
@@ -153,14 +157,28 @@ def _cells(row: Sequence[Glyph], page: Page) -> tuple[Cell, ...]:
     cells: list[Cell] = []
     for place, glyph in enumerate(row):
         cell = _cell(glyph, page)
-        if place and _is_gap(row[place - 1], glyph):
+        if place and _is_spaced(row, place, cells[-1], cell):
             cells.append(_space(cells[-1], cell))
         cells.append(cell)
     return tuple(cells)
 
 
-def _is_gap(before: Glyph, after: Glyph) -> bool:
-    return after.x0 - before.x1 > _SPACE * min(before.size, after.size)
+def _is_spaced(row: Sequence[Glyph], place: int, before: Cell, after: Cell) -> bool:
+    """Whether a space stands before a glyph.
+
+    The commands that print symbols and references leave stray spaces before punctuation, and
+    swallow some before a dash or a bar.
+    """
+    if "|" in (before.text, after.text) or (after.icon and after.text == "–"):
+        return True
+    if before.text in _OPENING or (after.text in _CLOSING and not _begins_dots(row, place)):
+        return False
+    gap = row[place].x0 - row[place - 1].x1
+    return gap > _SPACE * min(row[place - 1].size, row[place].size)
+
+
+def _begins_dots(row: Sequence[Glyph], place: int) -> bool:
+    return [glyph.text for glyph in row[place : place + 2]] == [".", "."]
 
 
 def _space(before: Cell, after: Cell) -> Cell:
@@ -258,4 +276,20 @@ def _figures(
             top = max([glyph.y + glyph.size for glyph in large] + heights)
             low = min([glyph.y for glyph in large] + heights)
             found |= {line.number for line in mine if low <= line.y <= top}
+            found |= {line.number for line in _caption_ends(mine, captions, measures)}
     return frozenset(found)
+
+
+def _caption_ends(
+    lines: Sequence[Line], captions: Sequence[Line], measures: Measures
+) -> Iterable[Line]:
+    """The further lines of captions, which are set in the captions' own size."""
+    last: Line | None = None
+    for line in lines:
+        if last and line.size == last.size != measures.body and last.y - line.y < 1.5 * last.size:
+            yield line
+            last = line
+        elif line in captions:
+            last = line
+        else:
+            last = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -45,6 +45,17 @@ def destination(
     if _ENTRY.match(target) and target in places:
         return _entry(places[target], anchors)
     return None
+
+
+def rules_named(names: Iterable[str]) -> frozenset[Address]:
+    """The rules that a document's named destinations stand for.
+
+    names: all its named destinations.
+    Returns the rules' addresses.
+    """
+    matches = (_PARAGRAPH.fullmatch(name) for name in names)
+    found = (_rule(match[1], int(match[2])) for match in matches if match)
+    return frozenset(address for address in found if address)
 
 
 def leads_outside(target: str) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import logging
 import warnings
-import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -76,7 +75,7 @@ class Source:
 
     pages: tuple[Page, ...]
     places: Mapping[str, tuple[int, float]]
-    """Where the named destinations of its links stand: the page, and the height on it."""
+    """Where its named destinations stand: the page, and the height on it."""
 
 
 def load(source: Path, progress: Progress | None = None) -> Source:
@@ -89,7 +88,7 @@ def load(source: Path, progress: Progress | None = None) -> Source:
     """
     _require_pdfminer()
     _check_bytes(source)
-    with source.open("rb") as file, _quiet():
+    with source.open("rb") as file, _strictly():
         with _refusing_damage(source):
             document = _open(source, file)
             leaves = _leaves(document)
@@ -101,7 +100,7 @@ def load(source: Path, progress: Progress | None = None) -> Source:
             if progress:
                 progress(number, len(leaves))
         with _refusing_damage(source):
-            return Source(pages=tuple(pages), places=_places(document, leaves, pages))
+            return Source(pages=tuple(pages), places=_places(document, leaves))
 
 
 def _require_pdfminer() -> None:
@@ -121,34 +120,38 @@ def _refusal(source: Path, what: str, write: str = SUPPLY) -> InputError:
 def _check_bytes(source: Path) -> None:
     """Refuse what is no PDF at all, or one that breaks off."""
     if source.is_dir():
-        raise _refusal(source, "is a directory, not a PDF")
+        raise _refusal(source, "this is a directory, not a PDF")
     try:
         data = source.read_bytes()
     except FileNotFoundError as error:
         raise _refusal(source, "there is no such file") from error
     except OSError as error:
-        raise _refusal(source, f"cannot be read ({error.strerror})") from error
+        raise _refusal(source, f"the file cannot be read ({error.strerror})") from error
     if not data:
-        raise _refusal(source, "is empty")
+        raise _refusal(source, "the file is empty")
     if b"%PDF-" not in data[:1024]:
-        raise _refusal(source, "is not a PDF")
+        raise _refusal(source, "the file is not a PDF")
     if b"%%EOF" not in data[-2048:]:
         raise _refusal(
-            source, "is a PDF that breaks off before its end", "Download or copy it again, whole"
+            source, "the PDF breaks off before its end", "Download or copy it again, whole"
         )
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    """Keep pdfminer's warnings from whoever imports a rulebook."""
+def _strictly() -> Iterator[None]:
+    """Let pdfminer raise at any damage instead of warning of it and reading on."""
+    from pdfminer import settings
+
     logger = logging.getLogger("pdfminer")
-    level = logger.level
+    level, strict = logger.level, settings.STRICT
     logger.setLevel(logging.CRITICAL + 1)
+    settings.STRICT = True
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     finally:
+        settings.STRICT = strict
         logger.setLevel(level)
 
 
@@ -165,13 +168,13 @@ def _refusing_damage(source: Path) -> Iterator[None]:
         raise _encrypted(source) from error
     except Exception as error:
         raise _refusal(
-            source, "is a damaged PDF; its pages cannot be read", "Download or copy it again, whole"
+            source, "the PDF is damaged and cannot be read", "Download or copy it again, whole"
         ) from error
 
 
 def _encrypted(source: Path) -> InputError:
     return _refusal(
-        source, "is an encrypted PDF", "Supply the PDF without a password, as it is published"
+        source, "the PDF is encrypted", "Supply the PDF without a password, as it is published"
     )
 
 
@@ -210,7 +213,6 @@ class _Reader:
 
     def layout(self, leaf: PDFPage) -> LTComponent:
         """What is printed on one page."""
-        _check_streams(leaf)
         self.interpreter.process_page(leaf)
         return self.device.get_result()
 
@@ -218,18 +220,6 @@ class _Reader:
 def _page(number: int, leaf: PDFPage, reader: _Reader) -> Page:
     glyphs = tuple(_glyphs(reader.layout(leaf)))
     return Page(number=number, glyphs=glyphs, links=tuple(_links(leaf)))
-
-
-def _check_streams(leaf: PDFPage) -> None:
-    """Raise if a page's content is damaged, which pdfminer would read as far as it goes."""
-    from pdfminer.pdftypes import resolve1, stream_value
-
-    for reference in leaf.contents:
-        stream = stream_value(resolve1(reference))
-        raw = stream.get_rawdata()
-        names = [str(name) for name, _ in stream.get_filters()]
-        if raw is not None and names == ["/'FlateDecode'"]:
-            zlib.decompress(raw)
 
 
 def _glyphs(layout: Any) -> Iterator[Glyph]:
@@ -286,28 +276,34 @@ def _target(annotation: Mapping[str, Any]) -> str:
     return named.decode("utf-8", "replace") if isinstance(named, bytes) else ""
 
 
-def _places(
-    document: PDFDocument, leaves: list[PDFPage], pages: list[Page]
-) -> dict[str, tuple[int, float]]:
+def _places(document: PDFDocument, leaves: list[PDFPage]) -> dict[str, tuple[int, float]]:
     numbers = {leaf.pageid: number for number, leaf in enumerate(leaves, 1)}
-    targets = {link.target for page in pages for link in page.links}
-    found = ((target, _place(document, target, numbers)) for target in sorted(targets))
-    return {target: place for target, place in found if place}
+    named = ((name, _place(where, numbers)) for name, where in _destinations(document))
+    return {name: place for name, place in named if place}
 
 
-def _place(
-    document: PDFDocument, target: str, numbers: Mapping[object, int]
-) -> tuple[int, float] | None:
-    from pdfminer.pdfdocument import PDFDestinationNotFound
+def _destinations(document: PDFDocument) -> Iterator[tuple[str, Any]]:
+    """The named destinations of a document, as its name tree lists them."""
+    from pdfminer.pdftypes import resolve1
+
+    names = resolve1(document.catalog.get("Names")) or {}
+    branches = [names.get("Dests")]
+    while branches:
+        branch = resolve1(branches.pop()) or {}
+        branches += resolve1(branch.get("Kids")) or []
+        leaves = resolve1(branch.get("Names")) or []
+        for name, where in zip(leaves[::2], leaves[1::2], strict=True):
+            yield resolve1(name).decode("utf-8", "replace"), where
+
+
+def _place(where: Any, numbers: Mapping[object, int]) -> tuple[int, float] | None:
+    """The page and height of a destination, if it states them."""
     from pdfminer.pdftypes import PDFObjRef, resolve1
 
-    try:
-        destination = resolve1(document.get_dest(target.encode()))
-    except PDFDestinationNotFound:
-        return None
+    destination = resolve1(where)
     if isinstance(destination, dict):
         destination = resolve1(destination.get("D"))
-    page, kind, *where = destination
-    if not isinstance(page, PDFObjRef) or str(kind) != "/'XYZ'" or page.objid not in numbers:
+    page, kind, *position = destination
+    if not isinstance(page, PDFObjRef) or page.objid not in numbers or kind.name != "XYZ":
         return None
-    return numbers[page.objid], float(resolve1(where[1]) or 0.0)
+    return numbers[page.objid], float(resolve1(position[1]) or 0.0)
