@@ -18,10 +18,10 @@ order in which rules were read, and (b, a) gives the pairs of (a, b).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from judgebot.rulebook.diff.kinship import Kinship, Links, Side, pair_sections
+from judgebot.rulebook.diff.kinship import Kinship, Links, Side, head, pair_sections
 from judgebot.rulebook.diff.similarity import Profile, Vocabulary
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
@@ -80,7 +80,9 @@ def align(old: RuleBook, new: RuleBook) -> Alignment:
 
 
 def _texts(book: RuleBook) -> Iterable[str]:
-    yield from (rule.text for rule in book.rules)
+    for rule in book.rules:
+        yield rule.text
+        yield head(rule.text)
     yield from (section.title for section in book.sections)
 
 
@@ -121,32 +123,51 @@ def _extend(pairs: Links, left: Side, right: Side, kinship: Kinship) -> None:
 
 def _candidates(
     pairs: Links, left: Side, right: Side, kinship: Kinship
-) -> Iterable[_Candidate]:
+) -> Iterator[_Candidate]:
     """Every two rules without a counterpart that context might yet make a pair."""
+    taken = set(pairs.values())
+    lone = {number: rule.code for number, rule in right.rules.items() if number not in taken}
+    for old in left.rules.keys() - pairs.keys():
+        for new in _near(old, lone, left, right):
+            likeness = _likeness(old, new, left, right, kinship.words)
+            place = 1 - abs(left.share(old) - right.share(new))
+            kin = kinship.of(old.section, new.section)
+            score = likeness + PARENT * kin + PLACE * place
+            if likeness >= LIKENESS and score + 2 * NEIGHBOUR >= THRESHOLD:
+                yield _Candidate(old, new, score)
+
+
+def _near(
+    old: RuleNumber, lone: dict[RuleNumber, str], left: Side, right: Side
+) -> set[RuleNumber]:
+    """The rules worth comparing with a rule: with words in its order, or with its list lost."""
     from rapidfuzz import process
     from rapidfuzz.distance import Indel
 
-    taken = set(pairs.values())
-    choices = {n: profile.code for n, profile in right.rules.items() if n not in taken}
-    for old, profile in left.rules.items():
-        if old in pairs:
-            continue
-        for _, _, new in process.extract(
-            profile.code,
-            choices,
-            scorer=Indel.normalized_similarity,
-            processor=None,
-            score_cutoff=SEQUENCE,
-            limit=None,
-        ):
-            likeness = kinship.words.alike(profile, right.rules[new])
-            if likeness < LIKENESS:
-                continue
-            kin = kinship.of(old.section, new.section)
-            place = 1 - abs(left.share(old) - right.share(new))
-            score = likeness + PARENT * kin + PLACE * place
-            if score + 2 * NEIGHBOUR >= THRESHOLD:
-                yield _Candidate(old, new, score)
+    found = process.extract(
+        left.rules[old].code,
+        lone,
+        scorer=Indel.normalized_similarity,
+        processor=None,
+        score_cutoff=SEQUENCE,
+        limit=None,
+    )
+    near = {new for _, _, new in found}
+    if old in left.heads:
+        near |= (right.heads.keys() if old in left.open else right.open) & lone.keys()
+    return near
+
+
+def _likeness(
+    old: RuleNumber, new: RuleNumber, left: Side, right: Side, words: Vocabulary
+) -> float:
+    """How alike two rules are; where one has lost its list, how alike their heads are."""
+    whole = words.alike(left.rules[old], right.rules[new])
+    if (old in left.open) == (new in right.open):
+        return whole
+    if old not in left.heads or new not in right.heads:
+        return whole
+    return max(whole, words.alike(left.heads[old], right.heads[new]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +187,7 @@ class _Context:
     def _neighbours(self, candidate: _Candidate, step: int) -> float:
         old = self.left.neighbour(candidate.old, step)
         new = self.right.neighbour(candidate.new, step)
-        return float(old is not None and self.pairs.get(old) == new)
+        return float(None not in (old, new) and self.pairs.get(old) == new)
 
 
 def _mutual(scored: list[tuple[float, _Candidate]]) -> Links:

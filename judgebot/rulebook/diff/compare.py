@@ -3,53 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.rulebook.diff import texts
 from judgebot.rulebook.diff.align import Alignment, align
-from judgebot.rulebook.diff.model import Diff, Fate, Pair, Place, Remark, RemarkKind, Segment
-from judgebot.rulebook.diff.references import Addresses, retargeted
-from judgebot.rulebook.diff.words import changed, segments
+from judgebot.rulebook.diff.model import Diff, Pair, Place
+from judgebot.rulebook.diff.pairing import Pairing
 from judgebot.rulebook.model import Rule, RuleBook, Section, Standing
 from judgebot.rulebook.number import RuleNumber
-
-
-@dataclass(frozen=True, slots=True)
-class _Texts:
-    """How texts of the two versions are compared."""
-
-    old: Addresses
-    new: Addresses
-
-    def pair(
-        self, old: tuple[Place, str] | None, new: tuple[Place, str] | None, *, moved: bool
-    ) -> Pair:
-        """Two texts with their fate; either may be missing."""
-        if old is None or new is None:
-            return _lone(old, new)
-        parts = segments(
-            old[1], new[1], self.old.keys(old[1]), self.new.keys(new[1])
-        )
-        cut = _cut(parts, old[1], new[1])
-        return Pair(
-            fate=_fate(moved=moved, reworded=changed(parts) and not cut),
-            old=old[0],
-            new=new[0],
-            old_text=old[1],
-            new_text=new[1],
-            segments=parts,
-            remarks=tuple(self._remarks(parts, old[1], new[1], cut=cut)),
-        )
-
-    def _remarks(
-        self, parts: tuple[Segment, ...], old: str, new: str, *, cut: bool
-    ) -> Iterator[Remark]:
-        targets = list(retargeted(parts, self.old, self.new))
-        yield from targets
-        if cut:
-            yield Remark(kind=RemarkKind.INCOMPLETE)
-        elif changed(parts) and not targets and _letters(old) == _letters(new):
-            yield Remark(kind=RemarkKind.TYPOGRAPHY)
 
 
 def diff(old: RuleBook, new: RuleBook) -> Diff:
@@ -65,7 +26,7 @@ def diff(old: RuleBook, new: RuleBook) -> Diff:
 
     old, new = _official(old), _official(new)
     alignment = align(old, new)
-    compared = _Texts(Addresses.of_old(old, alignment), Addresses.of_new(new))
+    compared = Pairing.of(old, new, alignment)
     found = Diff(
         old=old.version,
         new=new.version,
@@ -82,7 +43,7 @@ def _official(book: RuleBook) -> RuleBook:
 
 
 def _rules(
-    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: Pairing
 ) -> Iterator[Pair]:
     olds = {rule.number: rule for rule in old.rules}
     news = {rule.number: rule for rule in new.rules}
@@ -97,7 +58,7 @@ def _text(rule: Rule | None) -> tuple[Place, str] | None:
 
 
 def _sections(
-    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: Pairing
 ) -> Iterator[Pair]:
     olds = {section.number: section for section in old.sections}
     news = {section.number: section for section in new.sections}
@@ -112,7 +73,7 @@ def _title(section: Section | None) -> tuple[Place, str] | None:
 
 
 def _others(
-    old: RuleBook, new: RuleBook, alignment: Alignment, compared: _Texts
+    old: RuleBook, new: RuleBook, alignment: Alignment, compared: Pairing
 ) -> Iterator[Pair]:
     old_homes, new_homes = texts.homes(alignment)
     found = texts.couples(texts.pieces(old, old_homes), texts.pieces(new, new_homes))
@@ -136,33 +97,3 @@ def _joined(
     couples = [(old, links.get(old)) for old in olds]
     couples += [(None, new) for new in news.keys() - links.values()]
     return iter(sorted(couples, key=lambda couple: (couple[1] or couple[0], couple[1] is None)))
-
-
-def _lone(old: tuple[Place, str] | None, new: tuple[Place, str] | None) -> Pair:
-    parts = segments(old[1] if old else "", new[1] if new else "")
-    return Pair(
-        fate=Fate.ADDED if new else Fate.REMOVED,
-        old=old[0] if old else None,
-        new=new[0] if new else None,
-        old_text=old[1] if old else None,
-        new_text=new[1] if new else None,
-        segments=parts,
-    )
-
-
-def _fate(*, moved: bool, reworded: bool) -> Fate:
-    if reworded:
-        return Fate.MOVED_AMENDED if moved else Fate.AMENDED
-    return Fate.MOVED if moved else Fate.UNCHANGED
-
-
-def _cut(parts: tuple[Segment, ...], old: str, new: str) -> bool:
-    """Whether one text only breaks off at a colon where the other goes on."""
-    shorter, longer = sorted((old.rstrip(), new.rstrip()), key=len)
-    if not shorter.endswith(":") or longer.endswith(":") or len(parts) != 2:
-        return False
-    return not changed(parts[:1])
-
-
-def _letters(text: str) -> str:
-    return "".join(filter(str.isalnum, text)).casefold()

@@ -30,6 +30,10 @@ class Side:
 
     rules: dict[RuleNumber, Profile]
     titles: dict[RuleNumber, Profile]
+    heads: dict[RuleNumber, Profile]
+    """What stands before the list, of the rules that announce one."""
+    open: frozenset[RuleNumber]
+    """The rules that announce a list and have none: their source may have lost it."""
     parts: dict[RuleNumber, list[RuleNumber]]
     """The rules of each section, in order."""
     place: dict[RuleNumber, int]
@@ -48,6 +52,8 @@ class Side:
         return cls(
             rules={rule.number: words[rule.text] for rule in book.rules},
             titles={section.number: words[section.title] for section in book.sections},
+            heads={r.number: words[h] for r in book.rules if (h := head(r.text))},
+            open=frozenset(r.number for r in book.rules if r.text.endswith(":")),
             parts=dict(parts),
             place={number: place for part in parts.values() for place, number in enumerate(part)},
         )
@@ -61,6 +67,16 @@ class Side:
     def share(self, number: RuleNumber) -> float:
         """Where in its section a rule stands, from 0 to 1."""
         return self.place[number] / max(len(self.parts[number.section]) - 1, 1)
+
+
+def head(text: str) -> str:
+    """What a text says before the list it announces.
+
+    text: a rule's text.
+    Returns the words up to the first colon that ends a line; "" if none does.
+    """
+    before, colon, _ = f"{text}\n".partition(":\n")
+    return before + colon[:1] if colon else ""
 
 
 def holders(number: RuleNumber) -> Iterator[RuleNumber]:

@@ -1,7 +1,8 @@
 """References inside texts, compared by what they name and not by their number.
 
 "Rule 6.3.h" of one version and "Rule 6.3.i" of the other are the same words when the rule moved;
-"Rule 6.3.h" in both is another reference when it did.
+"Rule 6.3.h" in both is another reference when it did. A number that its own version does not hold
+(a source may have lost it) is taken at its word.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class Addresses:
             return word
         bare = word.isdigit() and not (place and words[place - 1].key.casefold() in _HEADS)
         number = None if bare else parsed(word)
-        return self.names.get(number, word) if number else word
+        return self.names.get(number, f"§{number}") if number else word
 
 
 def _numbers(book: RuleBook) -> Iterator[RuleNumber]:

@@ -1,9 +1,10 @@
 """How alike two texts are, from 0 to 1, the same from either side.
 
-Two measures are averaged: the longest common sequence of words, which sees their order, and the
+Three measures are averaged: the longest common sequence of words, which sees their order; the
 common words weighted by their rarity in both rulebooks, which tells "Eternal is a passive ability
-…" from "Defender is a passive ability …". References and symbols are blurred: their values differ
-between versions and between sources without telling texts apart. Capitals do not count.
+…" from "Defender is a passive ability …"; and how much of the shorter text the longer one holds,
+since rules grow by exceptions. References and symbols are blurred: their values differ between
+versions and between sources without telling texts apart. Capitals do not count.
 """
 
 from __future__ import annotations
@@ -70,9 +71,13 @@ class Vocabulary:
 
         if one.exact == other.exact:
             return 1.0
+        if not one.weight or not other.weight:
+            return 0.0
         sequence = Indel.normalized_similarity(one.code, other.code)
-        total = one.weight + other.weight
-        return (sequence + 2 * self._shared(one, other) / total) / 2 if total else 0.0
+        shared = self._shared(one, other)
+        common = 2 * shared / (one.weight + other.weight)
+        held = shared / min(one.weight, other.weight)
+        return (sequence + common + held) / 3
 
     def held(self, part: Profile, whole: Profile) -> float:
         """How much of one text stands in another, from 0 to 1.
