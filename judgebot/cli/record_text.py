@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from judgebot.cli.screen import Style, wrap
 from judgebot.rulebook.records import Edition, NoteRecord, Record, RecordFile
 
-_WITH_TITLES = 6
-"""Up to how many addresses are listed with the headings they stand under."""
+_WITH_WORDS = 6
+"""Up to how many addresses are listed with the words they begin with."""
 _AT_MOST = 24
 """How many addresses are listed before the rest is only counted."""
+_MARGIN = 13
+"""Where the column of addresses begins."""
 
 
 def edition_line(edition: Edition, style: Style) -> str:
@@ -90,37 +92,47 @@ def _notes(notes: Sequence[NoteRecord], style: Style, width: int, indent: str) -
 
 
 def _links(record: Record, book: RecordFile, style: Style, width: int) -> list[str]:
-    """What the record names and what names it."""
-    rows = [
-        ("Refers to", _titled(record["references"], book)),
-        ("Used in" if record["kind"] == "term" else "Cited by", _titled(record["cited_by"], book)),
-        ("Terms", ", ".join(record["terms"])),
+    """What the record names and what names it; a section's own rules left out."""
+    inside = f"{record['ref']}." if record["kind"] == "section" else "\0"
+    references = [ref for ref in record["references"] if not ref.startswith(inside)]
+    citing = "Used in" if record["kind"] == "term" else "Cited by"
+    found = [
+        *_labelled("Refers to", _listed(references, book, width - _MARGIN), style),
+        *_labelled(citing, _listed(record["cited_by"], book, width - _MARGIN), style),
+        *_labelled("Terms", wrap(", ".join(record["terms"]), width - _MARGIN), style),
     ]
-    indent = " " * 13
-    found: list[str] = []
-    for label, text in rows:
-        if text:
-            first, *rest = wrap(text, width, indent, f"  {label:<11}")
-            found += [style.dim(first[:13]) + first[13:], *rest]
     return ["", *found] if found else []
 
 
-def _titled(refs: Sequence[str], book: RecordFile) -> str:
-    """Addresses in a row; a few with their headings, many without, the rest counted."""
-    if len(refs) <= _WITH_TITLES:
-        return ", ".join(_with_title(ref, book) for ref in refs)
-    shown = ", ".join(_plain(ref, book) for ref in refs[:_AT_MOST])
+def _labelled(label: str, lines: Sequence[str], style: Style) -> list[str]:
+    """Lines in a column of their own, the label before the first of them."""
+    labels = [label, *[""] * (len(lines) - 1)]
+    return [
+        f"  {style.dim(name.ljust(_MARGIN - 2))}{line}"
+        for name, line in zip(labels, lines, strict=False)
+        if line
+    ]
+
+
+def _listed(refs: Sequence[str], book: RecordFile, width: int) -> list[str]:
+    """A few addresses with the words they begin with, one a line; many in a row."""
+    if len(refs) <= _WITH_WORDS:
+        longest = max((len(_plain(ref)) for ref in refs), default=0)
+        return [_with_words(ref, book, longest, width) for ref in refs]
     rest = len(refs) - _AT_MOST
-    return f"{shown} and {rest} more" if rest > 0 else shown
+    shown = ", ".join(_plain(ref) for ref in refs[:_AT_MOST])
+    return wrap(f"{shown} and {rest} more" if rest > 0 else shown, width)
 
 
-def _with_title(ref: str, book: RecordFile) -> str:
-    if ref not in book or not ref[0].isdigit():
-        return _plain(ref, book)
-    return f"{ref} ({book[ref]['title']})"
+def _with_words(ref: str, book: RecordFile, column: int, width: int) -> str:
+    """An address and the beginning of its text, or a section's title, cut to one line."""
+    record = book[ref]
+    words = record["title"] if record["kind"] == "section" else record["text"]
+    line = f"{_plain(ref):<{column}}  {' '.join(words.split())}"
+    return line if len(line) <= width else f"{line[: width - 1].rstrip()}…"
 
 
-def _plain(ref: str, book: RecordFile) -> str:
+def _plain(ref: str) -> str:
     """An address as people write it."""
     kind, _, name = ref.rpartition(":")
     return {"glossary": f"“{name}”", "change": f"change {name}"}.get(kind, ref)

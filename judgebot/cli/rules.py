@@ -48,3 +48,26 @@ def import_rulebook(
     print(*editions_text.lines([edition], screen.style(), screen.measure()), sep="\n")
     if book.troubles:
         print(f"{len(book.troubles)} places are in doubt: judgebot rules check {version}")
+
+
+@app.command("check")
+def check_rulebook(
+    version: Annotated[str, typer.Argument(metavar="VERSION", help="Such as 5.0.")],
+    as_json: Json = False,
+) -> None:
+    """Count what a rulebook holds and print what is unresolved in it; 1 if anything is."""
+    from judgebot.cli import check_text, record_text, screen
+    from judgebot.rulebook import check, links, store
+
+    book, edition = store.book(version), store.records(version).edition
+    checked = check_text.Checked(
+        edition=edition, report=check.report(book), links=links.link(book)
+    )
+    if as_json:
+        screen.print_json(check_text.as_json(checked))
+    else:
+        style = screen.style()
+        print(record_text.edition_line(edition, style), end="\n\n")
+        print(*check_text.lines(checked, style, screen.measure()), sep="\n")
+    if checked.unresolved:
+        raise typer.Exit(1)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 
+from judgebot.rulebook import links
 from judgebot.rulebook.model import (
     Address,
     Change,
@@ -22,24 +22,12 @@ from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.records import Edition, Heading, NoteRecord, Record, pack
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
-    """What the texts of a rulebook name, by the address of the node they belong to."""
-
-    references: Mapping[Address, Sequence[Address]]
-    terms: Mapping[Address, Sequence[str]]
-
-
 def compile_book(book: RuleBook) -> bytes:
     """A rulebook as the content of a record file.
 
     book: the rulebook.
     """
-    return pack(edition(book), records(book, _named(book)))
-
-
-def _named(book: RuleBook) -> Named:
-    return Named(references={}, terms={})
+    return pack(edition(book), records(book, links.link(book)))
 
 
 def edition(book: RuleBook) -> Edition:
@@ -67,27 +55,26 @@ def edition(book: RuleBook) -> Edition:
     )
 
 
-def records(book: RuleBook, named: Named) -> Iterator[Record]:
+def records(book: RuleBook, linked: links.Links) -> Iterator[Record]:
     """Every record of a rulebook, in its order; a section's rules as addresses.
 
     book: the rulebook.
-    named: what its texts name.
+    linked: its links.
     """
-    compiler = _Compiler(book, named)
+    compiler = _Compiler(book, linked)
     return map(compiler.record, book.nodes())
 
 
 class _Compiler:
     """The indexes that the records of one rulebook share."""
 
-    def __init__(self, book: RuleBook, named: Named) -> None:
+    def __init__(self, book: RuleBook, linked: links.Links) -> None:
         self._version = book.version
         self._titles = {section.number: section.title for section in book.sections}
         self._rules: dict[RuleNumber, list[Rule]] = defaultdict(list)
         for rule in book.rules:
             self._rules[rule.number.section].append(rule)
-        self._named = named
-        self._cited_by = _cited_by(book, named)
+        self._links = linked
 
     def record(self, node: Node) -> Record:
         if isinstance(node, Section):
@@ -118,7 +105,7 @@ class _Compiler:
 
     def _common(self, node: Node, inside: Sequence[Address]) -> Record:
         """The keys that every record has; `inside` are the addresses whose links are its own."""
-        citing = _once(by for address in inside for by in self._cited_by[address])
+        citing = _once(by for one in inside for by in links.incoming(self._links, one))
         record = Record(
             ref=node.address,
             version=self._version,
@@ -126,9 +113,11 @@ class _Compiler:
             title="",
             text="" if isinstance(node, Section) else node.text,
             notes=[] if isinstance(node, Term | Change) else list(map(_note, node.notes)),
-            references=_once(ref for one in inside for ref in self._named.references.get(one, ())),
+            references=_once(
+                ref for one in inside for ref in links.outgoing(self._links, one)
+            ),
             cited_by=[address for address in citing if address not in inside],
-            terms=_once(term for one in inside for term in self._named.terms.get(one, ())),
+            terms=_once(term for one in inside for term in links.terms(self._links, one)),
             context=[],
         )
         if isinstance(node, Rule | Term) and node.standing is not Standing.OFFICIAL:
@@ -145,17 +134,6 @@ class _Compiler:
 
     def _heading(self, number: RuleNumber) -> Heading:
         return Heading(ref=str(number), title=self._titles.get(number, ""))
-
-
-def _cited_by(book: RuleBook, named: Named) -> dict[Address, list[Address]]:
-    """Every address with the nodes that name it, in the order of the rulebook."""
-    found: dict[Address, list[Address]] = defaultdict(list)
-    for node in book.nodes():
-        terms = (f"glossary:{term}" for term in named.terms.get(node.address, ()))
-        for target in _once((*named.references.get(node.address, ()), *terms)):
-            if target != node.address:
-                found[target].append(node.address)
-    return found
 
 
 def _note(note: Note) -> NoteRecord:

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["CURRENT", "book", "index", "is_known", "record", "records", "versions"]
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
-_COMPILING = ("records.py", "compiling.py", "links.py")
+_LINKING = ("links.py", "terms.py", "numbers_in_text.py")
+_COMPILING = ("records.py", "compiling.py", *_LINKING)
 
 
 def versions() -> tuple[str, ...]:
@@ -99,7 +100,7 @@ def index(version: str) -> Path:
     from judgebot.rulebook import indexing
 
     require(version)
-    key = fingerprint.of(_source_key(version), fingerprint.of_code("links.py", "search"))
+    key = fingerprint.of(_source_key(version), fingerprint.of_code(*_LINKING, "search"))
     return indexing.folder(version, key, lambda folder: _build_index(version, folder))
 
 
