@@ -90,7 +90,7 @@ def _names(bullet: Named, one: Changed) -> bool:
 
 
 def _near(bullet: Named, one: Changed, found: Changes) -> bool:
-    return _under(bullet, one, found) and (not one.words or _shared(bullet, one) > 0)
+    return _under(bullet, one, found) and (not one.words or _shared(bullet, one.words) > 0)
 
 
 def _under(bullet: Named, one: Changed, found: Changes) -> bool:
