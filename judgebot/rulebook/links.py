@@ -170,13 +170,13 @@ class _Linker:
     def _text(self, place: _Place) -> Iterator[Reference]:
         marks = self._marks.get((place.node.address, place.field), [])
         named = list(numbers(place.text))
-        taken: list[Span] = [(one.head, one.end) for one in named]
         for one in named:
             yield from self._number(place, one, _over(marks, one.start, one.end))
-        for mark in _joined(marks, place.text):
-            if not any(mark.start < end and start < mark.end for start, end in taken):
-                taken.append((mark.start, mark.end))
-                yield from self._mark(place, mark)
+        apart = [mark for mark in marks if not any(_over([mark], n.start, n.end) for n in named)]
+        taken: list[Span] = [(one.head, one.end) for one in named]
+        for mark in _joined(apart, place.text):
+            taken.append((mark.start, mark.end))
+            yield from self._mark(place, mark)
         if self._game_names:
             taken += [match.span() for match in self._game_names.finditer(place.text)]
         for found in spot(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections import Counter
@@ -251,6 +252,16 @@ def test_a_former_number_without_a_named_version_is_reported() -> None:
     assert link(small(text, extras=(prose,))).references[0].version == "1.5"
 
 
+def test_the_word_before_a_number_is_no_term() -> None:
+    """“Rule 1.1.b” names a rule, and the entry “Rule” only if the source itself links the word."""
+    entry = Term(name="Rule", text="")
+    book = small("see Rule 1.1.b of the rules", "B", terms=(entry,))
+    marked = replace(book, marks=(mark(4, 8, "glossary:Rule"),))
+
+    assert [one.start for one in link(book).references] == [9, 22]
+    assert [one.start for one in link(marked).references] == [4, 9, 22]
+
+
 def mark(start: int, end: int, target: str) -> Mark:
     return Mark(address="1.1.a", field="text", start=start, end=end, target=target)
 
@@ -318,6 +329,50 @@ def test_community_titles_link_no_official_text() -> None:
 
     assert sources
     assert all(source.startswith("glossary:") for source in sources)
+
+
+@pytest.fixture(scope="module")
+def official() -> RuleBook:
+    folder = os.environ.get("JUDGEBOT_TEST_DATA")
+    if not folder:
+        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder of the 4.0 PDF")
+    pytest.importorskip("pdfminer", reason="the extra judgebot[pdf] is not installed")
+    from judgebot.rulebook.readers import pdf
+
+    return pdf.read(Path(folder) / "Altered_Complete_Rules_4.0.pdf", "4.0")
+
+
+def test_4_0_resolves_and_its_own_links_agree(official: RuleBook) -> None:
+    """In CR 4.0 every number resolves, and no link of the PDF contradicts the words it is on."""
+    found = link(official)
+
+    assert found.troubles == ()
+    check_layer(official, found)
+
+
+def test_words_alone_find_what_the_pdf_links(official: RuleBook) -> None:
+    """Without the PDF's links, every word it links is found: as the same, or in a longer name."""
+    alone = link(replace(official, marks=())).references
+    by_node: dict[str, list[Reference]] = {}
+    for one in alone:
+        by_node.setdefault(f"{one.source} {one.field}", []).append(one)
+    same, longer, lost = 0, 0, []
+    for printed in official.marks:
+        over = [
+            one
+            for one in by_node.get(f"{printed.address} {printed.field}", [])
+            if one.start <= printed.start and printed.end <= one.end
+        ]
+        if [one.target for one in over] == [printed.target]:
+            same += 1
+        elif over:
+            longer += 1
+        elif printed.address != printed.target:
+            lost.append(texts_of(official)[printed.address, printed.field][printed.start :][:5])
+
+    # "Rule" right before a number, a mistyped "mana1", and a part of an entry's own name.
+    assert sorted(lost) == ["Rule ", "effec", "mana1", "rule "]
+    assert longer < len(official.marks) * 0.03 < same
 
 
 def test_linking_is_fast(book: RuleBook) -> None:
