@@ -24,6 +24,11 @@ class Ran:
     out: str
     err: str
 
+    @property
+    def transcript(self) -> str:
+        """What a person sees, and the exit status when it is not 0."""
+        return self.out + self.err + (f"[exit {self.status}]\n" if self.status else "")
+
 
 @pytest.fixture(scope="session", autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:

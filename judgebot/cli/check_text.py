@@ -85,14 +85,16 @@ def as_json(checked: Checked) -> dict[str, Any]:
 
 
 def _table(report: Report, style: Style) -> list[str]:
-    """One row for each chapter and one for them all."""
-    head = "".join(f"{column:>10}" for column in _COLUMNS)
+    """One row for each chapter that holds rules, and one for them all."""
+    chapters = [chapter for chapter in report.chapters if chapter.rules]
     rows = [
         (f"{chapter.number} {chapter.title}", [getattr(chapter, name) for name in _COLUMNS])
-        for chapter in report.chapters
+        for chapter in chapters
     ]
-    rows.append(("all", [report.total(name) for name in _COLUMNS]))
+    sums = [sum(numbers) for numbers in zip(*(numbers for _, numbers in rows), strict=True)]
+    rows.append((f"chapters {chapters[0].number}-{chapters[-1].number}", sums))
     longest = max(len(title) for title, _ in rows)
+    head = "".join(f"{column:>10}" for column in _COLUMNS)
     return [
         style.dim(" " * longest + head),
         *(title.ljust(longest) + "".join(f"{n:>10}" for n in numbers) for title, numbers in rows),

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judgebot.cli.screen import Style, wrap
-from judgebot.rulebook.search.hits import Hit
+from judgebot.rulebook.search.hits import Hit, How
 
 _LINES = 7
 """How many lines of a text a result shows."""
@@ -26,7 +26,7 @@ def lines(place: int, hit: Hit, style: Style, width: int) -> list[str]:
     if len(text) > _LINES:
         text = [*text[: _LINES - 1], "    …"]
     marked = [_marked(line, hit, style) for line in text]
-    why = wrap(", ".join(map(str, hit.why)), width, "    ") if hit.why else []
+    why = wrap(_why(hit), width, "    ") if hit.why else []
     return [f"{place:2}  {head}", *marked, *map(style.dim, why)]
 
 
@@ -45,6 +45,18 @@ def as_json(hit: Hit) -> dict[str, Any]:
             {"word": match.word, "how": match.how.value, "found": match.found} for match in hit.why
         ],
     }
+
+
+def _why(hit: Hit) -> str:
+    """What of the query was found here; words that are a part of a longer find are left out."""
+    exact = [match.found for match in hit.why if match.how is How.EXACT]
+    whole = [found for found in exact if not any(_is_part(found, other) for other in exact)]
+    others = [str(match) for match in hit.why if match.how is not How.EXACT]
+    return f"matched: {', '.join([*whole, *others])}"
+
+
+def _is_part(words: str, other: str) -> bool:
+    return words != other and f" {words} " in f" {other} "
 
 
 def _marked(line: str, hit: Hit, style: Style) -> str:

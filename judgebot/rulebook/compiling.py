@@ -31,10 +31,11 @@ def compile_book(book: RuleBook) -> bytes:
 
 
 def edition(book: RuleBook) -> Edition:
-    """What a rulebook says of itself, with its counts.
+    """What a rulebook says of itself, with its counts; sections are those of chapters with rules.
 
     book: the rulebook.
     """
+    chapters = {rule.number.chapter for rule in book.rules}
     notes = [note for node in (*book.rules, *book.sections) for note in node.notes]
     kinds = [note.kind for note in notes]
     return Edition(
@@ -45,7 +46,7 @@ def edition(book: RuleBook) -> Edition:
         licence=book.licence,
         counts={
             "rules": len(book.rules),
-            "sections": len(book.sections),
+            "sections": sum(section.number.chapter in chapters for section in book.sections),
             "bullets": sum(len(section.bullets) for section in book.sections),
             "examples": kinds.count(NoteKind.EXAMPLE),
             "remarks": kinds.count(NoteKind.REMARK),
