@@ -52,6 +52,10 @@ class Piece:
         return self.address, self.field
 
 
+_ADDRESSED = frozenset({Role.SECTION, Role.RULE, Role.TERM})
+"""The pieces that open a node under an address of its own, which no other may have."""
+
+
 class _Part(Enum):
     """The parts of the document."""
 
@@ -111,6 +115,7 @@ class _Gatherer:
         self.part = _Part.FRONT
         self.owner: Address = ""
         self.heading = ""
+        self.taken: set[Address] = set()
 
     def take(self, block: Block, in_figure: bool) -> None:
         """Give one block its place; `in_figure` says that a figure shows it."""
@@ -238,6 +243,10 @@ class _Gatherer:
     def _add(
         self, role: Role, address: Address, field: str, text: str, block: Block, detail: str = ""
     ) -> None:
+        if role in _ADDRESSED and address in self.taken:
+            self._unread(block, f"{address} stands above already")
+            return
+        self.taken.add(address)
         self.pieces.append(
             Piece(
                 role=role,
@@ -275,7 +284,7 @@ def _figures(blocks: Sequence[Block]) -> frozenset[int]:
     for place, block in enumerate(blocks):
         if _CAPTION.match(block.text):
             places.add(place)
-            while not _opens(blocks[place - 1]):
+            while place and not _opens(blocks[place - 1]):
                 place -= 1
                 places.add(place)
     return frozenset(places)
