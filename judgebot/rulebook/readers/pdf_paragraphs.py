@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from judgebot.rulebook.readers.pdf_lines import Cell, Line
@@ -18,6 +18,10 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _TAIL = re.compile(r"([^\W_]+(?:-[^\W_]+)*)-$")
 _HEAD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _MARKER = re.compile(r"(?P<bullet>[•–·∗*-])\s+|(?P<number>\d{1,2})[.)]\s+")
+_LONGEST = 40
+"""No word has more characters."""
+_STEM = 4
+"""Two words that agree in so many letters after a hyphen are forms of one."""
 _SLACK = 6.0
 """A line that ends this many points before the others is not full."""
 _ALIGNED = 2.0
@@ -36,7 +40,7 @@ class Words:
     hyphened: frozenset[str]
     """Words with one, in small letters."""
     prefixes: frozenset[str]
-    """What stands before a hyphen in more than one of them: `non`."""
+    """What more often stands before a hyphen than at the beginning of a longer word: `non`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,12 +68,17 @@ def words(lines: Iterable[Line]) -> Words:
         hyphened.update(word for word in found if "-" in word)
         plain.update(word for word in found if "-" not in word)
         after_hyphen = text.endswith("-")
-    prefixes = Counter(word.split("-")[0] for word in hyphened)
     return Words(
         plain=frozenset(plain),
         hyphened=frozenset(hyphened),
-        prefixes=frozenset(prefix for prefix, count in prefixes.items() if count > 1),
+        prefixes=frozenset(_prefixes(plain, hyphened)),
     )
+
+
+def _prefixes(plain: set[str], hyphened: set[str]) -> Iterator[str]:
+    for prefix, count in Counter(word.split("-")[0] for word in hyphened).items():
+        if count > sum(word.startswith(prefix) and word != prefix for word in plain):
+            yield prefix
 
 
 def compose(lines: Sequence[Line], column: Column, known: Words) -> tuple[Cell, ...]:
@@ -147,27 +156,37 @@ def _first_word(line: Line) -> float:
 
 
 def _continue(cells: list[Cell], line: Line, known: Words) -> None:
-    following = list(line.cells)
-    if cells and cells[-1].text == "-":
-        tail = _TAIL.search("".join(cell.text for cell in cells[-40:]))
-        head = _HEAD.match(line.text)
-        if not (tail and head and _keeps_hyphen(tail[1], head[0], known)):
+    """Add a line of the same paragraph."""
+    following = _relinked(cells, line.cells)
+    if _is_glued(cells, line):
+        if _is_broken_word(cells, line, known):
             cells.pop()
-        cells += _relinked(cells, following)
-    elif cells and cells[-1].text.endswith(("/", ":")) and line.text.startswith("/"):
-        cells += _relinked(cells, following)
+    elif cells[-1].link is not None and cells[-1].link == following[0].link:
+        cells.append(replace(cells[-1], text=" ", icon=False))
     else:
-        joined = _relinked(cells, following)
-        linked = cells and cells[-1].link is not None and cells[-1].link == joined[0].link
-        cells.append(replace(cells[-1], text=" ", icon=False) if linked else SPACE)
-        cells += joined
+        cells.append(SPACE)
+    cells += following
 
 
-def _relinked(cells: Sequence[Cell], following: list[Cell]) -> list[Cell]:
+def _is_glued(cells: Sequence[Cell], line: Line) -> bool:
+    """Whether no space stands between a text and its next line: after a hyphen, or in a URL."""
+    if cells[-1].text == "-":
+        return len(cells) > 1 and cells[-2].text.strip() != ""
+    return cells[-1].text in ("/", ":") and line.text.startswith("/")
+
+
+def _is_broken_word(cells: Sequence[Cell], line: Line, known: Words) -> bool:
+    """Whether the hyphen at the end of a text is there only because the line ends."""
+    tail = _TAIL.search("".join(cell.text for cell in cells[-_LONGEST:]))
+    head = _HEAD.match(line.text)
+    return bool(tail and head) and not _keeps_hyphen(tail[1], head[0], known)
+
+
+def _relinked(cells: Sequence[Cell], following: Sequence[Cell]) -> list[Cell]:
     """The next line's cells; a link broken over the line's end becomes one again."""
     last, first = cells[-1], following[0]
     if not last.target or last.target != first.target:
-        return following
+        return list(following)
     return [
         replace(cell, link=last.link) if cell.link == first.link else cell for cell in following
     ]
@@ -180,4 +199,6 @@ def _keeps_hyphen(tail: str, head: str, known: Words) -> bool:
         return True
     if start + end in known.plain:
         return False
-    return head[0].isupper() or start in known.prefixes
+    stem = f"{start}-{end[:_STEM]}"
+    inflected = any(word.startswith(stem) for word in known.hyphened)
+    return inflected or head[0].isupper() or start in known.prefixes
