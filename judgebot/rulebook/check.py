@@ -21,6 +21,7 @@ class Chapter:
 
     number: int
     title: str
+    """Empty if the source has no heading for it."""
     headings: int
     """The chapter's own heading included."""
     rules: int
@@ -96,15 +97,14 @@ def report(book: RuleBook) -> Report:
 
 
 def _chapters(book: RuleBook) -> Iterator[Chapter]:
-    for chapter in book.sections:
-        if chapter.number.parent is not None:
-            continue
-        sections = [part for part in book.sections if part.number.chapter == chapter.number]
-        rules = [rule for rule in book.rules if rule.number.chapter == chapter.number]
+    titles = {section.number: section.title for section in book.sections}
+    for chapter in sorted({node.number.chapter for node in (*book.sections, *book.rules)}):
+        sections = [part for part in book.sections if part.number.chapter == chapter]
+        rules = [rule for rule in book.rules if rule.number.chapter == chapter]
         notes = Counter(note.kind for node in (*sections, *rules) for note in node.notes)
         yield Chapter(
-            number=chapter.number.parts[0],
-            title=chapter.title,
+            number=chapter.parts[0],
+            title=titles.get(chapter, ""),
             headings=len(sections),
             rules=len(rules),
             bullets=sum(len(section.bullets) for section in sections),

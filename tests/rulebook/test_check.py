@@ -35,6 +35,14 @@ def test_the_figures_of_5_0():
     assert (read.terms, read.changes) == (140, 20)
 
 
+def test_rules_without_a_chapter_heading_count():
+    """A source that prints no headings has its rules counted by chapter all the same."""
+    read = report(replace(book(), sections=(), extras=()))
+
+    assert [(chapter.number, chapter.title) for chapter in read.chapters][:2] == [(1, ""), (2, "")]
+    assert (read.total("rules"), read.total("headings")) == (631, 0)
+
+
 def test_nothing_is_unresolved_in_5_0():
     """5.0 has no trouble and no gap, and its headings are those of its contents."""
     assert report(book()).unresolved == ()
