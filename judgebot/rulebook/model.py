@@ -172,7 +172,9 @@ class Evidence(StrEnum):
     PREVIOUS = "4.0"
     """The same place in the official rules 4.0."""
     ITSELF = "5.0"
-    """Another place of the same document."""
+    """The rules 5.0: for a repair of that document itself, another place of it."""
+    PAGE = "2024"
+    """Another place of the glossary page of 2024."""
     NONE = "none"
     """Nothing; the repair reads `{?}`."""
 
@@ -231,7 +233,7 @@ class RuleBook:
 
 
 def texts(node: Node) -> Iterator[tuple[str, str]]:
-    """The texts of a node with the field name that addresses each: `text`, `bullets.0`, `notes.0`."""
+    """The texts of a node, each with its field's name: `text`, `bullets.0`, `notes.0`."""
     if isinstance(node, Section):
         for place, bullet in enumerate(node.bullets):
             yield f"bullets.{place}", bullet.text

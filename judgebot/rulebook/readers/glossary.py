@@ -9,6 +9,7 @@ rules and some headings: each such place is reported, and nothing is made up for
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -53,6 +54,7 @@ class _Role(Enum):
     FURNITURE = auto()
 
 
+_FIELDS = {_Role.SECTION: "title", _Role.NOTE: "notes", _Role.BULLET: "bullets"}
 _NUMBERED = {_Role.SECTION, _Role.RULE, _Role.NOTE, _Role.BULLET}
 
 
@@ -80,8 +82,8 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
     lines = _lines(source)
     listed = load(repairs or source.with_name("repairs.toml"))
     passages = _gather(lines, listed)
-    texts, unfit = apply(listed, map(_plain, passages))
-    repaired = list(zip(passages, texts, strict=True))
+    mended = apply(listed, map(_plain, passages, _fields(passages)))
+    repaired = list(zip(passages, mended.texts, strict=True))
     sections, rules = tuple(_sections(repaired)), tuple(_rules(repaired, listed))
     return RuleBook(
         version=VERSION,
@@ -94,11 +96,12 @@ def read(source: Path, repairs: Path | None = None) -> RuleBook:
         terms=tuple(_terms(repaired)),
         extras=tuple(_extras(repaired)),
         troubles=(
-            *unfit,
+            *mended.troubles,
             *_missing_entries(passages, listed),
             *_cut_short(lines, passages, listed),
             *_gaps(sections, rules),
         ),
+        repairs=mended.applied,
     )
 
 
@@ -181,7 +184,17 @@ def _numbered(number: int, line: str, above: _Passage) -> _Passage | None:
     return None
 
 
-def _plain(passage: _Passage) -> Passage:
+def _fields(passages: Iterable[_Passage]) -> Iterator[str]:
+    """Which of its node's texts each passage is."""
+    seen: Counter[tuple[str, _Role]] = Counter()
+    for passage in passages:
+        kind = _FIELDS.get(passage.role, "text")
+        order = seen[passage.owner, passage.role]
+        seen[passage.owner, passage.role] += 1
+        yield f"{kind}.{order}" if kind.endswith("s") else kind
+
+
+def _plain(passage: _Passage, field: str) -> Passage:
     """The passage's text: its lines joined, the page's marks gone."""
     text = ""
     for line in passage.words:
@@ -189,7 +202,11 @@ def _plain(passage: _Passage) -> Passage:
         text += ("\n" if apart else " ") + line
     text = re.sub(r"^- ", "• ", text.replace("++", "").strip(), flags=re.MULTILINE)
     return Passage(
-        text=text, lines=tuple(passage.lines), numbered=passage.role in _NUMBERED
+        address=_address(passage),
+        field=field,
+        text=text,
+        lines=tuple(passage.lines),
+        numbered=passage.role in _NUMBERED,
     )
 
 
@@ -290,7 +307,9 @@ def _sign_of_loss(lines: Sequence[str], line: int, passage: _Passage) -> str | N
 
 
 def _address(passage: _Passage) -> str:
-    return passage.owner or f"glossary:{passage.key}"
+    if passage.role is _Role.TERM:
+        return f"glossary:{passage.key}"
+    return passage.owner or f"line:{passage.lines[0]}"
 
 
 def _gaps(sections: Sequence[Section], rules: Sequence[Rule]) -> Iterator[Trouble]:

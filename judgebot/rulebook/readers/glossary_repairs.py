@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judgebot.errors import InputError, Place
-from judgebot.rulebook.model import Trouble
+from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +24,7 @@ class PlaceRepair:
     find: str
     write: str
     reason: str
+    evidence: Evidence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +36,7 @@ class PatternRepair:
     count: int
     """How many places there are; another number is reported."""
     reason: str
+    evidence: Evidence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,63 +79,117 @@ def _repairs(data: dict) -> Repairs:
         labels=data.get("labels", {}),
         complete={int(line): reason for line, reason in data.get("complete", {}).items()},
         lost={int(line): reason for line, reason in data.get("lost", {}).items()},
-        places=tuple(PlaceRepair(**entry) for entry in data.get("place", ())),
+        places=tuple(PlaceRepair(**_typed(entry)) for entry in data.get("place", ())),
         patterns=tuple(
-            PatternRepair(**{**entry, "find": re.compile(entry["find"])})
+            PatternRepair(**{**_typed(entry), "find": re.compile(entry["find"])})
             for entry in data.get("everywhere", ())
         ),
     )
+
+
+def _typed(entry: dict) -> dict:
+    return {**entry, "evidence": Evidence(entry["evidence"])}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passage:
     """A text to repair, with the lines it was read from."""
 
+    address: Address
+    field: str
+    """Which of the node's texts it is: `text`, `title`, `notes.0`, `bullets.0`."""
     text: str
     lines: tuple[int, ...]
     numbered: bool
     """Whether it stands in the numbered part of the page."""
 
 
-def apply(
-    repairs: Repairs, passages: Iterable[Passage]
-) -> tuple[tuple[str, ...], tuple[Trouble, ...]]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repaired:
+    """What applying the list came to."""
+
+    texts: tuple[str, ...]
+    """The texts of the passages, in their order."""
+    applied: tuple[Repair, ...]
+    """One for each place put right."""
+    troubles: tuple[Trouble, ...]
+    """One for each repair that did not fit."""
+
+
+def apply(repairs: Repairs, passages: Iterable[Passage]) -> Repaired:
     """Put the passages right.
 
     repairs: the list.
     passages: every passage of the page, in order.
-    Returns their texts, and a trouble for each repair that did not fit.
+    Returns their texts, the places put right, and a trouble for each repair that did not fit.
     """
-    passages = tuple(passages)
-    texts = [passage.text for passage in passages]
-    troubles = [*_at_places(repairs.places, passages, texts)]
-    troubles += _everywhere(repairs.patterns, passages, texts)
-    return tuple(texts), tuple(troubles)
+    work = _Work(tuple(passages))
+    for repair in repairs.places:
+        work.at_place(repair)
+    for pattern in repairs.patterns:
+        work.everywhere(pattern)
+    return Repaired(
+        texts=tuple(work.texts), applied=tuple(work.applied), troubles=tuple(work.troubles)
+    )
 
 
-def _at_places(
-    repairs: Iterable[PlaceRepair], passages: tuple[Passage, ...], texts: list[str]
-) -> Iterable[Trouble]:
-    holder = {line: index for index, passage in enumerate(passages) for line in passage.lines}
-    for repair in repairs:
-        index = holder.get(repair.line)
-        if index is None or texts[index].count(repair.find) != 1:
-            yield Trouble(
-                line=repair.line, what=f"a repair's words do not stand here once: {repair.find!r}"
-            )
-        else:
-            texts[index] = texts[index].replace(repair.find, repair.write)
+class _Work:
+    """The texts while they are put right."""
 
+    def __init__(self, passages: tuple[Passage, ...]) -> None:
+        self._passages = passages
+        self._holder = {line: at for at, passage in enumerate(passages) for line in passage.lines}
+        self.texts = [passage.text for passage in passages]
+        self.applied: list[Repair] = []
+        self.troubles: list[Trouble] = []
 
-def _everywhere(
-    repairs: Iterable[PatternRepair], passages: tuple[Passage, ...], texts: list[str]
-) -> Iterable[Trouble]:
-    numbered = [index for index, passage in enumerate(passages) if passage.numbered]
-    for repair in repairs:
+    def at_place(self, repair: PlaceRepair) -> None:
+        """Put the words of one passage right."""
+        at = self._holder.get(repair.line)
+        if at is None or self.texts[at].count(repair.find) != 1:
+            what = f"a repair's words do not stand here once: {repair.find!r}"
+            self.troubles.append(Trouble(line=repair.line, what=what))
+            return
+        self._note(at, repair.find, repair.write, repair)
+        self.texts[at] = self.texts[at].replace(repair.find, repair.write)
+
+    def everywhere(self, repair: PatternRepair) -> None:
+        """Put right what the numbered part writes alike in several places."""
         found = 0
-        for index in numbered:
-            texts[index], hits = repair.find.subn(repair.write, texts[index])
-            found += hits
+        for at, passage in enumerate(self._passages):
+            matches = [*repair.find.finditer(self.texts[at])] if passage.numbered else []
+            found += len(matches)
+            for match in reversed(matches):
+                self._at_match(at, match, repair)
         if found != repair.count:
             what = f"a repair fits {found} places, not {repair.count}: {repair.find.pattern!r}"
-            yield Trouble(line=None, what=what)
+            self.troubles.append(Trouble(line=None, what=what))
+
+    def _at_match(self, at: int, match: re.Match[str], repair: PatternRepair) -> None:
+        """Put right one place that a pattern fits; the last of a text comes first."""
+        text = self.texts[at]
+        start, end = _singled_out(text, *match.span())
+        reads = text[start : match.start()] + match.expand(repair.write) + text[match.end() : end]
+        self._note(at, text[start:end], reads, repair)
+        self.texts[at] = text[:start] + reads + text[end:]
+
+    def _note(self, at: int, stands: str, reads: str, repair: PlaceRepair | PatternRepair) -> None:
+        self.applied.append(
+            Repair(
+                address=self._passages[at].address,
+                field=self._passages[at].field,
+                stands=stands,
+                reads=reads,
+                reason=repair.reason,
+                evidence=repair.evidence,
+            )
+        )
+
+
+def _singled_out(text: str, start: int, end: int) -> tuple[int, int]:
+    """A place widened by whole words until its words stand only once in the text."""
+    while text.count(text[start:end]) > 1:
+        start = max(text.rfind(" ", 0, max(start - 1, 0)) + 1, 0)
+        after = text.find(" ", end + 1)
+        end = len(text) if after < 0 else after
+    return start, end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -227,10 +228,42 @@ def test_every_repair_fits(book: RuleBook) -> None:
     assert [trouble for trouble in book.troubles if "repair" in trouble.what] == []
 
 
+def test_every_place_put_right_is_on_the_book(book: RuleBook) -> None:
+    """Each repaired place says which words stood there and which are read, and why."""
+    present = {}
+    for node in book.nodes():
+        present |= {(node.address, field): text for field, text in texts(node)}
+    listed = tomllib.loads(REPAIRS.read_text(encoding="utf-8"))
+    expected = len(listed["place"]) + sum(entry["count"] for entry in listed["everywhere"])
+
+    assert len(book.repairs) == expected
+    assert {(one.address, one.field) for one in book.repairs} <= present.keys()
+    assert all(one.stands != one.reads and one.reason for one in book.repairs)
+
+
+def test_repairs_lead_from_the_page_to_the_book(book: RuleBook) -> None:
+    """The repairs of a text, in their order and each found once, turn the page's words into it."""
+    lines = page_lines()
+    for node in (*book.rules, *book.terms):
+        parts = {"text": node} | {
+            f"notes.{place}": note for place, note in enumerate(getattr(node, "notes", ()))
+        }
+        for repair in book.repairs:
+            if repair.address == node.address and len(parts[repair.field].lines) == 1:
+                number = parts[repair.field].lines[0] - 1
+                assert lines[number].count(repair.stands) == 1, repair
+                lines[number] = lines[number].replace(repair.stands, repair.reads)
+        for part in parts.values():
+            assert len(part.lines) > 1 or part.text in lines[part.lines[0] - 1]
+
+
 def test_a_repair_that_does_not_fit_is_reported(tmp_path: Path) -> None:
     """A repair whose words the page does not have becomes a trouble."""
     listed = tmp_path / "repairs.toml"
-    stale = '\n[[place]]\nline = 24\nfind = "no such words"\nwrite = ""\nreason = "none"\n'
+    stale = (
+        '[[place]]\nline = 24\nfind = "no such words"\nwrite = ""\n'
+        'reason = "none"\nevidence = "5.0"\n'
+    )
     listed.write_text(REPAIRS.read_text(encoding="utf-8") + stale, encoding="utf-8")
 
     troubles = read(PAGE, listed).troubles
