@@ -1,0 +1,124 @@
+"""What remains to be done, as data.
+
+The agenda is a list of frames, the next one last. A frame waits until it is on top; then the engine
+takes it off and hands it to the function that carries it out, which puts back whatever remains. A
+frame whose work needs a decision is put back as it was, together with the answers given so far; no
+work is ever half done. There is one class for each thing the rules tell somebody to do, and none
+for a pausing effect: an effect that waits is a list of remaining instructions with its bindings.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.words import Side
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.zones import Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """Something that remains to be done."""
+
+    answers: tuple[Any, ...] = ()
+    """The decisions already made for it, in the order in which it asks."""
+
+    def fresh(self, **fields: Any) -> Any:
+        """The same frame without answers, with other fields changed."""
+        return replace(self, answers=(), **fields)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Day(Frame):
+    """Carry the day on from its current moment (CR 4.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckReactions(Frame):
+    """Check Reactions until none remains (CR 4.4)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeTurn(Frame):
+    """Let a player choose a turn effect (CR 4.2.3.d)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTurn(Frame):
+    """End the turn, and let the next player take one (CR 4.2.3.e)."""
+
+
+class Stage(StrEnum):
+    """How far the process of playing a card or quick action is (CR 5.1.2.a)."""
+
+    LIMBO = "move to Limbo"
+    PAY = "pay costs"
+    RESOLVE = "resolution"
+    FLEETING = "gain Fleeting"
+    LEAVE_LIMBO = "leave Limbo"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayCard(Frame):
+    """Play a card whose intent has been declared (CR 5.1.2)."""
+
+    player: int
+    card: Ref
+    """The card where it is now: in its zone, then in Limbo, then in play."""
+    source: Zone
+    """From where it is played."""
+    stage: Stage = Stage.LIMBO
+    side: Side | None = None
+    """In which Expedition, for a Character or an Expedition Permanent."""
+    mana: int | None = None
+    """What it costs; None when it is played for free (CR 7.3.26)."""
+    fleeting: bool = False
+    """Whether it was Fleeting in Limbo (CR 2.4.7.c)."""
+    entry: int | None = None
+    """The trace entry of its declaration."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayReaction(Frame):
+    """Play an Emblem-Reaction (CR 5.4)."""
+
+    emblem: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CeaseEmblem(Frame):
+    """Let an emblem cease to exist after its resolution (CR 5.4.d)."""
+
+    emblem: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """A sequence of instructions within an effect, and how far it is carried out."""
+
+    instructions: tuple[Instruction, ...]
+    at: int = 0
+    started: tuple[bool, ...] = ()
+    """For each instruction that was reached: whether it was started (CR 6.5.f)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resolve(Frame):
+    """Carry out the instructions of an effect, one after the other (CR 6.1.a, 6.5)."""
+
+    context: Context
+    blocks: tuple[Block, ...] = field(default_factory=tuple)
+    """The sequences under way, the innermost last: instructions nested in "you may" or "if"."""
+    entry: int | None = None
+    """The trace entry under which its steps stand."""
+
+
+def resolve(effect: Effect, context: Context, entry: int | None) -> Resolve:
+    """The frame that carries out an effect from its beginning."""
+    return Resolve(context=context, blocks=(Block(instructions=effect),), entry=entry)

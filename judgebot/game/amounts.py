@@ -1,0 +1,124 @@
+"""CR 1.1.6 Numbers: what an amount in an ability comes to."""
+
+from __future__ import annotations
+
+from judgebot.abilities import amounts as words
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.words import Comparison, CostName, Terrain
+from judgebot.game import characteristics, selectors
+from judgebot.game.counters import counters_on
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context, object_of, referents
+from judgebot.game.state import State
+
+
+def value(state: State, amount: Amount, context: Context) -> int:
+    """The number that an amount is now.
+
+    A missing number is zero (CR 1.1.6.d, 2.2.f).
+    """
+    return _VALUES[type(amount)](state, amount, context)
+
+
+def compare(left: int, comparison: Comparison, right: int) -> bool:
+    """Whether two numbers compare so."""
+    return _COMPARE[comparison](left, right)
+
+
+_COMPARE = {
+    Comparison.LESS: lambda left, right: left < right,
+    Comparison.AT_MOST: lambda left, right: left <= right,
+    Comparison.EQUAL: lambda left, right: left == right,
+    Comparison.AT_LEAST: lambda left, right: left >= right,
+    Comparison.MORE: lambda left, right: left > right,
+}
+
+
+def _number(_state: State, amount: words.Number, _context: Context) -> int:
+    return amount.value
+
+
+def _x(state: State, amount: words.X, context: Context) -> int:
+    return value(state, amount.is_, context) if amount.is_ else 0
+
+
+def _sum(state: State, amount: words.Sum, context: Context) -> int:
+    return value(state, amount.left, context) + value(state, amount.right, context)
+
+
+def _count(state: State, amount: words.Count, context: Context) -> int:
+    noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
+    return len(selectors.candidates(state, noun, context))
+
+
+def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
+    return sum(
+        counters_on(object_, amount.counter)
+        for ref in _refs(state, amount.on, context)
+        if (object_ := object_of(state, ref))
+    )
+
+
+def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
+    wanted = value(state, amount.value, context)
+    cards = (characteristics.card_of(state, ref) for ref in _refs(state, amount.among, context))
+    return sum(
+        card.statistics.of(terrain) == wanted
+        for card in cards
+        if card.statistics
+        for terrain in Terrain
+    )
+
+
+def _highest(state: State, amount: words.Highest, context: Context) -> int:
+    found = [
+        characteristics.statistics(state, ref.object).of(terrain)
+        for ref in referents(context, amount.of)
+        if ref.object
+        for terrain in Terrain
+    ]
+    return max(found, default=0)
+
+
+def _cost(state: State, amount: words.CostOf, context: Context) -> int:
+    return max(
+        (cost_of(state, ref, amount.cost) for ref in _refs(state, amount.of, context)), default=0
+    )
+
+
+def cost_of(state: State, ref: Ref, cost: CostName) -> int:
+    """The Hand, Reserve or Base Cost of a card or object (CR 2.2.7-2.2.9)."""
+    card = characteristics.card_of(state, ref)
+    if cost is CostName.HAND:
+        return card.hand_cost or 0
+    if cost is CostName.RESERVE:
+        return card.reserve_cost or 0
+    object_ = object_of(state, ref)
+    return characteristics.base_cost(object_) if object_ else card.hand_cost or 0
+
+
+def _bound(_state: State, amount: words.Bound, context: Context) -> int:
+    bound = context.bindings.get(amount.to, 0)
+    return bound if isinstance(bound, int) else len(bound)
+
+
+def _refs(state: State, of: object, context: Context) -> list[Ref]:
+    if isinstance(of, Pick):
+        of = of.noun
+    if isinstance(of, Noun):
+        return selectors.candidates(state, of, context)
+    return list(referents(context, of))
+
+
+_VALUES = {
+    words.Number: _number,
+    words.X: _x,
+    words.Sum: _sum,
+    words.Count: _count,
+    words.CountersOn: _counters,
+    words.StatisticsCount: _statistics_of,
+    words.Highest: _highest,
+    words.CostOf: _cost,
+    words.Bound: _bound,
+}

@@ -1,0 +1,185 @@
+"""CR 2.2 Characteristics: what is true of an object now, and where its abilities work.
+
+Base characteristics are the card's. Derived characteristics are never stored in the state: they are
+computed from the base ones by the passive abilities in order (CR 2.3.1.d, `passives.py`) and kept
+only until the state changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
+from judgebot.game.counters import BOOST
+from judgebot.game.objects import LastKnown, Object, Ref
+from judgebot.game.state import State
+from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An ability that an object has."""
+
+    ability: Ability
+    giver: Ref | None = None
+    """The object whose passive ability gives it; None when it is the object's own."""
+
+
+@dataclass(slots=True)
+class Derived:
+    """The characteristics of an object after its passive abilities were applied."""
+
+    types: frozenset[Type]
+    """Its type, and what it is also considered to be."""
+    sub_types: frozenset[str]
+    statistics: Statistics | None
+    """Before boosts."""
+    abilities: tuple[Held, ...]
+    keywords: dict[KeywordName, int] = field(default_factory=dict)
+    """The keyword abilities that apply, with their numbers (Tough adds up)."""
+
+    def copy(self) -> Derived:
+        """A copy that can be changed without changing this one."""
+        return Derived(
+            self.types, self.sub_types, self.statistics, self.abilities, dict(self.keywords)
+        )
+
+
+@dataclass(slots=True)
+class View:
+    """What the passive abilities make of a state."""
+
+    objects: dict[int, Derived]
+    terrains: tuple[frozenset[Terrain], ...] = ()
+    """The terrains of each region."""
+
+
+def base(object_: Object) -> Derived:
+    """The base characteristics of an object (CR 2.2.a, 2.2.1.f, 3.1.3.c)."""
+    if object_.place.zone is Zone.MANA:
+        return Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
+    card = object_.card
+    abilities = tuple(Held(ability) for ability in (*card.abilities, *object_.gained))
+    return Derived(frozenset({card.type}), frozenset(card.sub_types), card.statistics, abilities)
+
+
+def view(state: State) -> View:
+    """The derived characteristics of everything, computed once for each state (CR 2.3.1.e)."""
+    known = state.cache.get("view")
+    if known is None:
+        from judgebot.game.passives import evaluate
+
+        known = evaluate(state)
+    return known
+
+
+def derived(state: State, identity: int) -> Derived:
+    """The characteristics of an object that exists, or what was last known of it (CR 2.1.h)."""
+    if identity in state.objects:
+        return view(state).objects[identity]
+    return state.last_known[identity].derived
+
+
+def works(object_: Object, ability: Ability) -> bool:
+    """Whether an ability works where its object is (CR 2.2.12.g-j, 2.4.6.e).
+
+    Support abilities work in Reserve while the object is ready, those of Heroes in the Hero zone,
+    all others in play.
+    """
+    zone = object_.place.zone
+    if ability.support:
+        return zone is Zone.RESERVE and Status.EXHAUSTED not in object_.statuses
+    if object_.card.type is Type.HERO:
+        return zone is Zone.HERO
+    return zone in IN_PLAY
+
+
+def controller(object_: Object) -> int:
+    """Who controls an object and its abilities (CR 7.5.5); in other zones, its owner."""
+    place = object_.place
+    return place.player if place.zone in IN_PLAY or place.zone is Zone.HERO else object_.owner
+
+
+def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
+    """Whether a keyword ability applies to an object."""
+    return keyword in derived(state, identity).keywords
+
+
+def expeditions(state: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present (CR 3.2.4.e, 7.4.4.b).
+
+    A Gigantic object is present in both Expeditions of its controller. For an object that ceased
+    to exist: those it was last known in.
+    """
+    object_ = state.objects.get(identity)
+    if object_ is None:
+        return state.last_known[identity].expeditions
+    if object_.place.zone is not Zone.EXPEDITION:
+        return frozenset()
+    if KeywordName.GIGANTIC in view(state).objects[identity].keywords:
+        return frozenset(expedition(object_.place.player, side) for side in Side)
+    return frozenset({object_.place})
+
+
+def present(state: State, place: Place) -> list[Object]:
+    """The objects present in an Expedition, Gigantic ones included, by timestamp."""
+    other = Place(place.zone, place.player, _OTHER[place.side])
+    found = list(state.at(place))
+    found += [
+        object_
+        for object_ in state.at(other)
+        if KeywordName.GIGANTIC in view(state).objects[object_.id].keywords
+    ]
+    return sorted(found, key=lambda object_: object_.id)
+
+
+_OTHER = {Side.HERO: Side.COMPANION, Side.COMPANION: Side.HERO, None: None}
+
+
+def statistics(state: State, identity: int) -> Statistics:
+    """The current statistics of an object: zero for what has none (CR 1.1.6.d, 2.5.1.b)."""
+    object_ = state.objects.get(identity) or state.last_known[identity].object
+    found = derived(state, identity).statistics
+    if found is None:
+        return Statistics()
+    boosts = object_.counters.get(BOOST, 0)
+    if not boosts:
+        return found
+    return Statistics(
+        forest=found.forest + boosts,
+        mountain=found.mountain + boosts,
+        water=found.water + boosts,
+    )
+
+
+def uses_reserve_cost(object_: Object) -> bool:
+    """Whether the Base Cost of an object is its Reserve Cost (CR 2.2.9.b)."""
+    return (
+        Status.FLEETING in object_.statuses
+        or object_.place.zone is Zone.RESERVE
+        or (object_.place.zone is Zone.LIMBO and object_.played_from is Zone.RESERVE)
+    )
+
+
+def base_cost(object_: Object) -> int:
+    """The Base Cost of an object (CR 2.2.9); zero for what has none (CR 2.2.f)."""
+    card = object_.card
+    return (card.reserve_cost if uses_reserve_cost(object_) else card.hand_cost) or 0
+
+
+def last_known(state: State, identity: int) -> LastKnown:
+    """What is true now of an object, to be remembered as it ceases to exist (CR 2.1.h)."""
+    object_ = state.objects[identity]
+    return LastKnown(object_, view(state).objects[identity], expeditions(state, identity))
+
+
+def card_of(state: State, ref: Ref) -> Card:
+    """The card behind a reference, wherever it is."""
+    return state.items[ref.item].card
+
+
+def passives_of(held: Derived) -> list[Passive]:
+    """The passive abilities an object has."""
+    return [one.ability for one in held.abilities if isinstance(one.ability, Passive)]

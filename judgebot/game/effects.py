@@ -1,0 +1,88 @@
+"""CR 6.5 Effects: carrying out the instructions of an effect, one after the other.
+
+Each verb is a step (CR 6.1.c). `carry_on` takes the next instruction; the function that the table
+names for its class asks for what must be decided, then performs one step. Instructions nested in
+others ("you may", "if") become the innermost block, so that an effect that waits is still a plain
+list of what remains. A part that cannot be done is told and passed over (CR 6.5.h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Instruction
+from judgebot.game import actions
+from judgebot.game.agenda import Block, CeaseEmblem, PlayReaction, Resolve, resolve
+from judgebot.game.emblems import cease
+from judgebot.game.pronouns import Context
+from judgebot.game.reactions import reaction_context
+from judgebot.game.results import Result
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
+"""How an instruction is carried out: game, asker, instruction, context, parent entry."""
+
+INSTRUCTIONS: dict[type[Instruction], Carry] = {
+    words.Gain: actions.gain,
+    words.Sacrifice: actions.sacrifice,
+}
+"""Which function carries out which class of instruction."""
+
+
+def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
+    """Carry out the next instruction of an effect (CR 6.1.a)."""
+    blocks = _without_finished(frame.blocks)
+    if not blocks:
+        return
+    block = blocks[-1]
+    instruction = block.instructions[block.at]
+    result = INSTRUCTIONS[type(instruction)](game, ask, instruction, frame.context, frame.entry)
+    after = replace(block, at=block.at + 1, started=(*block.started, result.started))
+    inner = (Block(instructions=result.inner),) if result.inner else ()
+    rest = _without_finished((*blocks[:-1], after, *inner))
+    if rest:
+        game.state.agenda.append(frame.fresh(context=result.context, blocks=rest))
+
+
+def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    while blocks and blocks[-1].at >= len(blocks[-1].instructions):
+        blocks = blocks[:-1]
+    return blocks
+
+
+def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
+    """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
+    emblem = game.state.emblems[frame.emblem]
+    entry = game.trace.add(
+        Kind.HAPPENED,
+        "reaction.played",
+        ("5.4.a", "5.1.2.j"),
+        items=(emblem.source.item,),
+        card=emblem.name,
+        ability=emblem.ability,
+        player=game.player(emblem.controller),
+    )
+    game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
+    game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
+
+
+def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
+    """A Reaction that has been played ceases to exist (CR 5.4.d)."""
+    emblem = game.state.emblems[frame.emblem]
+    cease(game.state, frame.emblem)
+    game.trace.add(
+        Kind.HAPPENED,
+        "reaction.ceases",
+        ("5.4.d",),
+        items=(emblem.source.item,),
+        card=emblem.name,
+        ability=emblem.ability,
+    )

@@ -1,0 +1,88 @@
+"""The engine: carries a game on until somebody has to decide.
+
+A game is a function: a state and a choice give the next decision, or the end, and the trace tells
+what was done. The table below says which function carries out which frame of the agenda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from judgebot.game import agenda, day, effects, playing, reactions
+from judgebot.game.decisions import Asker, Decision, Pending
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import object_of
+from judgebot.game.state import State
+from judgebot.game.trace import Trace
+from judgebot.game.zones import SHARED_BY_ALL, Place, Zone
+
+HANDLERS: dict[type[agenda.Frame], Callable[[Game, Any, Asker], None]] = {
+    agenda.CheckReactions: reactions.check,
+    agenda.TakeTurn: day.take_turn,
+    agenda.EndTurn: day.finish_turn,
+    agenda.PlayCard: playing.carry_on,
+    agenda.PlayReaction: effects.play_reaction,
+    agenda.CeaseEmblem: effects.cease_emblem,
+    agenda.Resolve: effects.carry_on,
+}
+"""Which function carries out which frame."""
+
+
+@dataclass(slots=True)
+class Game:
+    """A game: its state, and the trace of how it came there."""
+
+    state: State
+    trace: Trace = field(default_factory=Trace)
+    auto: bool = True
+    """Whether decisions with a single option are taken without asking."""
+
+    def name(self, ref: Ref | None) -> str:
+        """How a report calls a card or object."""
+        return self.state.items[ref.item].card.name if ref else ""
+
+    def player(self, player: int | None) -> str:
+        """How a report calls a player."""
+        return "" if player is None else self.state.players[player]
+
+    def place(self, place: Place) -> str:
+        """How a report calls a place: "Lithium's Reserve", "Limbo"."""
+        if place.player == SHARED_BY_ALL:
+            return place.zone.value
+        part = f"{place.side.value} Expedition" if place.side else _PARTS.get(place.zone)
+        return f"{self.state.players[place.player]}'s {part or place.zone.value}"
+
+    def last_place(self, ref: Ref) -> str:
+        """Where an object is, or was last known to be (CR 6.3.j)."""
+        object_ = object_of(self.state, ref)
+        return self.place(object_.place) if object_ else ""
+
+
+_PARTS = {Zone.LANDMARK: "Landmarks"}
+
+
+def advance(game: Game) -> Decision | None:
+    """Carry a game on until the next decision.
+
+    Returns the decision, or None when nothing remains to be done.
+    """
+    state = game.state
+    while state.agenda:
+        frame = state.agenda.pop()
+        try:
+            HANDLERS[type(frame)](game, frame, Asker(frame.answers, auto=game.auto))
+        except Pending as pending:
+            state.agenda.append(frame)
+            return pending.decision
+    return None
+
+
+def answer(game: Game, chosen: Any) -> None:
+    """Give the answer to the decision that `advance` returned.
+
+    chosen: one of the decision's options.
+    """
+    frame = game.state.agenda.pop()
+    game.state.agenda.append(replace(frame, answers=(*frame.answers, chosen)))

@@ -1,0 +1,216 @@
+"""CR 2.1 Objects: items, objects, emblems, and what is last known of an object.
+
+Item, object and card are different things. The *item* is the physical card or token; it keeps its
+identity for the whole game. The *object* is what the item is in one visible zone: a new one in
+every zone (CR 2.1.d). Cards in hidden zones are not objects (CR 2.1.j): there, only the item
+exists. All of these are plain data that never change; `state.py` holds the current ones.
+
+The functions are the writers of this section: `enter`, `move` and `remember` are the only way an
+item comes into a zone, changes its place, or is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Duration, Status
+from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, WITHOUT_STATUS, Place, Zone
+
+if TYPE_CHECKING:
+    from judgebot.game.state import State
+
+
+class Ref(NamedTuple):
+    """What an ability means by a pronoun: an item, as one particular object or hidden card."""
+
+    item: int
+    object: int
+    """The object's identity; 0 for a card in a hidden zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A physical card or token (CR 2.1.b); its owner never changes (CR 1.1.3.c)."""
+
+    id: int
+    card: Card
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Object:
+    """An item in a visible zone (CR 2.1.a)."""
+
+    id: int
+    """Its identity and its timestamp: each greater than all before it (CR 2.2.16.c)."""
+    item: int
+    card: Card
+    owner: int
+    place: Place
+    statuses: frozenset[Status] = frozenset()
+    counters: Mapping[str, int] = field(default_factory=dict)
+    """How many counters of each name; never a zero. Never changed in place."""
+    gained: tuple[Ability, ...] = ()
+    """Abilities it gained as it entered its zone (CR 7.4.5.c)."""
+    played_from: Zone | None = None
+    """In Limbo, and as it resolves: the zone it is being played from (CR 2.2.9.b)."""
+    face_down: bool = False
+
+    @property
+    def ref(self) -> Ref:
+        """This object, as a reference."""
+        return Ref(self.item, self.id)
+
+
+class EmblemKind(StrEnum):
+    """The sub-types of emblems (CR 2.2.2.h)."""
+
+    REACTION = "Reaction"
+    ONGOING = "Ongoing"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Emblem:
+    """A temporary object in Limbo that no card represents (CR 2.2.1.g, 2.2.2.m)."""
+
+    id: int
+    """Its identity and its timestamp."""
+    kind: EmblemKind
+    controller: int
+    source: Ref
+    """The object that created it: what its "I" means (CR 7.2.1.d)."""
+    name: str
+    """The name of the object that created it, for reports; emblems have none (CR 2.2.4.g)."""
+    content: Any
+    """What it will do: the effect of a Reaction, the statement of an Ongoing Emblem."""
+    ability: Ability | None = None
+    """The Reaction that was activated."""
+    duration: Duration | None = None
+    """Of an Ongoing Emblem (CR 2.2.15.b)."""
+    bindings: Mapping[str, Any] = field(default_factory=dict)
+    """What the words of its effect are bound to (CR 6.3.i)."""
+    moves: Mapping[int, Ref] = field(default_factory=dict)
+    """Which object became which by the event that its trigger speaks of (CR 2.1.f)."""
+    entry: int | None = None
+    """The trace entry that tells of its creation."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastKnown:
+    """What was true of an object just before it ceased to exist (CR 2.1.h, 6.3.j)."""
+
+    object: Object
+    derived: Any
+    """Its characteristics then, see `characteristics.Derived`."""
+    expeditions: frozenset[Place]
+    """The Expeditions it was present in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What became of an item that was to move."""
+
+    was: Ref
+    now: Ref | None
+    """None when it ceased to exist instead."""
+    origin: Place
+    to: Place
+    """Where it went, or would have gone."""
+    same_object: bool = False
+    """Whether it only changed its Expedition (CR 3.2.4.d)."""
+
+
+def enter(state: State, item: int, place: Place, **fields: Any) -> Ref:
+    """Put an item that is nowhere into a place.
+
+    fields: of the new object, when the place is visible (statuses, counters, …).
+    Returns what it is there: an object with a new timestamp in a visible zone (CR 2.2.16.b), a card
+    in a hidden one (CR 2.1.j).
+    """
+    state.changed()
+    if place.zone in HIDDEN:
+        state.zones[place] = (*state.zones[place], item)
+        return Ref(item, 0)
+    owned = state.items[item]
+    new = Object(state.identity(), item, owned.card, owned.owner, place, **fields)
+    state.objects[new.id] = new
+    state.zones[place] = (*state.zones[place], new.id)
+    return new.ref
+
+
+def own_place(state: State, item: int, to: Place) -> Place:
+    """Where an item goes that would go to somebody's personal zone: its owner's (CR 3.1.2.c)."""
+    return Place(to.zone, state.items[item].owner) if to.zone in PERSONAL else to
+
+
+def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields: Any) -> Moved:
+    """Move an item to a place: the only way an item changes its place.
+
+    ref: an object that exists, or a card in a hidden zone.
+    to: a personal zone of anybody means that of the owner (CR 3.1.2.c).
+    top: for a Deck, how many cards lie above it; None puts it at the bottom.
+    fields: of the new object.
+    Returns what happened. Within the Expedition zone the object stays the same (CR 3.2.4.d); a
+    token that would leave it to another zone ceases to exist (CR 2.1.e); otherwise the old object
+    ceases to exist and the item becomes a new one (CR 2.1.d).
+    """
+    to = own_place(state, ref.item, to)
+    old = state.objects.get(ref.object)
+    origin = old.place if old else _hidden_place(state, ref.item)
+    if old and origin.zone is to.zone is Zone.EXPEDITION:
+        _take_out(state, origin, old.id)
+        state.objects[old.id] = replace(old, place=to)
+        state.zones[to] = (*state.zones[to], old.id)
+        return Moved(ref, ref, origin, to, same_object=True)
+    _take_out(state, origin, old.id if old else ref.item)
+    if old:
+        del state.objects[old.id]
+        if old.card.token and origin.zone is Zone.EXPEDITION:
+            return Moved(ref, None, origin, to)
+        fields.setdefault("counters", kept_counters(old, to))
+    new = enter(state, ref.item, to, **(fields if to.zone not in HIDDEN else {}))
+    if to.zone is Zone.DECK and top is not None:
+        others = state.zones[to][:-1]
+        state.zones[to] = (*others[:top], ref.item, *others[top:])
+    return Moved(ref, new, origin, to)
+
+
+def kept_counters(old: Object, to: Place) -> Mapping[str, int]:
+    """The counters that stay on an item as it changes zones (CR 2.5.j-2.5.l).
+
+    Leaving play loses them all, staying in play keeps them; from Reserve and Limbo they are kept in
+    any visible zone but the Discard pile.
+    """
+    if to.zone in WITHOUT_STATUS:
+        return {}
+    stays_in_play = old.place.zone in IN_PLAY and to.zone in IN_PLAY
+    kept = stays_in_play or old.place.zone in (Zone.RESERVE, Zone.LIMBO)
+    return old.counters if kept else {}
+
+
+def remember(state: State, last: LastKnown) -> None:
+    """Keep what was true of an object that is about to cease to exist (CR 2.1.h)."""
+    state.last_known[last.object.id] = last
+
+
+def change(state: State, object_: Object, **fields: Any) -> None:
+    """Give an object other statuses or counters; only `statuses.py` and `counters.py` call this."""
+    state.changed()
+    state.objects[object_.id] = replace(object_, **fields)
+
+
+def _take_out(state: State, place: Place, identity: int) -> None:
+    state.changed()
+    state.zones[place] = tuple(other for other in state.zones[place] if other != identity)
+
+
+def _hidden_place(state: State, item: int) -> Place:
+    for place, members in state.zones.items():
+        if place.zone in HIDDEN and item in members:
+            return place
+    raise LookupError(f"item {item} is nowhere")

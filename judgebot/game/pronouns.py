@@ -1,0 +1,120 @@
+"""CR 7.2 Pronouns: what an ability's words are bound to, and whether it can still be found.
+
+There is one mechanism. A `Context` belongs to one ability being carried out: its controller, the
+object that bears it ("I"), and the names bound on the way ("it", "that many", "this way"). A
+reference names an object, and an object exists in one zone only (CR 2.1.d); the ability can follow
+the item to a new object only along the moves that it made itself or that its trigger speaks of
+(CR 2.1.f, 2.1.g).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from judgebot.abilities import references as words
+from judgebot.abilities.references import PlayerKind
+from judgebot.game import characteristics
+from judgebot.game.objects import Moved, Object, Ref
+from judgebot.game.state import State
+from judgebot.game.zones import HIDDEN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """What the words of an ability mean while it is carried out."""
+
+    controller: int
+    """Its "you" (CR 7.2.3.a)."""
+    me: Ref
+    """Its "I" (CR 7.2.1)."""
+    bindings: Mapping[str, Any] = field(default_factory=dict)
+    """What each name is bound to: references, players, Expeditions or a number."""
+    moves: Mapping[int, Ref] = field(default_factory=dict)
+    """Which object became which by this ability's own doing or trigger (CR 2.1.f)."""
+
+    def bind(self, name: str, value: Any) -> Context:
+        """The same context with one more name bound."""
+        return replace(self, bindings={**self.bindings, name: value}) if name else self
+
+    def follow(self, moved: Iterable[Moved]) -> Context:
+        """The same context, able to find what became of these objects (CR 2.1.f)."""
+        steps = {one.was.object: one.now for one in moved if one.now and one.was.object}
+        return replace(self, moves={**self.moves, **steps}) if steps else self
+
+
+def find(state: State, ref: Ref, context: Context) -> Ref | None:
+    """The object or card that a reference means now.
+
+    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g), or
+    None when it ceased to exist (CR 2.1.d, 6.3.j) or went where it cannot be found.
+    """
+    seen = ref
+    while seen.object and seen.object not in state.objects:
+        following = context.moves.get(seen.object)
+        if following is None or not following.object:
+            return None
+        seen = following
+    if seen.object:
+        return seen
+    return seen if _is_hidden(state, seen.item) else None
+
+
+def _is_hidden(state: State, item: int) -> bool:
+    return any(item in members for place, members in state.zones.items() if place.zone in HIDDEN)
+
+
+def existing(state: State, refs: Iterable[Ref], context: Context) -> tuple[Ref, ...]:
+    """Those of some references that can be found."""
+    found = (find(state, ref, context) for ref in refs)
+    return tuple(ref for ref in found if ref is not None)
+
+
+def referents(context: Context, words_: words.Me | words.Ref | words.MeAndIt) -> tuple[Ref, ...]:
+    """What "I", "it", "them" or "we both" means, whether it still exists or not."""
+    if isinstance(words_, words.Me):
+        return (context.me,)
+    bound = context.bindings.get(words_.to, ())
+    refs = tuple(ref for ref in bound if isinstance(ref, Ref)) if isinstance(bound, tuple) else ()
+    return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
+
+
+def object_of(state: State, ref: Ref) -> Object | None:
+    """The object a reference means: as it is, or as it was last known (CR 6.3.j)."""
+    current = state.objects.get(ref.object)
+    if current is not None:
+        return current
+    last = state.last_known.get(ref.object)
+    return last.object if last else None
+
+
+def players(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    """The players that a phrase means, in initiative order where it means several (CR 6.1.h).
+
+    A phrase that needs a choice ("target player") must have been chosen already; its name is bound.
+    """
+    kind = player.kind
+    you = context.controller
+    if kind is PlayerKind.YOU:
+        return (you,)
+    if kind in (PlayerKind.EACH, PlayerKind.ANY):
+        return state.initiative_order()
+    if kind in (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.THAT):
+        name = player.to or player.name
+        bound = context.bindings.get(name, ())
+        return (bound,) if isinstance(bound, int) else tuple(bound)
+    if kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER):
+        return _owner_or_controller(state, player, context)
+    return tuple(other for other in state.initiative_order() if other != you)
+
+
+def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    found: list[int] = []
+    for ref in referents(context, player.of or words.Me()):
+        object_ = object_of(state, ref)
+        if player.kind is PlayerKind.OWNER or object_ is None:
+            found.append(state.items[ref.item].owner)
+        else:
+            found.append(characteristics.controller(object_))
+    return tuple(dict.fromkeys(found))

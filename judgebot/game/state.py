@@ -1,0 +1,142 @@
+"""The state of a game: plain data, its agenda included.
+
+A state can be copied, hashed, compared and printed at any decision. Everything in it is immutable
+except the containers of the state itself, so a copy copies containers only. Reading lives in the
+modules of the rulebook's sections; *writing* lives in the writers of `objects.py`'s chapter:
+`moving.py`, `statuses.py`, `counters.py`, `emblems.py`, `adventure.py` and `progress.py`. Nobody
+else assigns to a field of a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.words import Side
+from judgebot.game.objects import Emblem, Item, LastKnown, Object
+from judgebot.game.ruleset import Ruleset
+from judgebot.game.zones import Place, all_places
+
+
+class State:
+    """Everything that is true at one moment of a game."""
+
+    __slots__ = (
+        "agenda",
+        "ascended",
+        "cache",
+        "day",
+        "distances",
+        "emblems",
+        "first_player",
+        "items",
+        "last_known",
+        "moment",
+        "moved",
+        "next_id",
+        "objects",
+        "passed",
+        "phase",
+        "played",
+        "players",
+        "regions",
+        "ruleset",
+        "tallies",
+        "tiebreakers",
+        "turn",
+        "winner",
+        "zones",
+    )
+
+    def __init__(self, *, players: tuple[str, ...], ruleset: Ruleset) -> None:
+        self.players = players
+        """The players' names, in turn order."""
+        self.ruleset = ruleset
+        self.items: dict[int, Item] = {}
+        self.objects: dict[int, Object] = {}
+        """The objects that exist, by identity (CR 2.1.a)."""
+        self.emblems: dict[int, Emblem] = {}
+        """The emblems in Limbo, by identity."""
+        self.zones: dict[Place, tuple[int, ...]] = dict.fromkeys(all_places(len(players)), ())
+        """What stands in each place, in order: object identities, or items in hidden zones."""
+        self.last_known: dict[int, LastKnown] = {}
+        """The objects that ceased to exist and may still be spoken of (CR 2.1.h)."""
+        self.next_id = 1
+        """The next identity, which is also the next timestamp (CR 2.2.16.c)."""
+        self.regions: tuple[Any, ...] = ()
+        """The regions of the Adventure, from the Hero region to the Companion region."""
+        self.distances: dict[tuple[int, Side], int] = {
+            (player, side): 0 for player in range(len(players)) for side in Side
+        }
+        """How far each Expedition is from its starting region."""
+        self.ascended: frozenset[tuple[int, Side]] = frozenset()
+        """The Expeditions that are Ascended (CR 2.4.3)."""
+        self.day = 1
+        self.phase: Any = None
+        self.moment = 0
+        """Where in the day the game is: a place in `day.MOMENTS`."""
+        self.first_player = 0
+        self.turn: int | None = None
+        """Whose turn it is; None outside turns."""
+        self.passed: frozenset[int] = frozenset()
+        """Who has passed this day."""
+        self.moved: frozenset[tuple[int, Side]] = frozenset()
+        """Which Expeditions moved forward this day."""
+        self.played: tuple[Any, ...] = ()
+        """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
+        self.tallies: dict[tuple[Any, ...], int] = {}
+        """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
+        self.tiebreakers = False
+        self.winner: int | None = None
+        self.agenda: list[Any] = []
+        """What remains to be done, the next last."""
+        self.cache: dict[str, Any] = {}
+        """What was computed from this state; emptied whenever the state changes."""
+
+    def copy(self) -> State:
+        """A state that is equal and shares no container with this one."""
+        other = State.__new__(State)
+        for name in State.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.items = dict(self.items)
+        other.objects = dict(self.objects)
+        other.emblems = dict(self.emblems)
+        other.zones = dict(self.zones)
+        other.last_known = dict(self.last_known)
+        other.distances = dict(self.distances)
+        other.tallies = dict(self.tallies)
+        other.agenda = list(self.agenda)
+        other.cache = dict(self.cache)
+        return other
+
+    def identity(self) -> int:
+        """A new identity, greater than all before it."""
+        new = self.next_id
+        self.next_id += 1
+        return new
+
+    def changed(self) -> None:
+        """Forget what was computed from the state as it was; every writer calls this."""
+        if self.cache:
+            self.cache = {}
+
+    def at(self, place: Place) -> Iterator[Object]:
+        """The objects in a place of a visible zone, in order."""
+        objects = self.objects
+        return (objects[identity] for identity in self.zones[place])
+
+    def card(self, item: int) -> Card:
+        """The card that an item is."""
+        return self.items[item].card
+
+    def initiative_order(self) -> tuple[int, ...]:
+        """The players, beginning with the one who has initiative (CR 1.4.5.a)."""
+        first = self.first_player if self.turn is None else self.turn
+        count = len(self.players)
+        return tuple((first + offset) % count for offset in range(count))
+
+    def turn_order(self) -> tuple[int, ...]:
+        """The players, beginning with the first player."""
+        count = len(self.players)
+        return tuple((self.first_player + offset) % count for offset in range(count))

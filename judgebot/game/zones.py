@@ -1,0 +1,116 @@
+"""CR 3 Zones: the ten zones and their sub-zones, shared or personal, visible or hidden.
+
+A `Place` is a zone, or a sub-zone, of somebody. Which items stand in it is the state's business;
+this module only says what kind of place it is.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from judgebot.abilities.words import Side
+
+SHARED_BY_ALL = -1
+"""The `player` of a place that is shared and not divided (CR 3.1.2.a)."""
+
+
+class Zone(StrEnum):
+    """The ten kinds of zones (CR 3.1.1.c)."""
+
+    ADVENTURE = "Adventure"
+    DECK = "Deck"
+    DISCARD_PILE = "Discard pile"
+    EXPEDITION = "Expedition zone"
+    HAND = "Hand"
+    HERO = "Hero zone"
+    LANDMARK = "Landmark zone"
+    LIMBO = "Limbo"
+    MANA = "Mana zone"
+    RESERVE = "Reserve"
+
+
+HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+"""The zones that contain cards, not objects (CR 3.1.3.d)."""
+
+PERSONAL = frozenset({Zone.DECK, Zone.DISCARD_PILE, Zone.HAND, Zone.HERO, Zone.MANA, Zone.RESERVE})
+"""The zones of which each player has one (CR 3.1.2.b)."""
+
+IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
+"""The zones whose objects are in play (CR 3.1.4.a)."""
+
+WITHOUT_STATUS = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD_PILE})
+"""The zones in which nothing has a status or a counter (CR 2.4.1.c, 2.5.b)."""
+
+
+class Place(NamedTuple):
+    """A zone or sub-zone: where an item is."""
+
+    zone: Zone
+    player: int = SHARED_BY_ALL
+    """Whose personal zone or sub-zone it is."""
+    side: Side | None = None
+    """Which Expedition, in the Expedition zone."""
+
+
+LIMBO = Place(Zone.LIMBO)
+ADVENTURE = Place(Zone.ADVENTURE)
+
+
+def deck(player: int) -> Place:
+    """A player's Deck (CR 3.2.2); its first card is the top card."""
+    return Place(Zone.DECK, player)
+
+
+def hand(player: int) -> Place:
+    """A player's Hand (CR 3.2.5)."""
+    return Place(Zone.HAND, player)
+
+
+def discard_pile(player: int) -> Place:
+    """A player's Discard pile (CR 3.2.3)."""
+    return Place(Zone.DISCARD_PILE, player)
+
+
+def hero_zone(player: int) -> Place:
+    """A player's Hero zone (CR 3.2.6)."""
+    return Place(Zone.HERO, player)
+
+
+def landmarks(player: int) -> Place:
+    """A player's Landmarks, their sub-zone of the Landmark zone (CR 3.2.7.b)."""
+    return Place(Zone.LANDMARK, player)
+
+
+def mana_zone(player: int) -> Place:
+    """A player's Mana zone (CR 3.2.9)."""
+    return Place(Zone.MANA, player)
+
+
+def reserve(player: int) -> Place:
+    """A player's Reserve (CR 3.2.10)."""
+    return Place(Zone.RESERVE, player)
+
+
+def expedition(player: int, side: Side) -> Place:
+    """One of a player's two Expeditions (CR 3.2.4.b)."""
+    return Place(Zone.EXPEDITION, player, side)
+
+
+def other_side(side: Side) -> Side:
+    """The other Expedition of the same player."""
+    return Side.COMPANION if side is Side.HERO else Side.HERO
+
+
+def all_places(players: int) -> tuple[Place, ...]:
+    """Every place of a game, for that many players (CR 1.2.3.c-f, 3.1.1.b).
+
+    Zones always exist, even if they are empty; the Expedition zone and the Landmark zone are
+    listed by their sub-zones.
+    """
+    own = (deck, hand, discard_pile, hero_zone, landmarks, mana_zone, reserve)
+    places = [ADVENTURE, LIMBO]
+    for player in range(players):
+        places += [of(player) for of in own]
+        places += [expedition(player, side) for side in Side]
+    return tuple(places)
