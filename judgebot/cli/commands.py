@@ -12,6 +12,7 @@ from judgebot.errors import InputError
 COMMANDS = {
     "show": "Show rules, sections, ranges and glossary terms by their address.",
     "search": "Find rules by words, numbers or the names other games use.",
+    "run": "Play scenarios out under the rules and check what they expect.",
     "diff": "Compare two versions of the rulebook.",
     "rules": "List, import and check the rulebooks.",
 }

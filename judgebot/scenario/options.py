@@ -7,12 +7,13 @@ from typing import Any
 
 from judgebot.abilities.model import Ability
 from judgebot.game.day import Passing
+from judgebot.game.decisions import Asked, Decision
 from judgebot.game.engine import Game
 from judgebot.game.objects import Ref
 from judgebot.game.playing import CardPlay
 
 
-def option_words(game: Game, option: Any) -> str:
+def option_words(game: Game, decision: Decision, option: Any) -> str:
     """What a file or a report calls an option."""
     if isinstance(option, Ref):
         return game.name(option)
@@ -23,7 +24,7 @@ def option_words(game: Game, option: Any) -> str:
         return "pass"
     if isinstance(option, bool):
         return "yes" if option else "no"
-    if option in game.state.emblems:
+    if decision.asked is Asked.REACTION:
         return ability_words(game.state.emblems[option].ability)
     return str(option)
 

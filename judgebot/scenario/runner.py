@@ -52,5 +52,5 @@ def _tell(game: Game, decision: Decision, chosen: object) -> None:
         parent=getattr(game.state.agenda[-1], "entry", None),
         items=(item,) if item else (),
         player=game.player(decision.player),
-        option=option_words(game, chosen),
+        option=option_words(game, decision, chosen),
     )

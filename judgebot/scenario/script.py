@@ -93,7 +93,7 @@ class Script:
             if len(decision.options) == 1:
                 return decision.options[0]
             raise self._open(game, decision, self.current)
-        named = [option for option in decision.options if self._names(game, option)]
+        named = [option for option in decision.options if self._names(game, decision, option)]
         if not named and DONE in decision.options:
             return DONE
         if not named:
@@ -102,17 +102,17 @@ class Script:
             word = self.choosing[0]
             raise _illegal(game, decision, word)
         chosen = named[0]
-        self.choosing = _without(self.choosing, option_words(game, chosen))
+        self.choosing = _without(self.choosing, option_words(game, decision, chosen))
         return chosen
 
-    def _names(self, game: Game, option: Any) -> bool:
-        words = option_words(game, option)
+    def _names(self, game: Game, decision: Decision, option: Any) -> bool:
+        words = option_words(game, decision, option)
         return option != DONE and any(same(word.text, words) for word in self.choosing)
 
     def _open(self, game: Game, decision: Decision, near: Command | None) -> InputError:
         """The message for a choice that the file leaves open (with the options it has)."""
         who = "chance" if decision.player is None else game.state.players[decision.player]
-        options = "; ".join(sorted({option_words(game, one) for one in decision.options}))
+        options = "; ".join(sorted({option_words(game, decision, one) for one in decision.options}))
         return InputError(
             f"{who} must now choose a {decision.asked} (CR {', '.join(decision.rules)}), "
             f"and the file does not say which. Legal: {options}",
@@ -122,7 +122,7 @@ class Script:
 
 
 def _paste(game: Game, decision: Decision, who: str) -> str:
-    example = option_words(game, decision.options[0])
+    example = option_words(game, decision, decision.options[0])
     if decision.asked is Asked.REACTION:
         return f"Write `- {who} resolves: {example}`"
     if decision.asked is Asked.TURN:
@@ -173,7 +173,7 @@ def _play(game: Game, decision: Decision, command: Command) -> CardPlay:
 
 
 def _illegal(game: Game, decision: Decision, word: Word) -> InputError:
-    legal = sorted({option_words(game, one) for one in decision.options})
+    legal = sorted({option_words(game, decision, one) for one in decision.options})
     return InputError(
         f"{word.text} is not a legal choice here (CR {', '.join(decision.rules)}). "
         f"Legal: {'; '.join(legal)}",

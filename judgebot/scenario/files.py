@@ -1,0 +1,29 @@
+"""Which scenario files a person names: files, and folders of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judgebot.errors import InputError, Place
+
+
+def find(named: list[Path]) -> list[Path]:
+    """The scenario files meant by files and folders, in order.
+
+    named: what a person wrote; a folder means every `.yaml` file in and below it.
+    Returns the files. Raises InputError for a folder without any.
+    """
+    found: list[Path] = []
+    for path in named:
+        if not path.is_dir():
+            found.append(path)
+            continue
+        inside = sorted(path.rglob("*.yaml"))
+        if not inside:
+            raise InputError(
+                "no scenario files in this folder",
+                where=Place(file=str(path)),
+                write="Name a `.yaml` file, or a folder that holds some",
+            )
+        found += inside
+    return found
