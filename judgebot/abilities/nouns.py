@@ -214,7 +214,7 @@ class DeckCards:
     name: str = ""
 
 
-Place = Zone | Pick | InTerrain | FacingPlace
+Place = Zone | Pick | InTerrain | FacingPlace | Ref
 """Where things are or go; a Pick of Expeditions is a place."""
 
 Things = Me | MeAndIt | Ref | Pick | DeckCards | Zone

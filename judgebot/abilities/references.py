@@ -34,7 +34,11 @@ class Pronoun(StrEnum):
     THAT_CHARACTER = "that Character"
     THAT_EXPEDITION = "that Expedition"
     THE_TARGET = "the target"
+    THEM_ALL = "them all"
+    EACH_ONE = "each one"
+    THE_OTHER = "the other"
     THE_OTHERS = "the others"
+    THE_OTHER_CARDS = "the other cards"
     SAME = ""
     """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
 
@@ -44,6 +48,8 @@ class Ref:
     """A pronoun: what the phrase or instruction called `to` is bound to."""
 
     to: str = ""
+    others: bool = False
+    """The rest of what is bound: those that no instruction since then acted on ("the others")."""
     word: Pronoun = field(default=Pronoun.IT, compare=False)
 
 

@@ -1,0 +1,245 @@
+"""The form of the grammar: productions that read and write, from one table.
+
+A production is a template of words and typed slots for a value. The same template reads (tokens to
+value) and writes (value to tokens); nothing is said twice. In a template
+
+- a word, a symbol or a punctuation mark stands for itself;
+- `<field:symbol>` is a slot, read by the productions of that symbol; `<field?:symbol>` may be
+  missing; `<:symbol>` passes the value of that symbol on;
+- `~verb` is the verb in the production's form: `~gain` is "gain" in `vp.base`, "gains" in `vp.s`;
+  and `.%` in a slot's symbol stands for the same form.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any
+
+Fields = dict[str, Any]
+Build = Callable[..., Any]
+Unbuild = Callable[[Any], Fields | None]
+
+WORDING = frozenset({"name", "joint"})
+"""Fields that a template never writes: names are given after reading (`binding`)."""
+
+_SLOT = re.compile(r"<(\w*)(\??):([\w.%]+)>")
+_PIECE = re.compile(r'<[^>]*>|\{[^}]*\}|\[\[[^\]]+\]\]|\[[^\]]+\]|[.,:—•+]|[^\s.,:—•+<\[{]+')
+_FORMS = ("base", "s")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A typed hole in a template."""
+
+    field: str
+    symbol: str
+    optional: bool
+
+
+Item = str | Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """One way to read and write a value."""
+
+    symbol: str
+    items: tuple[Item, ...]
+    build: Build
+    """From the slots' values, by field name, to a value; None refuses."""
+    unbuild: Unbuild
+    """From a value to the slots' values; None if this production does not write it."""
+    defaults: Fields
+    """The values of the fields that the template need not write."""
+
+
+Terminal = tuple[Callable[[str], Any], Callable[[Any], str | None]]
+"""Reads one word to a value (None refuses) and writes a value as one word (None refuses)."""
+
+
+class Grammar:
+    """All productions and terminals, by symbol."""
+
+    def __init__(self) -> None:
+        self.productions: dict[str, list[Production]] = {}
+        self.terminals: dict[str, Terminal] = {}
+        self._first: dict[str, tuple[frozenset[str], bool, bool]] | None = None
+        self._chosen: dict[tuple[str, str], tuple[Production, ...]] = {}
+
+    def add(self, symbol: str, template: str, make: Any, **const: Any) -> None:
+        """Add a production for a data class.
+
+        symbol: what it reads; with `.%`, one production for each form of the verb.
+        template: see the module.
+        make: the data class. const: the fields the template's words stand for.
+        """
+        defaults = {
+            field.name: field.default for field in fields(make) if field.default is not MISSING
+        }
+        self.custom(symbol, template, _builder(make, const), _unbuilder(make, const), defaults)
+
+    def custom(
+        self,
+        symbol: str,
+        template: str,
+        build: Build,
+        unbuild: Unbuild,
+        defaults: Fields | None = None,
+    ) -> None:
+        """Add a production with its own way from slots to value and back."""
+        forms = _FORMS if symbol.endswith(".%") else ("",)
+        for form in forms:
+            name = symbol.replace("%", form)
+            items = _compile(template, form)
+            if len(items) == 1 and isinstance(items[0], Slot) and not items[0].field:
+                build, unbuild = _pass_on, _pass_back
+            production = Production(name, items, build, unbuild, defaults or {})
+            self.productions.setdefault(name, []).append(production)
+
+    def same(self, symbol: str, *others: str) -> None:
+        """Let a symbol read and write whatever the others do."""
+        for other in others:
+            self.custom(symbol, f"<:{other}>", _pass_on, _pass_back)
+
+    def word(self, symbol: str, table: Mapping[str, Any]) -> None:
+        """Let a symbol stand for words (or several words) with values, one to one."""
+        for words, value in table.items():
+            self.custom(symbol, words, _constant(value), _equal_to(value))
+
+    def terminal(
+        self, symbol: str, read: Callable[[str], Any], write: Callable[[Any], str | None]
+    ) -> None:
+        """Let a symbol stand for single words of an open list."""
+        self.terminals[symbol] = (read, write)
+
+    def literals(self) -> frozenset[str]:
+        """Every word that stands in a template."""
+        return frozenset(
+            item
+            for productions in self.productions.values()
+            for production in productions
+            for item in production.items
+            if isinstance(item, str)
+        )
+
+    def candidates(self, symbol: str, word: str) -> tuple[Production, ...]:
+        """The productions of a symbol that a text beginning with this word may match."""
+        key = (symbol, word)
+        chosen = self._chosen.get(key)
+        if chosen is None:
+            chosen = tuple(p for p in self.productions[symbol] if self._may_begin(p, word))
+            self._chosen[key] = chosen
+        return chosen
+
+    def _may_begin(self, production: Production, word: str) -> bool:
+        """Whether a production may begin with a word."""
+        words, open_, empty = self._begin(production.items)
+        return open_ or empty or word in words
+
+    def _begin(self, items: tuple[Item, ...]) -> tuple[frozenset[str], bool, bool]:
+        """The first words of items, whether any word may be first, and whether they may be empty."""
+        if self._first is None:
+            self._solve()
+        words: frozenset[str] = frozenset()
+        for item in items:
+            if isinstance(item, str):
+                return words | {item}, False, False
+            more, open_, empty = self._first_of(item.symbol)
+            words |= more
+            if open_:
+                return words, True, False
+            if not (item.optional or empty):
+                return words, False, False
+        return words, False, True
+
+    def _first_of(self, symbol: str) -> tuple[frozenset[str], bool, bool]:
+        """The same for a symbol; a terminal may begin with any word."""
+        if symbol in self.terminals:
+            return frozenset(), True, False
+        assert self._first is not None
+        if symbol not in self.productions:
+            raise KeyError(f"the grammar has no symbol {symbol}")
+        return self._first.get(symbol, (frozenset(), False, False))
+
+    def _solve(self) -> None:
+        """Find the first words of all symbols, growing them until nothing changes."""
+        self._first = {}
+        changed = True
+        while changed:
+            changed = False
+            for symbol, productions in self.productions.items():
+                found = (frozenset[str](), False, False)
+                for production in productions:
+                    begin = self._begin(production.items)
+                    found = (found[0] | begin[0], found[1] or begin[1], found[2] or begin[2])
+                if self._first.get(symbol) != found:
+                    self._first[symbol] = found
+                    changed = True
+
+
+def _pass_on(**slots: Any) -> Any:
+    return slots[""]
+
+
+def _pass_back(value: Any) -> Fields:
+    return {"": value}
+
+
+def _constant(value: Any) -> Build:
+    return lambda **_: value
+
+
+def _equal_to(value: Any) -> Unbuild:
+    return lambda other: {} if other == value and type(other) is type(value) else None
+
+
+def _compile(template: str, form: str) -> tuple[Item, ...]:
+    """The items of a template, for one form of its verbs."""
+    items: list[Item] = []
+    for piece in _PIECE.findall(template):
+        slot = _SLOT.fullmatch(piece)
+        if slot:
+            items.append(Slot(slot[1], slot[3].replace("%", form), bool(slot[2])))
+        elif "~" in piece:
+            items.append(inflect(piece.replace("~", ""), form))
+        else:
+            items.append(piece)
+    return tuple(items)
+
+
+_IRREGULAR = {"have": "has", "do": "does", "are": "is", "don't": "doesn't"}
+
+
+def inflect(verb: str, form: str) -> str:
+    """A verb in its base form, or as the third person singular has it."""
+    if form != "s":
+        return verb
+    if verb.endswith("]"):
+        return f"{inflect(verb[:-1], form)}]"
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
+
+
+def _builder(make: Any, const: Fields) -> Build:
+    """How a data class is built from slots."""
+    return lambda **slots: make(**const, **slots)
+
+
+def _unbuilder(make: Any, const: Fields) -> Unbuild:
+    """How a data class is taken apart into the fields that `const` does not fix."""
+    names = [field.name for field in fields(make) if field.name not in WORDING]
+    free = [name for name in names if name not in const]
+
+    def unbuild(value: Any) -> Fields | None:
+        if type(value) is not make:
+            return None
+        if any(getattr(value, name) != fixed for name, fixed in const.items()):
+            return None
+        return {name: getattr(value, name) for name in free}
+
+    return unbuild

@@ -1,0 +1,68 @@
+"""Verbs without their subject: how a subject is put into an instruction and taken out again.
+
+A verb phrase is read before it is known who does it. Until then an object's verb has the subject
+`HOLE`, and a player's verb has `YOU`, as in an order. What a second verb shares with the first one
+("gains 1 boost and loses …", "discards their hand, then draws …") is `HOLE` or `SAME_PLAYER`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from judgebot.abilities.effects import Instruction, Joint
+from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
+
+HOLE = Ref(to="subject", word=Pronoun.SAME)
+SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
+
+_PLAYER_FIELDS = ("who", "by")
+
+
+def is_hole(value: Any) -> bool:
+    """Whether this is the subject of the verb before, unwritten."""
+    return isinstance(value, Ref) and value.word is Pronoun.SAME
+
+
+def is_same_player(value: Any) -> bool:
+    """Whether this is the player of the verb before, unwritten."""
+    return isinstance(value, Player) and value.word == "same"
+
+
+def player_of(instruction: Any) -> Player | None:
+    """The player who acts, if it is an instruction for players."""
+    for name in _PLAYER_FIELDS:
+        if name in _names(instruction):
+            return getattr(instruction, name)
+    return None
+
+
+def with_player(instruction: Any, player: Player) -> Any:
+    """The instruction with another player acting."""
+    for name in _PLAYER_FIELDS:
+        if name in _names(instruction):
+            return replace(instruction, **{name: player})
+    return None
+
+
+def _names(instruction: Any) -> set[str]:
+    return {field.name for field in fields(instruction)}
+
+
+def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Orders as they stand after "target opponent may": the same player does them."""
+    return tuple(
+        with_player(step, SAME_PLAYER) if player_of(step) == YOU else step for step in effect
+    )
+
+
+def with_you(effect: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The reverse of `with_same_player`."""
+    return tuple(
+        with_player(step, YOU) if is_same_player(player_of(step)) else step for step in effect
+    )
+
+
+def joined(effect: tuple[Instruction, ...], joint: Joint) -> tuple[Instruction, ...]:
+    """The effect with its first instruction joined to what stands before."""
+    return (replace(effect[0], joint=joint), *effect[1:])

@@ -1,0 +1,97 @@
+"""Reading and writing whole abilities: what the rest of judgebot calls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from judgebot.abilities.model import Ability, QuickAction
+from judgebot.cards.text.binding import bind, unbind
+from judgebot.cards.text.errors import Ambiguous, NotUnderstood
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.normal import normalise
+from judgebot.cards.text.reading import Reader
+from judgebot.cards.text.tables import grammar
+from judgebot.cards.text.tokens import spell, tokenise
+from judgebot.cards.text.writing import write
+
+_SUPPORT = "{I} "
+
+
+def read(
+    text_box: str, *, support: bool = False, card_type: str | None = None
+) -> tuple[Ability, ...]:
+    """Read a printed text box.
+
+    text_box: its text as printed. support: whether it is the support box. card_type: as in `parse`.
+    Returns its abilities in order. Raises NotUnderstood or Ambiguous for the first bad one.
+    """
+    abilities: list[Ability] = []
+    for line in normalise(text_box):
+        abilities += parse(line, support=support, card_type=card_type)
+    return tuple(abilities)
+
+
+def parse(
+    line: str, *, support: bool = False, card_type: str | None = None
+) -> tuple[Ability, ...]:
+    """Read one line of a text box: usually one ability, several for a list of keywords.
+
+    line: the text. support: whether it stands in the support box. card_type: the type of the card
+    it is printed on, where that decides between readings.
+    Returns the abilities. Raises NotUnderstood or Ambiguous.
+    """
+    (text,) = normalise(line) or ("",)
+    marked = text.startswith(_SUPPORT)
+    words = text.removeprefix(_SUPPORT)
+    try:
+        readings = _readings(words)
+    except NotUnderstood as error:
+        shift = len(text) - len(words)
+        raise NotUnderstood(text, error.at + shift, error.expected) from None
+    if len(readings) > 1:
+        raise Ambiguous(text, readings)
+    abilities = readings[0]
+    if support or marked:
+        abilities = tuple(replace(ability, support=True) for ability in abilities)
+    return abilities
+
+
+def render(*abilities: Ability) -> str:
+    """Write abilities as the line they are printed in.
+
+    abilities: one, or the keywords of one line.
+    Returns the text, normalised. Raises ValueError if the grammar has no words for them.
+    """
+    bare = unbind(tuple(replace(ability, support=False) for ability in abilities))
+    words = write(grammar(), "line", bare)
+    if words is None:
+        raise ValueError(f"no words for {abilities!r}")
+    marked = abilities[0].support and not isinstance(abilities[0], QuickAction)
+    return f"{_SUPPORT if marked else ''}{spell(words)}"
+
+
+@lru_cache(maxsize=4096)
+def _readings(text: str) -> tuple[tuple[Ability, ...], ...]:
+    """Every reading of a line; at least one."""
+    table = grammar()
+    tokens = tokenise(text, _small(table))
+    if isinstance(tokens, int):
+        raise NotUnderstood(text, tokens + 1)
+    reader = Reader(table, tokens)
+    readings = reader.whole("line")
+    if not readings:
+        place = reader.furthest
+        column = tokens[place].column if place < len(tokens) else len(text) + 1
+        raise NotUnderstood(text, column, tuple(sorted(reader.expected)))
+    found: list[tuple[Ability, ...]] = []
+    for reading in map(bind, readings):
+        if reading not in found:
+            found.append(reading)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def _small(table: Grammar) -> frozenset[str]:
+    """The words that the grammar spells small."""
+    return frozenset(word for word in table.literals() if word[:1].islower())

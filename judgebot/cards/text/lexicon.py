@@ -1,0 +1,44 @@
+"""The game's words as card texts spell them: kinds, statuses, keywords, sub-types, numbers."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import KeywordName, Status, Terrain, TriggerSymbol
+
+CHARACTER_SUB_TYPES = ["Adventurer", "Animal", "Apprentice", "Artist", "Bureaucrat", "Citizen", "Companion", "Deity", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Illusion", "Leviathan", "Mage", "Merchant", "Messenger", "Noble", "Plant", "Robot", "Rogue", "Scholar", "Scientist", "Soldier", "Spirit", "Titan", "Trainer"]
+"""CR 2.2.2.d."""
+
+PERMANENT_SUB_TYPES = ["Construction", "Gear", "Ore", "Sap", "Site"]
+"""CR 2.2.2.e."""
+
+SPELL_SUB_TYPES = ["Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver", "Song"]
+"""CR 2.2.2.g; cards print Conjuration where the rulebook says Conjunction."""
+
+SUB_TYPES = (*CHARACTER_SUB_TYPES, *PERMANENT_SUB_TYPES, *SPELL_SUB_TYPES)
+
+_IRREGULAR_PLURALS = {"Deity": "Deities", "Fairy": "Fairies", "Gear": "Gear"}
+PLURALS = {name: _IRREGULAR_PLURALS.get(name, f"{name}s") for name in SUB_TYPES}
+"""Each sub-type with its plural."""
+
+STATUSES = {
+    "[[Anchored]]": Status.ANCHORED,
+    "[[Asleep]]": Status.ASLEEP,
+    "[[Boosted]]": Status.BOOSTED,
+    "[[Fleeting]]": Status.FLEETING,
+}
+"""Statuses in the brackets that texts print; Ascended and exhausted stand without."""
+
+KEYWORDS = {
+    "[Cooldown]": KeywordName.COOLDOWN,
+    "[Defender]": KeywordName.DEFENDER,
+    "[Eternal]": KeywordName.ETERNAL,
+    "[Gigantic]": KeywordName.GIGANTIC,
+    "[Seasoned]": KeywordName.SEASONED,
+}
+"""Keyword abilities without a number."""
+
+TERRAINS = {f"{{{terrain.value}}}": terrain for terrain in Terrain}
+SMALL_SYMBOLS = {f"{{{symbol.value.lower()}}}": symbol for symbol in TriggerSymbol}
+"""A trigger symbol named in a text: `{j}`."""
+
+NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+ORDINALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]

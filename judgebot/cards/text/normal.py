@@ -1,0 +1,108 @@
+"""Normalising a printed text box: its abilities, one line each, in one spelling.
+
+Nothing here reads meaning. Every change is a rule of `RULES` with its reason; what no rule names
+stays as it is printed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One change of spelling and why it loses nothing."""
+
+    pattern: re.Pattern[str]
+    replacement: str
+    reason: str
+
+
+def _rule(pattern: str, replacement: str, reason: str) -> Rule:
+    return Rule(pattern=re.compile(pattern), replacement=replacement, reason=reason)
+
+
+BOX_RULES = (
+    _rule("[\u00a0\u2007\u202f]", " ", "non-breaking spaces are spaces"),
+    _rule("[‘’]", "'", "one apostrophe"),
+    _rule("[“”]", '"', "one quotation mark"),
+    _rule("#", "", "# only marks what a rarity changed"),
+    _rule(r"\[\]|\[BB\]", "", "an empty bracket, or [BB], marks a printed symbol and says nothing"),
+    _rule(
+        r"\s*\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\)", "",
+        "reminder text has no existence (CR 2.2.12.c)",
+    ),
+    _rule(r"\r\n?", "\n", "one line break"),
+    _rule(r"\s*[•●]\s*", "\n• ", "a mode stands on a line under its header, after one bullet"),
+    _rule(
+        r"(?<=[.:])(?:\s{2,}|\n)(?=(?:If you don't|Otherwise),)", " ",
+        "an alternative belongs to the ability before it",
+    ),
+)  # fmt: skip
+"""Changes to a whole text box, before it is split into abilities."""
+
+LINE_RULES = (
+    _rule(r"(?!\n• )\s+", " ", "one space"),
+    _rule(r" [–—-] ", " — ", "one dash between a trigger and its effect"),
+    _rule(r"\.\.+", ".", "a doubled full stop"),
+    _rule(r"\bI'm\b", "I am", "a contraction"),
+    _rule(r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b", r"\1 is", "a contraction"),
+    _rule(r"\bwasn't\b", "was not", "a contraction"),
+    _rule(r"(?<=\. )Then (?!,)", "Then, ", "one comma after Then"),
+    _rule(r"\{V\}, \{M\}, and \{O\}", "{V}, {M} and {O}", "no comma before the last of a list"),
+    _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
+    _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
+    _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
+    _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),
+    _rule(r"\b([Yy]our|their) Hand\b(?! Cost)", r"\1 hand", "zones of a player are written small"),
+    _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
+    _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
+    _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
+    _rule(r"\bor a token\b", "or token", "one article for a list"),
+    _rule(r"\[MANA_MOTH\]", "[Mana Moth 2/2/2]", "the token's name in the data, for the token"),
+    _rule(
+        r"(?<![\[\w-])(Anchored|Asleep|Boosted|Fleeting)(?![\]\w])", r"[[\1]]",
+        "a status stands in its brackets",
+    ),
+    _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
+    _rule(
+        r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augment|Rush"
+        r"|Sabotage|Exhausted Resuppl(?:y|ies)|After You|Ascends?)(?![\]\w])",
+        r"[\1]", "a keyword stands in its brackets",
+    ),
+    _rule(
+        r"(?<!Exhausted )(?<![\[\w])(Resuppl(?:y|ies)|Scout)(?![\]\w])", r"[\1]",
+        "a keyword stands in its brackets",
+    ),
+    _rule(r"\[Scout (\{\w\})\]|\[Scout\] (\d+)", r"[Scout] \1", "Scout's cost stands after it"),
+    _rule(r'"\s+', '" ', "one space after a quotation mark"),
+    _rule(r'(?<=[:h]) "\s*', ' "', "no space inside a quotation"),
+    _rule(r'([^.])"\.', r'\1."', "a quoted ability ends with its full stop"),
+    _rule(r'([^.])"(?= [A-Z])', r'\1."', "a quoted ability ends with its full stop"),
+    _rule(r"\ban? (?=\[?[AEIOUaeiou])", "an ", "the article before a vowel"),
+    _rule(r"\bAn? (?=\[?[AEIOUaeiou])", "An ", "the article before a vowel"),
+    _rule(r"\}\s*:\s*", "} : ", "the colon after a cost symbol stands free"),
+    _rule(r"(?<=\w)\s*:\s*(?=[\w{])", ": ", "the colon after a word does not"),
+)  # fmt: skip
+"""Changes to one ability, in this order."""
+
+
+def normalise(text: str) -> tuple[str, ...]:
+    """Split a printed text box into its abilities, each in the one spelling the grammar reads.
+
+    text: a text box as printed, or one line of it.
+    Returns the abilities' texts; modes and tables keep their lines, under their header.
+    """
+    for rule in BOX_RULES:
+        text = rule.pattern.sub(rule.replacement, text)
+    pieces = re.split(r"(?<=[.\"\]}])\s{2,}|\n(?!• )", text)
+    return tuple(line for piece in pieces if (line := _line(piece.strip())))
+
+
+def _line(text: str) -> str:
+    """One ability in its one spelling."""
+    for rule in LINE_RULES:
+        text = rule.pattern.sub(rule.replacement, text)
+    text = re.sub(r"(?<=: )[a-z]", lambda match: match[0].upper(), text)
+    return f"{text}." if text and text[-1] not in '.":' else text

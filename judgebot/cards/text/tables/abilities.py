@@ -1,0 +1,44 @@
+"""Abilities: a line of a text box, and abilities quoted in another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.cards.text.grammar import Grammar
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for whole abilities."""
+    g.add("ability", "<trigger:trigger.short> <effect:effect>", Reaction)
+    g.add("ability", "<trigger:trigger> — <effect:effect>", Reaction)
+    g.add("ability", "<cost:cost> : <effect:effect>", QuickAction)
+    g.same("ability", "passive")
+    g.add("ability", "<effect:effect>", EffectAbility)
+    g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)
+    g.custom(
+        "line", "<a:keyword> , <b:keyword> .",
+        lambda a, b: (Passive(statement=a), Passive(statement=b)), _two_keywords,
+    )  # fmt: skip
+    g.terminal("quote", _read_quote, _write_quote)
+
+
+def _two_keywords(abilities: Any) -> dict[str, Any] | None:
+    if len(abilities) != 2 or not all(isinstance(item, Passive) for item in abilities):
+        return None
+    return {"a": abilities[0].statement, "b": abilities[1].statement}
+
+
+def _read_quote(word: str) -> tuple[Ability, ...] | None:
+    """The abilities in a quotation; None if it is none or is not understood."""
+    from judgebot.cards.text.interface import parse
+
+    if not word.startswith('"'):
+        return None
+    return parse(word.strip('"'))
+
+
+def _write_quote(abilities: tuple[Ability, ...]) -> str:
+    from judgebot.cards.text.interface import render
+
+    return f'"{render(*abilities).removesuffix(".")}"'

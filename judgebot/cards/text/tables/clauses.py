@@ -1,0 +1,205 @@
+"""Clauses: a verb with its subject, and clauses joined within a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.amounts import Amount, X
+from judgebot.abilities.effects import Delayed, Either, Instruction, Joint, Select
+from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.words import Phase
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import (
+    HOLE,
+    SAME_PLAYER,
+    is_hole,
+    is_same_player,
+    joined,
+    player_of,
+    with_player,
+)
+from judgebot.cards.text.trees import parts, rewrite
+
+Steps = tuple[Instruction, ...]
+Slots = dict[str, Any] | None
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for clauses."""
+    g.custom("clause", "<act:act.base>", lambda act: (act,), _ordered)
+    g.custom("clause", "<who:player.s> <act:act.s>", _by, _done_by)
+    g.custom("clause", "<who:player.pl> <act:act.base>", _by, _done_by)
+    g.add("subject.i", "I", Me)
+    for subject, form in (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base")):
+        one = f"<subject:{subject}> <a:do.{form}>"
+        g.custom("clause", one, _does, _done_by_subject(""))
+        g.custom("clause", f"{one} and <b:do.{form}>", _does, _done_by_subject("", 2))
+    g.custom("clause", "<subject:np.pl> each <a:do.base>", *_marked("each"))
+    g.custom("clause", "have <subject:thing> <a:do.base>", *_marked("have"))
+    g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
+    g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
+    _delays(g)
+    _with_x(g)
+    _sequences(g)
+
+
+def _ordered(steps: Any) -> Slots:
+    """An order: one verb of players, done by you."""
+    if len(steps) != 1:
+        return None
+    who = player_of(steps[0])
+    return {"act": steps[0]} if who is None or who == YOU else None
+
+
+def _by(who: Any, act: Any) -> Steps | None:
+    done = with_player(act, who)
+    return None if done is None else (done,)
+
+
+def _done_by(steps: Any) -> Slots:
+    if len(steps) != 1:
+        return None
+    who = player_of(steps[0])
+    if who is None or who == YOU or is_same_player(who):
+        return None
+    return {"who": who, "act": with_player(steps[0], YOU)}
+
+
+def _does(subject: Any, a: Any, b: Any = None) -> Steps:
+    first = replace(a, **{_subject_field(a): subject})
+    return (first,) if b is None else (first, replace(b, joint=Joint.AND))
+
+
+def _subject_field(step: Any) -> str:
+    return "subject" if hasattr(step, "subject") else "of"
+
+
+def _done_by_subject(form: str, count: int = 1) -> Any:
+    """Take the subject out of one or two verbs that share it."""
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != count or not hasattr(steps[0], _subject_field(steps[0])):
+            return None
+        if steps[0].form != form or player_of(steps[0]) is not None:
+            return None
+        name = _subject_field(steps[0])
+        subject = getattr(steps[0], name)
+        if isinstance(subject, str) or is_hole(subject):
+            return None
+        found = {"subject": subject, "a": replace(steps[0], form="", **{name: HOLE})}
+        return found if count == 1 else {**found, "b": steps[1]}
+
+    return unbuild
+
+
+def _marked(form: str, count: int = 1) -> tuple[Any, Any]:
+    """The same, with the way it is said kept as the form of the first verb."""
+
+    def build(subject: Any, a: Any, b: Any = None) -> Steps | None:
+        if a.form:
+            return None
+        first, *rest = _does(subject, a, b)
+        return (replace(first, form=form), *rest)
+
+    return build, _done_by_subject(form, count)
+
+
+def _either(subject: Any, a: Any, b: Any) -> Steps:
+    return (Select(what=(subject,), form="or"), Either(options=((a,), (b,)), joint=Joint.AND))
+
+
+def _one_of(steps: Any) -> Slots:
+    if len(steps) != 2 or not isinstance(steps[0], Select) or not isinstance(steps[1], Either):
+        return None
+    (a,), (b,) = steps[1].options
+    return {"subject": steps[0].what[0], "a": a, "b": b}
+
+
+def _delays(g: Grammar) -> None:
+    """"[Sabotage] after Rest"."""
+    g.word("phase", {phase.value: phase for phase in Phase})
+    g.custom("clause", "<act:act.base> after <after:phase>", _delayed, _undelayed)
+
+
+def _delayed(act: Any, after: Phase) -> Steps:
+    return (Delayed(after=after, effect=(act,)),)
+
+
+def _undelayed(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], Delayed):
+        return None
+    (act,) = steps[0].effect
+    return {"act": act, "after": steps[0].after}
+
+
+def _with_x(g: Grammar) -> None:
+    """"…, where X is …"."""
+    g.same("clause.x", "clause")
+    g.custom("clause.x", "<steps:clause> , where X is <amount:x.is>", defined, undefined("steps"))
+
+
+def defined(steps: Any, amount: Amount) -> Any:
+    """Put what X is into every X; None if there is none."""
+    if not any(isinstance(part, X) and part.is_ is None for part in parts(steps)):
+        return None
+    return rewrite(steps, lambda part: X(is_=amount) if part == X() else part)
+
+
+def undefined(name: str) -> Any:
+    """The reverse of `defined`."""
+
+    def unbuild(steps: Any) -> Slots:
+        amounts = {part.is_ for part in parts(steps) if isinstance(part, X)}
+        if len(amounts) != 1 or None in amounts:
+            return None
+        bare = rewrite(steps, lambda part: X() if isinstance(part, X) else part)
+        return {name: bare, "amount": amounts.pop()}
+
+    return unbuild
+
+
+def _sequences(g: Grammar) -> None:
+    """Clauses joined by "and", "then" or a comma."""
+    g.custom("seq", "<a:clause.x>", lambda a: a, lambda steps: {"a": steps})
+    for words, joint in ((", then", Joint.THEN), ("and", Joint.AND), (",", Joint.COMMA)):
+        g.custom("seq", f"<a:clause.x> {words} <b:seq.rest>", *_joint(joint))
+    g.same("seq.rest", "sent")
+    g.custom("seq.rest", "<act:act.s>", _same_player, _same_player_back)
+
+
+def _joint(joint: Joint) -> tuple[Any, Any]:
+    def build(a: Steps, b: Steps) -> Steps:
+        return (*a, *joined(b, joint))
+
+    def unbuild(steps: Any) -> Slots:
+        length = _clause_length(steps)
+        if len(steps) <= length or steps[length].joint is not joint:
+            return None
+        return {"a": steps[:length], "b": joined(steps[length:], Joint.SENTENCE)}
+
+    return build, unbuild
+
+
+def _clause_length(steps: Any) -> int:
+    """How many instructions the first clause holds."""
+    if len(steps) < 2:
+        return 1
+    second = steps[1]
+    if isinstance(second, Either):
+        return 2
+    if second.joint is not Joint.AND:
+        return 1
+    subject = getattr(second, _subject_field(second), None)
+    return 2 if is_hole(subject) else 1
+
+
+def _same_player(act: Any) -> Steps | None:
+    done = with_player(act, SAME_PLAYER)
+    return None if done is None else (done,)
+
+
+def _same_player_back(steps: Any) -> Slots:
+    if len(steps) != 1 or not is_same_player(player_of(steps[0])):
+        return None
+    return {"act": with_player(steps[0], YOU)}

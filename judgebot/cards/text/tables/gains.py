@@ -1,0 +1,66 @@
+"""What is gained, given, lost, spent and removed: counters and statuses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgebot.abilities.effects import Counters, SubTypesOf
+from judgebot.abilities.references import Pronoun, Ref
+from judgebot.cards.text.grammar import Grammar
+
+_NAME = re.compile(r"[A-Z][a-z'-]+")
+
+
+def _read_name(word: str) -> str | None:
+    return word if _NAME.fullmatch(word) else None
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for counters and for lists of what is gained."""
+    g.terminal("counter.name", _read_name, lambda name: name or None)
+    for number, s in (("sg", ""), ("pl", "s")):
+        g.word(f"counter.{number}", {f"boost{s}": "boost", f"counter{s}": ""})
+        g.custom(f"counter.{number}", f"<name:counter.name> counter{s}", _named, _unnamed)
+        g.add(
+            "counters",
+            f"<amount:number.{number}> <counter:counter.{number}> <per?:per.some> <maximum?:max>",
+            Counters,
+        )
+    _with(g, "per.some", "per <x:per>")
+    _with(g, "per.some", "for each <x:per>")
+    _with(g, "max", ", up to a max of <x:any>")
+    g.add("counters.all", "all its <counter:counter.pl>", Counters, amount=None)
+    g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))
+    g.same("gained", "counters", "counters.all", "status")
+    g.custom("gained.and", "<a:gained>", *_tuple("a"))
+    g.custom("gained.and", "<a:gained> and <b:gained>", *_tuple("ab"))
+    g.custom("gained.or", "<a:gained> or <b:gained>", *_tuple("ab"))
+    g.custom("gained.or", "<a:gained> , <b:gained> or <c:gained>", *_tuple("abc"))
+
+
+def _with(g: Grammar, symbol: str, template: str) -> None:
+    """A value with words around it."""
+    g.custom(symbol, template, lambda x: x, lambda value: {"x": value})
+
+
+def _named(name: str) -> str:
+    return name
+
+
+def _unnamed(value: Any) -> dict[str, Any] | None:
+    return {"name": value} if value and value != "boost" else None
+
+
+def _tuple(names: str) -> tuple[Any, Any]:
+    """Build and unbuild for a tuple of so many."""
+
+    def build(**slots: Any) -> tuple[Any, ...]:
+        return tuple(slots[name] for name in names)
+
+    def unbuild(values: Any) -> dict[str, Any] | None:
+        if len(values) != len(names):
+            return None
+        return dict(zip(names, values, strict=True))
+
+    return build, unbuild

@@ -1,0 +1,118 @@
+"""Numbers and amounts."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgebot.abilities.amounts import (
+    Amount,
+    Bound,
+    Count,
+    CountersOn,
+    Highest,
+    Number,
+    RegionsBetween,
+    Sum,
+    X,
+)
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import NUMBER_WORDS
+
+_MANA = re.compile(r"\{(\d+)\}")
+
+
+def _number(word: str) -> int | None:
+    if word in NUMBER_WORDS:
+        return NUMBER_WORDS.index(word)
+    return int(word) if word.isdigit() else None
+
+
+def _read_one(word: str) -> Number | None:
+    return Number(value=1, word=word) if word == "a" or _number(word) == 1 else None
+
+
+def _read_many(word: str) -> Number | None:
+    value = _number(word)
+    return None if value is None or value == 1 else Number(value=value, word=word)
+
+
+def _read_any(word: str) -> Number | None:
+    return _read_one(word) if word != "a" and _read_one(word) else _read_many(word)
+
+
+def _spelled(amount: Any, plain: str) -> str | None:
+    """A number's own word if it still fits, else the plain way of writing it."""
+    if not isinstance(amount, Number):
+        return None
+    same = amount.word == "a" if amount.value == 1 else False
+    return amount.word if same or _number(amount.word) == amount.value else plain
+
+
+def _write_one(amount: Amount) -> str | None:
+    return _spelled(amount, "a") if isinstance(amount, Number) and amount.value == 1 else None
+
+
+def _write_many(amount: Amount) -> str | None:
+    if not isinstance(amount, Number) or amount.value == 1:
+        return None
+    return _spelled(amount, _word(amount.value))
+
+
+def _write_any(amount: Amount) -> str | None:
+    if not isinstance(amount, Number) or amount.word == "a":
+        return None
+    return _spelled(amount, _word(amount.value))
+
+
+def _word(value: int) -> str:
+    return NUMBER_WORDS[value] if value < len(NUMBER_WORDS) else str(value)
+
+
+def _read_mana(word: str) -> Number | None:
+    match = _MANA.fullmatch(word)
+    return Number(value=int(match[1])) if match else None
+
+
+def _write_mana(amount: Amount) -> str | None:
+    return f"{{{amount.value}}}" if isinstance(amount, Number) else None
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for numbers."""
+    g.terminal("one", _read_one, _write_one)
+    g.terminal("many", _read_many, _write_many)
+    g.terminal("any", _read_any, _write_any)
+    g.terminal("mana.number", _read_mana, _write_mana)
+    g.same("number.sg", "one")
+    g.same("number.pl", "many")
+    g.add("number.pl", "X", X)
+    g.add("number.pl", "<left:x> + <right:any>", Sum)
+    g.add("number.pl", "that many", Bound, form="that many")
+    g.add("number.same", "the same number of", Bound, form="same number")
+    g.add("x", "X", X)
+    g.same("mana", "mana.number")
+    g.add("mana", "{X}", X)
+    g.add("mana", "<left:x.mana> + <right:mana.number>", Sum)
+    g.add("x.mana", "{X}", X)
+    g.add("per", "<of:noun.sg>", Count)
+    g.add("per", "other <of:noun.o.sg>", Count)
+    g.add("per", "<of:expedition.noun.sg>", Count)
+    g.add("per", "of <of:expedition.owned>", Count, form="of")
+    _what_x_is(g)
+
+
+def _what_x_is(g: Grammar) -> None:
+    """What may stand after "where X is"."""
+    g.add("x.is", "the number of <of:noun.pl>", Count)
+    g.add("x.is", "the number of regions between <whose:poss> Hero and Companion", RegionsBetween)
+    g.add("x.is", "my number of <counter:counter.pl>", CountersOn, on=_me())
+    g.add("x.is", "the result", Bound, form="result")
+    g.add("x.is", "the final result", Bound, form="final result")
+    g.add("x.is", "<of:its> highest statistic", Highest)
+
+
+def _me() -> Any:
+    from judgebot.abilities.references import Me
+
+    return Me()

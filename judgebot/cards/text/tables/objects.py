@@ -1,0 +1,56 @@
+"""Verbs of objects and Expeditions: "gains", "loses", "moves forward", "defects"."""
+
+from __future__ import annotations
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.effects import (
+    ActivateAbilities,
+    Deed,
+    Direction,
+    Do,
+    Gain,
+    Lose,
+    MoveExpedition,
+)
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.lexicon import SMALL_SYMBOLS
+
+ONE = Number(value=1)
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for verbs of objects."""
+    g.add("do.%", "~gain <what:gained.and>", Gain, subject=HOLE, by=None)
+    g.add("do.%", "~gain <what:gained.or>", Gain, subject=HOLE, choice=True, by=None)
+    g.add("do.%", "~lose <what:gained.and>", Lose, subject=HOLE)
+    g.add("do.%", "~lose <what:gained.or>", Lose, subject=HOLE, choice=True)
+    g.add("do.%", "[~Ascend]", Do, subject=HOLE, deed=Deed.ASCEND)
+    g.add("do.%", "~defect", Do, subject=HOLE, deed=Deed.DEFECT)
+    g.add("do.%", "~switch Expeditions", Do, subject=HOLE, deed=Deed.SWITCH_EXPEDITIONS)
+    g.add("do.%", "~don't move", Do, subject=HOLE, deed=Deed.NOT_MOVE)
+    for direction in Direction:
+        _moves(g, direction)
+    g.word("symbol.small", SMALL_SYMBOLS)
+    g.custom("symbols", "<a:symbol.small>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom(
+        "symbols", "<a:symbol.small> , <b:symbol.small> and <c:symbol.small>",
+        lambda a, b, c: (a, b, c), lambda v: _some(v, "abc"),
+    )  # fmt: skip
+    g.add("do.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=HOLE)
+
+
+def _moves(g: Grammar, direction: Direction) -> None:
+    words = f"~move {direction.value}"
+    g.add("do.%", f"{words} <regions:any> region", MoveExpedition, subject=HOLE, by=None,
+          direction=direction)  # fmt: skip
+    g.add("do.%", f"{words} <regions:any> more region", MoveExpedition, subject=HOLE, by=None,
+          direction=direction, more=True)  # fmt: skip
+
+
+def _some(values: tuple[object, ...], names: str) -> dict[str, object] | None:
+    if len(values) != len(names):
+        return None
+    return dict(zip(names, values, strict=True))
+
+

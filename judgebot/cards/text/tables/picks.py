@@ -1,0 +1,154 @@
+"""Picks: how many things of a description, and how they are picked; and pronouns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import DeckCards, How, Pick, Total
+from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
+from judgebot.abilities.words import Comparison
+from judgebot.cards.text.grammar import Grammar
+
+ONE = Number(value=1)
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for picks and pronouns."""
+    _objects_sg(g)
+    _objects_pl(g)
+    _totals(g)
+    _expeditions(g)
+    _others(g)
+    _pronouns(g)
+
+
+def _objects_sg(g: Grammar) -> None:
+    """One object or card."""
+    g.add("pick.sg", "target <noun:noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add("pick.sg", "another target <noun:noun.o.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add(
+        "pick.sg", "up to <number:one> target <noun:noun.sg>", Pick, how=How.TARGET, up_to=True
+    )
+    g.add("pick.sg", "<number:one> <noun:noun.sg>", Pick, how=How.A)
+    g.add("pick.sg", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
+    g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
+    g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
+    g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
+    g.add("pick.sg", "one of your <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of your")
+
+
+def _objects_pl(g: Grammar) -> None:
+    """Several objects or cards."""
+    for mark, word in (("", ""), ("o.", "other ")):
+        noun = f"<noun:noun.{mark}pl>"
+        g.add("pick.pl", f"{word}{noun}", Pick, how=How.ALL)
+        g.add("pick.pl", f"all {word}{noun}", Pick, how=How.ALL, form="all")
+        g.add(
+            "pick.pl", f"any number of {word}target {noun}", Pick, how=How.TARGET, any_number=True
+        )
+        g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
+    g.custom("pick.pl", "your <noun:noun.pl>", _yours, _not_yours)
+    g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
+    g.add("pick.pl", "<number:many> target <noun:noun.pl>", Pick, how=How.TARGET)
+    g.add("pick.pl", "<number:many> <noun:noun.pl>", Pick, how=How.A)
+    for words, how in (("target ", How.TARGET), ("", How.A)):
+        g.add("pick.pl", f"up to <number:many> {words}<noun:noun.pl>", Pick, how=how, up_to=True)
+    g.add(
+        "pick.pl", "up to <number:many> targets , <noun:noun.pl>",
+        Pick, how=How.TARGET, up_to=True, form="targets",
+    )  # fmt: skip
+    g.add(
+        "pick.pl", "<number:number.same> target <noun:noun.pl>", Pick, how=How.TARGET, form="same"
+    )
+
+
+def _yours(noun: Any) -> Pick | None:
+    if noun.controller is not None or noun.places:
+        return None
+    return Pick(how=How.ALL, noun=replace(noun, controller=YOU), form="your")
+
+
+def _not_yours(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Pick) or value.form != "your" or value.noun.controller != YOU:
+        return None
+    return {"noun": replace(value.noun, controller=None)}
+
+
+def _totals(g: Grammar) -> None:
+    """Picks with a limit on their total."""
+    for words, total in (
+        ("any number of target", {"any_number": True}),
+        ("up to <number:many> target", {"up_to": True}),
+    ):
+        g.add(
+            "pick.pl", f"{words} <noun:noun.pl> <total:total>", Pick, how=How.TARGET, **total
+        )
+    g.add("total", "with total <of:terrain> of <amount:any> or less", Total,
+          comparison=Comparison.AT_MOST)  # fmt: skip
+    g.add("total", "with a total <of:cost.name> <amount:mana> or less", Total,
+          comparison=Comparison.AT_MOST)  # fmt: skip
+
+
+def _expeditions(g: Grammar) -> None:
+    """Expeditions."""
+    g.same("expedition", "expedition.sg", "expedition.pl")
+    g.add("expedition.sg", "<noun:expedition.the.sg>", Pick, how=How.THE)
+    g.add("expedition.pl", "<noun:expedition.the.pl>", Pick, how=How.THE, form="pl")
+    noun = "<noun:expedition.noun.sg>"
+    g.add("expedition.sg", f"target {noun}", Pick, how=How.TARGET, number=ONE)
+    g.add("expedition.sg", f"<number:one> {noun}", Pick, how=How.A)
+    g.add("expedition.sg", f"each {noun}", Pick, how=How.ALL, form="each")
+    g.add("expedition.sg", "that Expedition", Ref, word=Pronoun.THAT_EXPEDITION)
+    owned = "<noun:expedition.owned>"
+    g.add("expedition.sg", f"each of {owned}", Pick, how=How.ALL, form="each of")
+    g.add("expedition.sg", f"one of {owned}", Pick, how=How.A, number=ONE, form="one of")
+    g.add("expedition.sg", f"one or more of {owned}", Pick, how=How.ONE_OR_MORE)
+    g.add("expedition.sg", f"at least one of {owned}", Pick, how=How.ONE_OR_MORE, form="at least")
+    g.add("expedition.sg", f"neither of {owned}", Pick, how=How.ALL, form="neither of")
+    g.add("expedition.pl", f"both of {owned}", Pick, how=How.ALL, form="both of")
+    nouns = "<noun:expedition.noun.pl>"
+    g.add("expedition.pl", nouns, Pick, how=How.ALL)
+    g.add("expedition.pl", f"any number of target {nouns}", Pick, how=How.TARGET, any_number=True)
+    g.add("expedition.pl", f"any {nouns}", Pick, how=How.A, any_number=True, form="any")
+    g.add("expedition.pl", f"<number:many> {nouns}", Pick, how=How.A)
+
+
+def _others(g: Grammar) -> None:
+    """Regions, Terrain Markers and cards of a deck."""
+    g.add("region", "target <noun:region.noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add("region", "any <noun:region.noun.sg>", Pick, how=How.A, number=ONE)
+    g.add("region", "all <noun:region.noun.pl>", Pick, how=How.ALL)
+    g.add("region", "<noun:region.the>", Pick, how=How.THE)
+    g.add("marker", "<number:one> <noun:marker.noun.sg>", Pick, how=How.A)
+    g.add("marker", "one of <noun:marker.noun.my>", Pick, how=How.A, number=ONE, form="one of")
+    g.custom("deck.cards", "the top card of <owner:poss> deck", _top, _not_top)
+    g.add("deck.cards", "the top <number:many> cards of <owner:poss> deck", DeckCards)
+
+
+def _top(owner: object) -> DeckCards:
+    return DeckCards(number=ONE, owner=owner)  # type: ignore[arg-type]
+
+
+def _not_top(value: object) -> dict[str, object] | None:
+    if not isinstance(value, DeckCards) or value.number != ONE:
+        return None
+    return {"owner": value.owner}
+
+
+def _pronouns(g: Grammar) -> None:
+    """Pronouns, and what may stand as a subject or as an object."""
+    g.add("ref.sg", "it", Ref, word=Pronoun.IT)
+    g.add("ref.sg", "that Character", Ref, word=Pronoun.THAT_CHARACTER)
+    g.add("np.pl", "they", Ref, word=Pronoun.THEM)
+    g.add("np.pl", "we both", MeAndIt)
+    g.same("np.sg", "pick.sg", "ref.sg", "expedition.sg")
+    g.same("np.pl", "pick.pl", "expedition.pl")
+    g.add("thing", "me", Me)
+    g.add("thing", "them", Ref, word=Pronoun.THEM)
+    g.add("thing", "them all", Ref, word=Pronoun.THEM_ALL)
+    g.add("thing", "the others", Ref, others=True, word=Pronoun.THE_OTHERS)
+    g.add("thing", "the other", Ref, others=True, word=Pronoun.THE_OTHER)
+    g.add("thing", "the other cards", Ref, others=True, word=Pronoun.THE_OTHER_CARDS)
+    g.same("thing", "pick.sg", "pick.pl", "ref.sg", "expedition", "deck.cards")

@@ -1,0 +1,124 @@
+"""Zones and other places, and the prepositions they stand with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.nouns import FacingPlace, InTerrain, Pick, Zone
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import ZoneName
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import TERRAINS
+
+_OWNED = {
+    "Reserve": ZoneName.RESERVE,
+    "hand": ZoneName.HAND,
+    "Mana zone": ZoneName.MANA,
+    "Landmarks": ZoneName.LANDMARK,
+    "deck": ZoneName.DECK,
+    "discard pile": ZoneName.DISCARD,
+}
+_PLAIN = {
+    "Reserve": (ZoneName.RESERVE, ""),
+    "hand": (ZoneName.HAND, ""),
+    "Landmarks": (ZoneName.LANDMARK, ""),
+    "play": (ZoneName.PLAY, ""),
+    "the Expedition zone": (ZoneName.EXPEDITION, ""),
+    "Expedition": (ZoneName.EXPEDITION, "Expedition"),
+    "the discard pile": (ZoneName.DISCARD, ""),
+    "anywhere": (ZoneName.ANYWHERE, ""),
+}
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for places."""
+    for words, name in _OWNED.items():
+        g.add("zone", f"<owner:poss> {words}", Zone, name=name)
+        g.add("zone.after.from", f"from <owner:poss> {words}", Zone, name=name, form="from")
+    g.add("zone", "your Landmark zone", Zone, name=ZoneName.LANDMARK, form="zone", owner=_you())
+    for words, (name, form) in _PLAIN.items():
+        g.add("zone", words, Zone, name=name, form=form)
+        g.add("zone.after.from", f"from {words}", Zone, name=name, form=f"from {form}".strip())
+    g.add("terrain.place", "<terrains:terrains>", InTerrain)
+    g.add("terrain.place", "a single-terrain region", InTerrain, single=True)
+    g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)
+    g.word("terrain", TERRAINS)
+    g.custom("terrains", "<one:terrain>", lambda one: (one,), _only)
+    _with_prepositions(g)
+    _lists(g)
+
+
+def _you() -> Player:
+    return Player(kind=PlayerKind.YOU)
+
+
+def _only(values: Any) -> dict[str, Any] | None:
+    return {"one": values[0]} if isinstance(values, tuple) and len(values) == 1 else None
+
+
+def _with_prepositions(g: Grammar) -> None:
+    """Places as they qualify a noun: "in Reserve", "from your hand", "facing me"."""
+    g.same("where", "zone.after.from")
+    g.custom("where", "in <place:zone>", *_plain("place", Zone))
+    g.custom("where", "in <place:terrain.place>", *_plain("place", InTerrain))
+    g.custom("where", "in <place:expedition>", *_plain("place", Pick))
+    g.custom("where", "from <place:expedition>", _from, _not_from)
+    g.add("where", "facing <of:it>", FacingPlace)
+
+
+def _plain(name: str, cls: type) -> tuple[Any, Any]:
+    """Build and unbuild for a place of one class, written as it is."""
+
+    def build(**slots: Any) -> Any:
+        return slots[name]
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        return {name: value} if type(value) is cls and _stays(value) else None
+
+    return build, unbuild
+
+
+def _stays(value: Any) -> bool:
+    return not getattr(value, "form", "").startswith("from")
+
+
+def _from(place: Pick) -> Pick:
+    return replace(place, form=f"from {place.form}")
+
+
+def _not_from(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Pick) or not value.form.startswith("from "):
+        return None
+    return {"place": replace(value, form=value.form.removeprefix("from "))}
+
+
+def _lists(g: Grammar) -> None:
+    """Several places: "in play or in Reserve", "you control or in your Reserve"."""
+    g.custom("places", "<one:where>", lambda one: (one,), _only)
+    for word in ("or", "and"):
+        g.custom(f"places.{word}", f"<a:where> {word} <b:where>", _two, _both)
+        g.custom(f"places.control.{word}", f"you control {word} <b:where>", _control, _controlled)
+
+
+def _two(a: Any, b: Any) -> tuple[Any, ...]:
+    return (a, b)
+
+
+def _both(values: Any) -> dict[str, Any] | None:
+    return {"a": values[0], "b": values[1]} if len(values) == 2 else None
+
+
+_IN_PLAY_OF_YOURS = Zone(name=ZoneName.PLAY, owner=Player(kind=PlayerKind.YOU))
+
+
+def _control(b: Any) -> tuple[Any, ...]:
+    return (_IN_PLAY_OF_YOURS, b)
+
+
+def _controlled(values: Any) -> dict[str, Any] | None:
+    if len(values) != 2 or values[0] != _IN_PLAY_OF_YOURS:
+        return None
+    return {"b": values[1]}
+
+

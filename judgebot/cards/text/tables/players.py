@@ -1,0 +1,61 @@
+"""Players, and whose something is."""
+
+from __future__ import annotations
+
+from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.cards.text.grammar import Grammar
+
+_IT = Ref()
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for players."""
+    for words, kind in (
+        ("target player", PlayerKind.TARGET),
+        ("target opponent", PlayerKind.TARGET_OPPONENT),
+        ("each player", PlayerKind.EACH),
+        ("your opponent", PlayerKind.YOUR_OPPONENT),
+        ("a opponent", PlayerKind.AN_OPPONENT),
+    ):
+        g.add("player.s", words, Player, kind=kind)
+        *start, last = words.split()
+        g.add("poss", " ".join((*start, f"{last}'s")), Player, kind=kind)
+    g.add(
+        "player.s", "starting with you , each player",
+        Player, kind=PlayerKind.EACH, starting_with_you=True,
+    )  # fmt: skip
+    g.add("player.s", "that opponent", Player, kind=PlayerKind.THAT, word="that opponent")
+    g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
+    g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
+    for words, kind in (("owner", PlayerKind.OWNER), ("controller", PlayerKind.CONTROLLER)):
+        g.add("player.s", f"<of:its> {words}", Player, kind=kind)
+        g.add("poss", f"<of:its> {words}'s", Player, kind=kind)
+        g.add("player.of", f"the {words} of <of:it>", Player, kind=kind, word="of")
+    g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
+    g.add("poss", "your", Player, kind=PlayerKind.YOU)
+    g.add("poss", "their", Player, kind=PlayerKind.THAT, word="their")
+    g.add("poss", "any", Player, kind=PlayerKind.ANY, word="any")
+    g.add("poss", "a", Player, kind=PlayerKind.ANY, word="a")
+    g.add("poss", "all", Player, kind=PlayerKind.ANY, word="all")
+    g.add("its", "my", Me)
+    g.add("its", "its", Ref, word=Pronoun.IT)
+    g.add("its", "their", Ref, word=Pronoun.THEM)
+    g.add("it", "it", Ref, word=Pronoun.IT)
+    g.add("it", "me", Me)
+    _controllers(g)
+
+
+def _controllers(g: Grammar) -> None:
+    """Who controls, or plays, the things of a noun."""
+    g.add("controller", "you control", Player, kind=PlayerKind.YOU)
+    g.add("controller", "they control", Player, kind=PlayerKind.THAT, word="they")
+    g.add("controller", "that they control", Player, kind=PlayerKind.THAT, word="that they")
+    g.add("controller", "controlled by target player", Player, kind=PlayerKind.TARGET)
+    g.add(
+        "controller", "target opponent controls",
+        Player, kind=PlayerKind.TARGET_OPPONENT, word="controls",
+    )  # fmt: skip
+    g.add(
+        "controller", "your opponents play", Player, kind=PlayerKind.OPPONENTS, word="play"
+    )
+    g.add("controller", "you play", Player, kind=PlayerKind.YOU, word="play")

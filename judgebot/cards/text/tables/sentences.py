@@ -1,0 +1,156 @@
+"""Sentences: orders, options, conditions; and effects, which are sentences one after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.effects import ForEach, If, Instruction, Joint, May, PayTo
+from judgebot.abilities.references import YOU
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import (
+    SAME_PLAYER,
+    is_same_player,
+    joined,
+    with_same_player,
+    with_you,
+)
+
+Steps = tuple[Instruction, ...]
+Slots = dict[str, Any] | None
+SENTENCE_JOINTS = (Joint.SENTENCE, Joint.SENTENCE_THEN)
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for sentences and effects."""
+    g.same("sent", "seq")
+    _options(g)
+    _conditions(g)
+    g.same("sentence", "sent")
+    g.custom("sentence", "then , <steps:sent>", *_joined(Joint.SENTENCE_THEN))
+    g.custom("effect", "<a:sentence> .", lambda a: a, _last)
+    g.custom("effect", "<a:sentence> . <b:effect>", lambda a, b: (*a, *b), _first)
+
+
+def single(cls: type, **const: Any) -> tuple[Any, Any]:
+    """Build and unbuild for a sentence that is one instruction of a class."""
+
+    def build(**slots: Any) -> Steps:
+        return (cls(**const, **slots),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or type(steps[0]) is not cls:
+            return None
+        (step,) = steps
+        if any(getattr(step, name) != value for name, value in const.items()):
+            return None
+        names = [name for name in cls.__dataclass_fields__ if name not in ("name", "joint")]
+        found = {name: getattr(step, name) for name in names if name not in const}
+        if "form" in found and found["form"] == "":
+            del found["form"]
+        return found
+
+    return build, unbuild
+
+
+def _options(g: Grammar) -> None:
+    """"You may …", "target opponent may …", "you may … to …"."""
+    g.custom("sent", "you may <effect:seq>", *single(May, who=YOU, form=""))
+    g.custom("sent", "you may then <effect:seq>", *single(May, who=YOU, form="then"))
+    pays = "<cost:seq> to <effect:seq>"
+    g.custom("sent", f"you may {pays}", *single(PayTo, who=YOU, form=""))
+    g.custom("sent", "<who:player.s> may <effect:seq>", *_by_another(single(May, form="")))
+    g.custom("sent", f"<who:player.s> may {pays}", *_by_another(single(PayTo, form="")))
+    g.custom("seq.rest", "may <effect:seq>", *_by_same(single(May, form="")))
+
+
+def _by_another(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    """The same for another player: what they do is done by them, not by you."""
+    make, take = pair
+
+    def build(**slots: Any) -> Steps:
+        own = {key: with_same_player(slots[key]) for key in ("cost", "effect") if key in slots}
+        return make(**{**slots, **own})
+
+    def unbuild(steps: Any) -> Slots:
+        found = take(steps)
+        if found is None or found["who"] == YOU:
+            return None
+        own = {key: with_you(found[key]) for key in ("cost", "effect") if key in found}
+        return {**found, **own}
+
+    return build, unbuild
+
+
+def _by_same(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    make, take = _by_another(pair)
+
+    def build(effect: Any) -> Steps:
+        return make(who=SAME_PLAYER, effect=effect)
+
+    def unbuild(steps: Any) -> Slots:
+        found = take(steps)
+        if found is None or not is_same_player(found.pop("who")):
+            return None
+        return found
+
+    return build, unbuild
+
+
+def _conditions(g: Grammar) -> None:
+    """"If …, …", with or without "otherwise"; "unless"; "on a 4+"; "for each"."""
+    start = "if <condition:condition> , <then:sent>"
+    g.custom("sent", start, *_if(otherwise=False))
+    g.custom("sent", f"{start} . otherwise , <otherwise:sent>", *_if(otherwise=True))
+    g.custom(
+        "sent", f"{start} , otherwise <otherwise:sent>", *_if(otherwise=True, form="comma")
+    )
+    g.custom(
+        "sent", "if <condition:condition> , also <then:sent>", *_if(otherwise=False, form="also")
+    )
+    g.custom(
+        "sent", "unless <condition:condition> , <then:sent>", *_if(otherwise=False, unless=True)
+    )
+    g.custom("sent", "on a <condition:die.range> , <then:sent>", *_if(otherwise=False, form="die"))
+    g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
+
+
+def _if(*, otherwise: bool, unless: bool = False, form: str = "") -> tuple[Any, Any]:
+    const: dict[str, Any] = {"unless": unless, "form": form}
+    if not otherwise:
+        const["otherwise"] = ()
+    make, take = single(If, **const)
+
+    def unbuild(steps: Any) -> Slots:
+        found = take(steps)
+        return None if found is None or (otherwise and not found["otherwise"]) else found
+
+    return make, unbuild
+
+
+def _joined(joint: Joint) -> tuple[Any, Any]:
+    def build(steps: Steps) -> Steps:
+        return joined(steps, joint)
+
+    def unbuild(steps: Any) -> Slots:
+        if steps[0].joint is not joint:
+            return None
+        return {"steps": joined(steps, Joint.SENTENCE)}
+
+    return build, unbuild
+
+
+def _sentence_length(steps: Any) -> int:
+    """How many instructions the first sentence holds."""
+    for place, step in enumerate(steps[1:], start=1):
+        if step.joint in SENTENCE_JOINTS:
+            return place
+    return len(steps)
+
+
+def _last(steps: Any) -> Slots:
+    return {"a": steps} if steps and _sentence_length(steps) == len(steps) else None
+
+
+def _first(steps: Any) -> Slots:
+    length = _sentence_length(steps) if steps else 0
+    return {"a": steps[:length], "b": steps[length:]} if length < len(steps) else None
