@@ -16,6 +16,9 @@ from judgebot.errors import InputError, Place
 from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 
 
+_PAGE = ("title", "source", "licence", "furniture", "entries")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceRepair:
     """Words to put right in the passage that holds one line."""
@@ -75,7 +78,7 @@ def _refusal(path: Path, what: str) -> InputError:
 
 def _repairs(data: dict) -> Repairs:
     return Repairs(
-        page=data["page"],
+        page={key: data["page"][key] for key in _PAGE},
         labels=data.get("labels", {}),
         complete={int(line): reason for line, reason in data.get("complete", {}).items()},
         lost={int(line): reason for line, reason in data.get("lost", {}).items()},

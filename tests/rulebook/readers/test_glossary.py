@@ -223,6 +223,17 @@ def test_rules_that_end_in_a_colon_are_accounted_for(book: RuleBook) -> None:
     assert announcing - reported == {"2.3.2.c", "5.3.a", "5.4.a", "5.5.a"}
 
 
+def test_what_is_listed_as_complete_looks_cut_short(book: RuleBook, tmp_path: Path) -> None:
+    """Each line listed as complete would be reported without its entry: none is stale."""
+    listed = REPAIRS.read_text(encoding="utf-8")
+    without = tmp_path / "repairs.toml"
+    without.write_text(re.sub(r"(?s)\[complete\].*?\n\n", "", listed), encoding="utf-8")
+    before = {trouble.line for trouble in book.troubles}
+    after = {trouble.line for trouble in read(PAGE, without).troubles}
+
+    assert {str(line) for line in after - before} == tomllib.loads(listed)["complete"].keys()
+
+
 def test_every_repair_fits(book: RuleBook) -> None:
     """Each listed repair is used: none is stale."""
     assert [trouble for trouble in book.troubles if "repair" in trouble.what] == []
@@ -306,7 +317,10 @@ def test_unreadable_files_are_refused(tmp_path: Path) -> None:
     binary, broken = tmp_path / "binary.txt", tmp_path / "repairs.toml"
     binary.write_bytes(b"\xff\xfe\x00")
     broken.write_text("[page", encoding="utf-8")
+    bare = tmp_path / "bare.toml"
+    bare.write_text('[page]\ntitle = "A page"\n', encoding="utf-8")
+    missing = tmp_path / "none.txt"
 
-    for page, listed in ((tmp_path / "none.txt", REPAIRS), (binary, REPAIRS), (PAGE, broken)):
+    for page, listed in ((missing, REPAIRS), (binary, REPAIRS), (PAGE, broken), (PAGE, bare)):
         with pytest.raises(InputError):
             read(page, listed)
