@@ -5,8 +5,9 @@ Of these the first that finds a bullet for a change decides:
 1. its number: the bullet names the rule, or names the section it stands in (came from, went to)
    and has one of its changed words;
 2. the very same words took the place of the same words in a change tied by 1;
-3. for the glossary, its name: of the bullets that have it, the one with most of the words changed
-   that are defined or new, and that speaks of many rules if two have as many;
+3. for the glossary, its name: of the bullets that have it, the one with most of the changed words
+   that are defined or new; if two have as many, one that speaks of many rules (see 5), then the
+   one with most of the others;
 4. the rule it belongs to, if it is a note;
 5. a class: the bullet speaks of many rules ("throughout", "multiple rules", "in rules that") and
    the words that came or went are its own: those it quotes, those the glossary defines, those the
@@ -137,13 +138,17 @@ def _term(bullets: list[Named], one: Changed, found: Changes) -> set[int]:
     kind, _, name = one.place.address.partition(":")
     if kind != "glossary":
         return set()
-    shared = {
-        place: (_shared(bullet, one.words & found.telling), _of_class(bullet, one, found))
+    fits = {
+        place: (
+            _shared(bullet, one.words & found.telling),
+            _of_class(bullet, one, found),
+            _shared(bullet, one.words),
+        )
         for place, bullet in enumerate(bullets)
         if all(any(akin(word, other) for other in bullet.words) for word in words(name))
     }
-    most = max(shared.values(), default=(0, False))
-    return {place for place, count in shared.items() if most[0] and count == most}
+    best = max(fits.values(), default=(0, False, 0))
+    return {place for place, fit in fits.items() if best[2] and fit == best}
 
 
 def _owner(one: Changed, ties: Ties) -> set[int]:

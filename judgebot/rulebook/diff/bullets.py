@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from judgebot.rulebook.diff.normal import tokens
 from judgebot.rulebook.diff.references import parsed
 from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.numbers_in_text import numbers
 
 _SCOPE = re.compile(
     r"\b(?:throughout|(?:multiple|several|various|many|other)\s+rules|in\s+rules)\b"
@@ -21,7 +22,6 @@ _SCOPE = re.compile(
 _REPLACED = re.compile(r"\b(?:replaced|removed|dropped)\b")
 _QUOTED = re.compile(r"[“\"]([^“”\"]+)[”\"]")
 _SENTENCE = re.compile(r"(?<=[.!?”])\s+(?=[A-Z])")
-_HEADS = frozenset({"rule", "rules", "section", "sections", "subsection", "subsections"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,11 +47,11 @@ def named(text: str) -> Named:
 
     text: the bullet's words.
     """
-    numbers = list(_numbers(text))
+    found = [(number, one.former) for one in numbers(text) if (number := parsed(one.number))]
     scope = _scope(text)
     return Named(
-        new=frozenset(number for number, former in numbers if not former),
-        old=frozenset(number for number, former in numbers if former),
+        new=frozenset(number for number, former in found if not former),
+        old=frozenset(number for number, former in found if former),
         quoted=frozenset(word for quote in _quotes(text) for word in words(quote)),
         words=frozenset(words(text)),
         scope=frozenset(words(scope)) if scope else None,
@@ -77,23 +77,6 @@ def akin(one: str, other: str) -> bool:
     if long == short:
         return True
     return len(short) > 3 and long.startswith(short) and len(long) - len(short) < 4
-
-
-def _numbers(text: str) -> Iterator[tuple[RuleNumber, bool]]:
-    """Each number, and whether it is a former one; "former" holds until the next "Rule"."""
-    former = said = False
-    before = ""
-    for token in tokens(text):
-        word = token.key.casefold()
-        if word == "former":
-            said = True
-        elif word in _HEADS:
-            former, said = said, False
-        elif word[0].isdigit() and ("." in word or before in _HEADS):
-            number = parsed(token.key)
-            if number:
-                yield number, former
-        before = word
 
 
 def _scope(text: str) -> str:

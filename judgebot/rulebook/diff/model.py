@@ -87,8 +87,6 @@ class RemarkKind(StrEnum):
     """A reader reports trouble with the text; `detail` says which."""
     TYPOGRAPHY = "typography"
     """Only capitals or punctuation differ."""
-    NOTE = "note"
-    """A note, bullet or title of the rule has a fate of its own; `detail` says which."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,18 +7,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from judgebot.rulebook.diff.align import Alignment
 from judgebot.rulebook.diff.model import Remark, RemarkKind, Segment, SegmentKind
-from judgebot.rulebook.diff.normal import Token, tokens
+from judgebot.rulebook.diff.normal import tokens
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
-
-_HEADS = frozenset({"section", "sections", "subsection", "subsections", "chapter", "chapters"})
-"""The words after which a bare number names a chapter."""
+from judgebot.rulebook.numbers_in_text import numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +50,24 @@ class Addresses:
         text: a text of this version.
         """
         words = tokens(text)
-        return [self._key(words, place) for place in range(len(words))]
+        keys = [token.key for token in words]
+        if any(map(str.isdigit, text)):
+            starts = [token.start for token in words]
+            for found in numbers(text):
+                keys[bisect_right(starts, found.start) - 1] = self._name(found.number)
+        return keys
 
     def named(self, text: str) -> list[str]:
         """The numbers a text names, in order.
 
         text: a text of this version, or a stretch of one.
         """
-        return [
-            token.key
-            for token, key in zip(tokens(text), self.keys(text), strict=True)
-            if key.startswith("§")
-        ]
+        return [found.number for found in numbers(text)]
 
-    def _key(self, words: tuple[Token, ...], place: int) -> str:
-        word = words[place].key
-        if not word[0].isdigit():
-            return word
-        bare = word.isdigit() and not (place and words[place - 1].key.casefold() in _HEADS)
-        number = None if bare else parsed(word)
-        return self.names.get(number, f"§{number}") if number else word
+    def _name(self, number: str) -> str:
+        """What a number names, for both versions."""
+        address = parsed(number)
+        return self.names.get(address, f"§{number}") if address else number
 
 
 def _numbers(book: RuleBook) -> Iterator[RuleNumber]:
