@@ -15,7 +15,6 @@ from pathlib import Path
 from judgebot.errors import InputError, Place
 from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 
-
 _PAGE = ("title", "source", "licence", "furniture", "entries")
 
 
