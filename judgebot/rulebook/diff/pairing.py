@@ -37,7 +37,7 @@ class Pairing:
         alignment: their pairs of rules and sections.
         """
         return cls(
-            Addresses.of_old(old, alignment),
+            Addresses.of_old(old, new, alignment),
             Addresses.of_new(new),
             _troubles(old),
             _troubles(new),

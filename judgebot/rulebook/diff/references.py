@@ -1,8 +1,8 @@
 """References inside texts, compared by what they name and not by their number.
 
 "Rule 6.3.h" of one version and "Rule 6.3.i" of the other are the same words when the rule moved;
-"Rule 6.3.h" in both is another reference when it did. A number that its own version does not hold
-(a source may have lost it) is taken at its word.
+"Rule 6.3.h" in both is another reference when it did. A number that only one version holds (the
+other source may have lost it) is taken at its word.
 """
 
 from __future__ import annotations
@@ -27,14 +27,16 @@ class Addresses:
     names: Mapping[RuleNumber, str]
 
     @classmethod
-    def of_old(cls, book: RuleBook, alignment: Alignment) -> Addresses:
+    def of_old(cls, old: RuleBook, new: RuleBook, alignment: Alignment) -> Addresses:
         """The old version's numbers, named by their new number if they have one.
 
-        book: the old version.
-        alignment: its pairs with the new version.
+        old, new: the two versions.
+        alignment: their pairs.
         """
         links = alignment.rules | alignment.sections
-        return cls({number: _name(links.get(number), number) for number in _numbers(book)})
+        other = set(_numbers(new))
+        former = {number: f"§former {number}" for number in _numbers(old) if number in other}
+        return cls(former | {number: f"§{link}" for number, link in links.items()})
 
     @classmethod
     def of_new(cls, book: RuleBook) -> Addresses:
@@ -73,10 +75,6 @@ class Addresses:
 def _numbers(book: RuleBook) -> Iterator[RuleNumber]:
     yield from (rule.number for rule in book.rules)
     yield from (section.number for section in book.sections)
-
-
-def _name(new: RuleNumber | None, old: RuleNumber) -> str:
-    return f"§{new}" if new else f"§former {old}"
 
 
 @lru_cache(maxsize=4096)
