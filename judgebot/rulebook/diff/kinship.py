@@ -114,6 +114,7 @@ class Kinship:
         self._old_votes = _votes(pairs)
         self._new_votes = _votes(pairs.values())
         self.of = lru_cache(maxsize=None)(self._of)
+        self._title = lru_cache(maxsize=None)(self._alike)
 
     def _of(self, old: RuleNumber, new: RuleNumber) -> float:
         """How alike two sections are, from 0 to 1."""
@@ -127,7 +128,7 @@ class Kinship:
             return own
         return OWN_TITLE * own + (1 - OWN_TITLE) * self._title(old.parent, new.parent)
 
-    def _title(self, old: RuleNumber | None, new: RuleNumber | None) -> float:
+    def _alike(self, old: RuleNumber | None, new: RuleNumber | None) -> float:
         one, other = self.left.titles.get(old), self.right.titles.get(new)
         return self.words.alike(one, other) if one and other else 0.0
 

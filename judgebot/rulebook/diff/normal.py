@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judgebot.rulebook.symbols import UNKNOWN
 
@@ -48,6 +49,7 @@ class Token:
     """What it is compared by; never empty."""
 
 
+@lru_cache(maxsize=8192)
 def key(word: str) -> str:
     """What a word is compared by.
 

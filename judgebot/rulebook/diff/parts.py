@@ -8,16 +8,13 @@ has another counterpart is its duplicate.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import replace
 
 from judgebot.rulebook.diff.model import Fate, Pair, Place, Remark, RemarkKind, SegmentKind
-from judgebot.rulebook.diff.similarity import Vocabulary
+from judgebot.rulebook.diff.similarity import Vocabulary, blurred
 
 HELD = 0.8
 """How much of a rule's words must stand in what another lost or won."""
-TWIN = 0.99
-"""How alike a duplicate is: in every word."""
 
 Remarks = dict[tuple[Place | None, Place | None], list[Remark]]
 
@@ -38,44 +35,34 @@ def with_parts(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
 
 def _look(pairs: tuple[Pair, ...], fate: Fate, kind: RemarkKind, found: Remarks) -> None:
     """Find the pairs that lost the words of what was added, or won those of what was removed."""
+    paired = [pair for pair in pairs if pair.old and pair.new]
+    cut = SegmentKind.DELETE if fate is Fate.ADDED else SegmentKind.INSERT
+    stretches = [(pair, _moved(pair, cut)) for pair in paired if pair.fate.rewords]
+    twins = {blurred(_other(pair, fate)): pair for pair in paired}
     lone = [pair for pair in pairs if pair.fate is fate]
-    added = fate is Fate.ADDED
-    stretches = {
-        pair.key: _moved(pair, SegmentKind.DELETE if added else SegmentKind.INSERT)
-        for pair in pairs
-        if pair.old and pair.new and pair.fate.rewords
-    }
-    twins = {pair.key: pair.old_text if added else pair.new_text for pair in pairs}
-    words = Vocabulary(
-        (*_own(lone), *stretches.values(), *(text for text in twins.values() if text))
-    )
-    places = {pair.key: pair for pair in pairs}
+    words = Vocabulary((*map(_own, lone), *(stretch for _, stretch in stretches)))
     for pair in lone:
-        text = words[(pair.new_text if added else pair.old_text) or ""]
-        whole = _best(
-            (words.held(text, words[stretch]), key) for key, stretch in stretches.items()
-        )
-        twin = _best(
-            (words.alike(text, words[other]), key)
-            for key, other in twins.items()
-            if other and all(key)
-        )
-        if whole and whole[0] >= HELD:
-            _remark(found, pair, places[whole[1]], kind)
-        elif twin and twin[0] >= TWIN:
-            _remark(found, pair, places[twin[1]], RemarkKind.DUPLICATE)
+        text = _own(pair)
+        held = ((words.held(words[text], words[part]), other) for other, part in stretches)
+        share, other = max(held, key=lambda entry: entry[0], default=(0.0, None))
+        if other and share >= HELD:
+            _remark(found, pair, other, kind)
+        elif blurred(text) in twins:
+            _remark(found, pair, twins[blurred(text)], RemarkKind.DUPLICATE)
 
 
-def _own(lone: Iterable[Pair]) -> Iterable[str]:
-    return ((pair.new_text or pair.old_text or "") for pair in lone)
+def _own(pair: Pair) -> str:
+    """The text of a pair that stands alone."""
+    return pair.new_text or pair.old_text or ""
+
+
+def _other(pair: Pair, fate: Fate) -> str:
+    """The text of a pair in the version that what has this fate is missing from."""
+    return (pair.old_text if fate is Fate.ADDED else pair.new_text) or ""
 
 
 def _moved(pair: Pair, kind: SegmentKind) -> str:
     return " ".join(part.old or part.new for part in pair.segments if part.kind is kind)
-
-
-def _best(scored: Iterable[tuple[float, tuple]]) -> tuple[float, tuple] | None:
-    return max(scored, key=lambda entry: entry[0], default=None)
 
 
 def _remark(found: Remarks, lone: Pair, other: Pair, kind: RemarkKind) -> None:
