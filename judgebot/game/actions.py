@@ -126,6 +126,7 @@ def _say_missing(game: Game, chosen: Chosen, entry: int | None) -> None:
             card=game.state.items[ref.item].card.name,
             where=became,
             was=game.last_place(ref),
+            since=_since(game.state, ref),
         )
 
 
@@ -135,6 +136,12 @@ def _whereabouts(state: State, ref: Ref) -> str:
         if object_.item == ref.item:
             return object_.place.zone.value
     return ""
+
+
+def _since(state: State, ref: Ref) -> int | None:
+    """The trace entry that tells how an object ceased to exist."""
+    last = state.last_known.get(ref.object)
+    return last.entry if last else None
 
 
 def _done(instruction: words.Instruction, chosen: Chosen, event: Event) -> Result:

@@ -169,10 +169,13 @@ def base_cost(object_: Object) -> int:
     return (card.reserve_cost if uses_reserve_cost(object_) else card.hand_cost) or 0
 
 
-def last_known(state: State, identity: int) -> LastKnown:
-    """What is true now of an object, to be remembered as it ceases to exist (CR 2.1.h)."""
+def last_known(state: State, identity: int, entry: int) -> LastKnown:
+    """What is true now of an object, to be remembered as it ceases to exist (CR 2.1.h).
+
+    entry: the trace entry that will tell of it.
+    """
     object_ = state.objects[identity]
-    return LastKnown(object_, view(state).objects[identity], expeditions(state, identity))
+    return LastKnown(object_, view(state).objects[identity], expeditions(state, identity), entry)
 
 
 def card_of(state: State, ref: Ref) -> Card:

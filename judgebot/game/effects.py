@@ -64,7 +64,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
     entry = game.trace.add(
         Kind.HAPPENED,
         "reaction.played",
-        ("5.4.a", "5.1.2.j"),
+        ("4.4.b", "5.4.a"),
         items=(emblem.source.item,),
         card=emblem.name,
         ability=emblem.ability,

@@ -109,6 +109,8 @@ class LastKnown:
     """Its characteristics then, see `characteristics.Derived`."""
     expeditions: frozenset[Place]
     """The Expeditions it was present in."""
+    entry: int
+    """The trace entry that tells how it ceased to exist."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     step = modifiers.apply(game, ask, step)
     before = game.state.copy()
     for identity in _leaving(game.state, step):
-        remember(game.state, characteristics.last_known(game.state, identity))
+        entry = len(game.trace.entries)
+        remember(game.state, characteristics.last_known(game.state, identity, entry))
     changes = tuple(_carry_out(game, action, step.parent) for action in step.actions)
     event = Event(changes=changes, before=before, after=game.state)
     reactions.activate(game, event)

@@ -91,7 +91,8 @@ def enters_play(event: Event, change: Change) -> bool:
         return False
     here = event.after.objects[change.now.object].place.zone
     came_from = change.moved.origin.zone if change.moved else None
-    return here in IN_PLAY and came_from not in IN_PLAY
+    arrived = change.moved is not None or change.was is None
+    return arrived and here in IN_PLAY and came_from not in IN_PLAY
 
 
 def _joins(event: Event, pattern: words.Joins, context: Context) -> Iterator[Match]:
@@ -110,6 +111,8 @@ def _is_new_there(
         return False
     if change.was is None:
         return change.done
+    if change.moved is None:
+        return False
     return not any(selectors.is_in(event.before, change.was, place, context) for place in places)
 
 

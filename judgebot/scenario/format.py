@@ -98,6 +98,8 @@ class Claim:
 
     by: str
     fact: Fact
+    right: bool = True
+    """Whether the file says that the player is right; a file may record a mistaken claim."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,7 @@ EXPEDITIONS = {"hero expedition": Side.HERO, "companion expedition": Side.COMPAN
 
 PLAYER_KEYS = (*ZONES, *EXPEDITIONS, "mana", "distances")
 START_KEYS = ("day", "phase", "first player", "turn", "passed")
+CLAIM_KEYS = ("by", "says", "ruled")
 COMMAND_KEYS = ("into", "from", "choosing")
 
 _STATUSES = {status.value.lower(): status for status in Status if status is not Status.BOOSTED}
@@ -295,9 +296,11 @@ def _word_at(mapping: doc.Mapping, key: str) -> Word | None:
 
 def _claim(node: doc.Node, names: tuple[str, ...]) -> Claim:
     mapping = doc.mapping(node)
-    doc.only(mapping, ("by", "says"))
+    doc.only(mapping, CLAIM_KEYS)
     by = doc.choice(doc.required(mapping, "by"), names)
-    return Claim(by=by, fact=_fact(doc.required(mapping, "says"), names))
+    ruled = mapping.get("ruled")
+    right = ruled is None or doc.choice(ruled, ("right", "wrong")) == "right"
+    return Claim(by=by, fact=_fact(doc.required(mapping, "says"), names), right=right)
 
 
 def _fact(node: doc.Node, names: tuple[str, ...]) -> Fact:

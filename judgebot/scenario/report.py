@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, Any
 
-from judgebot.game.trace import DID_NOT_HAPPEN, Entry
+from judgebot.game.trace import DID_NOT_HAPPEN, Kind
 from judgebot.scenario.sentences import sentence
 from judgebot.scenario.verdict import Checked, Verdict
 
@@ -24,7 +25,7 @@ class Line:
     """0 for a step, more for what stands under it."""
     text: str
     rules: tuple[str, ...]
-    kind: str
+    kind: Kind
 
 
 def lines(verdict: Verdict) -> Iterator[Line]:
@@ -38,12 +39,13 @@ def lines(verdict: Verdict) -> Iterator[Line]:
             number += 1
         depths.append(depth)
         numbers.append(number if depth == 0 else numbers[entry.parent])
+        text = sentence(entry, numbers)
         yield Line(
             number=numbers[-1],
             depth=depth,
-            text=_capital(sentence(entry)) if depth == 0 else sentence(entry),
+            text=_capital(text) if depth == 0 else text,
             rules=entry.rules,
-            kind=entry.kind.value,
+            kind=entry.kind,
         )
 
 
@@ -59,14 +61,16 @@ def as_data(verdict: Verdict) -> dict[str, Any]:
             {
                 "n": line.number,
                 "depth": line.depth,
-                "kind": line.kind,
+                "kind": line.kind.value,
                 "text": line.text,
                 "rules": list(line.rules),
             }
             for line in lines(verdict)
         ],
         "expect": [_checked(one) for one in verdict.expect],
-        "claims": [{"by": one.by, **_checked(one)} for one in verdict.claims],
+        "claims": [
+            {"by": one.by, **_checked(one), "as_ruled": one.as_said} for one in verdict.claims
+        ],
         "defaults": list(scenario.defaults),
     }
 
@@ -88,41 +92,50 @@ def as_text(verdict: Verdict, style: Style, width: int) -> list[str]:
     if scenario.defaults:
         out.append(style.dim(f"Taken for granted: {'; '.join(scenario.defaults)}"))
     out.append("")
-    for line, entry in zip(lines(verdict), verdict.trace.entries, strict=True):
-        out += _step(line, entry, style, width)
-    steps = _steps(verdict)
-    out += _section("Expected", verdict.expect, steps, style, width)
-    out += _section("Claimed", verdict.claims, steps, style, width)
+    told = list(lines(verdict))
+    for line, times in _together(told):
+        out += _step(line, times, style, width)
+    steps = [line.number for line in told]
+    out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
+    out += _section("Claimed", verdict.claims, ("right", "wrong"), steps, style, width)
     return out
 
 
-def _steps(verdict: Verdict) -> list[int]:
-    return [line.number for line in lines(verdict)]
+def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:
+    """The lines, equal neighbours under one step as one line with their number."""
+    for line, equal in groupby(told):
+        yield line, len(list(equal))
 
 
-def _step(line: Line, entry: Entry, style: Style, width: int) -> list[str]:
+def _step(line: Line, times: int, style: Style, width: int) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge."""
     from judgebot.cli.screen import wrap
 
-    rules = " ".join(line.rules)
     mark = f"{line.number:>3}  " if line.depth == 0 else " " * (5 + 2 * line.depth)
     room = max(width - _RULES - 2, 40)
-    text = wrap(line.text, room, " " * len(mark), mark)
-    first = f"{text[0]:<{room}}  {style.dim(rules)}"
-    rest = text[1:]
-    if entry.kind in DID_NOT_HAPPEN:
-        coloured = style.yellow(text[0])
-        first = coloured + " " * (room - len(text[0])) + f"  {style.dim(rules)}"
-        rest = [style.yellow(one) for one in rest]
-    return [first.rstrip(), *rest]
+    sentence = line.text if times == 1 else f"{line.text} ({times} times)"
+    text = wrap(sentence, room, " " * len(mark), mark)
+    rules = wrap(" ".join(line.rules), _RULES)
+    did_not_happen = line.kind in DID_NOT_HAPPEN
+    out = []
+    for words, cited in zip_longest(text, rules, fillvalue=""):
+        shown = style.yellow(words) if did_not_happen else words
+        gap = " " * (room - len(words) + 2)
+        out.append(f"{shown}{gap}{style.dim(cited)}" if cited else shown)
+    return out
 
 
-_RULES = 26
+_RULES = 24
 """How wide the column of rules is."""
 
 
 def _section(
-    title: str, checked: tuple[Checked, ...], steps: list[int], style: Style, width: int
+    title: str,
+    checked: tuple[Checked, ...],
+    words: tuple[str, str],
+    steps: list[int],
+    style: Style,
+    width: int,
 ) -> list[str]:
     from judgebot.cli.screen import wrap
 
@@ -130,15 +143,16 @@ def _section(
         return []
     out = ["", style.bold(title)]
     for one in checked:
-        mark = style.green("holds ") if one.holds else style.red("fails ")
-        who = f"{one.by}: " if one.by else ""
-        text = f"{who}{one.text}"
+        mark = style.green(words[0]) if one.holds else style.red(words[1])
+        text = f"{one.by}: {one.text}" if one.by else one.text
         if not one.holds:
             text += f". Found {one.found}"
         if one.decided is not None:
             text += f" (step {steps[one.decided]})"
-        first, *rest = wrap(text, width, " " * 8, " " * 8)
-        out += [f"  {mark}{first[8:]}", *rest]
+        if not one.as_said:
+            text += f". The file says otherwise, at line {one.line}"
+        first, *rest = wrap(text, width, " " * 9)
+        out += [f"  {mark}  {first[9:]}", *rest]
     return out
 
 

@@ -9,7 +9,7 @@ from judgebot.scenario.board import board
 from judgebot.scenario.format import Scenario
 from judgebot.scenario.options import option_words
 from judgebot.scenario.script import Finished, Script
-from judgebot.scenario.verdict import Verdict, check
+from judgebot.scenario.verdict import Verdict, check, check_claim
 
 TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
 """Choices whose carrying out tells what was chosen."""
@@ -36,7 +36,7 @@ def run(scenario: Scenario) -> Verdict:
         scenario=scenario,
         trace=game.trace,
         expect=tuple(check(game, fact) for fact in scenario.expect),
-        claims=tuple(check(game, claim.fact, claim.by) for claim in scenario.claims),
+        claims=tuple(check_claim(game, claim) for claim in scenario.claims),
     )
 
 

@@ -6,7 +6,7 @@ ability is printed in its printed words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgebot.game.trace import Entry
 from judgebot.scenario.options import ability_words
@@ -19,9 +19,9 @@ SENTENCES: Mapping[str, str] = {
     "play.fleeting": "{card}, which was Fleeting in Limbo, gains Fleeting",
     "play.spell-done": "{card} is done resolving and moves to {to}",
     "mana.exhausted": "a Mana Orb is exhausted",
-    "reaction.activated": "activated: {ability} of {card}{giver_words}",
-    "reaction.limit": "not activated: {ability} of {card} was activated {limit} times this day",
-    "reaction.played": "{player} plays the Reaction of {card}: {ability}",
+    "reaction.activated": "activated: {ability}, a Reaction of {card}{giver_words}",
+    "reaction.limit": "not activated: {ability}, of {card}, was activated {limit} times this day",
+    "reaction.played": "{player} plays the Reaction {ability}, of {card}",
     "reaction.ceases": "the Reaction has been played and ceases to exist",
     "sacrificed": "{by} sacrifices {card}: it moves to {to} and is a new object there",
     "sacrificed.token": "{by} sacrifices the token {card}: it ceases to exist",
@@ -41,11 +41,11 @@ SENTENCES: Mapping[str, str] = {
     "remove counters.none": "{card} loses no {counter}",
     "gone": "{card} does not exist any more and cannot be acted on",
     "not-found.elsewhere": (
-        "not found: the {card} this speaks of, last known in {was}, ceased to exist; the {card} in "
-        "the {where} is another object"
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}; "
+        "{card} in the {where} is another object"
     ),
     "not-found.gone": (
-        "not found: the {card} this speaks of, last known in {was}, ceased to exist"
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     ),
     "turn.passes": "{player} passes",
     "turn.next": "the turn ends; {player} takes the next turn",
@@ -55,25 +55,27 @@ SENTENCES: Mapping[str, str] = {
 """The sentence of each `what`."""
 
 
-def sentence(entry: Entry) -> str:
+def sentence(entry: Entry, steps: Sequence[int]) -> str:
     """The sentence that tells an entry.
 
+    steps: the number of the step that each entry so far belongs to.
     Raises KeyError when the engine told something that has no sentence.
     """
-    return SENTENCES[entry.what].format_map(_Words(entry.facts))
+    return SENTENCES[entry.what].format_map(_Words(entry.facts, steps))
 
 
 class _Words(dict):
     """The facts of an entry as words, with the phrases that are made of several facts."""
 
-    def __init__(self, facts: Mapping[str, object]) -> None:
+    def __init__(self, facts: Mapping[str, object], steps: Sequence[int]) -> None:
         super().__init__(facts)
+        self.steps = steps
 
     def __getitem__(self, name: str) -> str:
         if name in _PHRASES:
             return _PHRASES[name](self)
         value = super().__getitem__(name)
-        return ability_words(value) if name == "ability" else str(value)
+        return ability_words(value).rstrip(".") if name == "ability" else str(value)
 
     def raw(self, name: str) -> object:
         """The fact itself."""
@@ -99,7 +101,11 @@ def _arriving(facts: _Words) -> str:
 
 
 def _giver(facts: _Words) -> str:
-    return f", given by {facts['giver']}" if facts.raw("giver") else ""
+    return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
+
+
+def _since(facts: _Words) -> str:
+    return f"step {facts.steps[facts.raw('since')]}"
 
 
 def _number(facts: _Words) -> str:
@@ -115,4 +121,5 @@ _PHRASES = {
     "arriving_words": _arriving,
     "giver_words": _giver,
     "number_words": _number,
+    "since_words": _since,
 }

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judgebot.errors import InputError
 from judgebot.game.engine import Game
 from judgebot.game.trace import Trace
 from judgebot.scenario import facts
 from judgebot.scenario.facts import CARD, PLAYER, Where
-from judgebot.scenario.format import Fact, Scenario, Word
+from judgebot.scenario.format import Claim, Fact, Scenario, Word
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.options import same
 
@@ -25,6 +25,8 @@ class Checked:
     line: int | None
     by: str = ""
     """Who claims it."""
+    as_said: bool = True
+    """For a claim: whether the file rules it as the game does."""
     decided: int | None = None
     """The entry of the trace that last told of its subject."""
 
@@ -40,11 +42,20 @@ class Verdict:
 
     @property
     def holds(self) -> bool:
-        """Whether everything expected is true; claims are judged, not expected."""
-        return all(one.holds for one in self.expect)
+        """Whether everything expected is true, and every claim is what the file says it is.
+
+        A claim is right unless the file records that it was ruled wrong.
+        """
+        return all(one.holds for one in self.expect) and all(one.as_said for one in self.claims)
 
 
-def check(game: Game, fact: Fact, by: str = "") -> Checked:
+def check_claim(game: Game, claim: Claim) -> Checked:
+    """Whether a claim holds at the end of a game, and whether the file rules it so."""
+    checked = check(game, claim.fact)
+    return replace(checked, by=claim.by, as_said=checked.holds is claim.right)
+
+
+def check(game: Game, fact: Fact) -> Checked:
     """Whether a fact holds at the end of a game.
 
     Raises InputError when it speaks of a card that is not there.
@@ -66,7 +77,6 @@ def check(game: Game, fact: Fact, by: str = "") -> Checked:
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,
-        by=by,
         decided=_last_about(game.trace, items),
     )
 
