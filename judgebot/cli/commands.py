@@ -9,14 +9,8 @@ from typer.core import TyperGroup
 
 from judgebot.errors import InputError
 
-COMMANDS = {
-    "show": "Show rules, sections, ranges and glossary terms by their address.",
-    "search": "Find rules by words, numbers or the names other games use.",
-    "run": "Play scenarios out under the rules and check what they expect.",
-    "diff": "Compare two versions of the rulebook.",
-    "rules": "List, import and check the rulebooks.",
-}
-"""Each command with its summary; the module `judgebot.cli.NAME` holds its Typer app."""
+COMMANDS = ("show", "search", "run", "diff", "rules")
+"""Each command; the module `judgebot.cli.NAME` holds its Typer app, whose docstring is its help."""
 
 
 class LazyGroup(TyperGroup):
@@ -46,7 +40,6 @@ def _load(name: str) -> Any:
     from typer.main import get_command
 
     app = import_module(f"judgebot.cli.{name}").app
-    app.info.help = COMMANDS[name]
     command = get_command(app)
     command.name = name
     return command

@@ -71,3 +71,20 @@ def check_rulebook(
         print(*check_text.lines(checked, style, screen.measure()), sep="\n")
     if checked.unresolved:
         raise typer.Exit(1)
+
+
+@app.command("facts")
+def write_facts(
+    old: Annotated[str, typer.Argument(metavar="OLD", help="The version whose words do not ship.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The version to compare it with.")],
+) -> None:
+    """For maintainers: derive the facts that stand in for a version whose words do not ship."""
+    from judgebot.files import write_whole
+    from judgebot.resources import shipped
+    from judgebot.rulebook import store
+    from judgebot.rulebook.diff import fates
+
+    facts = fates.derive(store.book(old), store.book(new))
+    file = shipped("rules_text") / old / fates.FILE
+    write_whole(file, fates.dump(facts).encode())
+    print(f"{len(facts['rules'])} facts about rules written to {file}")

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["CURRENT", "book", "index", "is_known", "record", "records", "versions"]
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
-_LINKING = ("links.py", "terms.py", "numbers_in_text.py")
-_COMPILING = ("records.py", "compiling.py", *_LINKING)
+LINKING = ("links.py", "terms.py", "numbers_in_text.py")
+_COMPILING = ("records.py", "compiling.py", *LINKING)
 
 
 def versions() -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def records(version: str) -> RecordFile:
     Raises InputError if the version is unknown or its kept file damaged.
     """
     require(version)
-    key = fingerprint.of(_source_key(version), fingerprint.of_code(*_COMPILING))
+    key = fingerprint.of(source_key(version), fingerprint.of_code(*_COMPILING))
     return RecordFile(compiled(f"{version}/records", key, lambda: _compile_records(version)))
 
 
@@ -87,7 +87,7 @@ def book(version: str) -> RuleBook:
     require(version)
     if version not in SHIPPED:
         return imported.read(version)
-    body = compiled(f"{version}/book", _source_key(version), lambda: _encode(version))
+    body = compiled(f"{version}/book", source_key(version), lambda: _encode(version))
     return decode(RuleBook, json.loads(body))
 
 
@@ -100,11 +100,11 @@ def index(version: str) -> Path:
     from judgebot.rulebook import indexing
 
     require(version)
-    key = fingerprint.of(_source_key(version), fingerprint.of_code(*_LINKING, "search"))
+    key = fingerprint.of(source_key(version), fingerprint.of_code(*LINKING, "search"))
     return indexing.folder(version, key, lambda folder: _build_index(version, folder))
 
 
-def _source_key(version: str) -> str:
+def source_key(version: str) -> str:
     """The fingerprint of a rulebook's text and of the code that reads it."""
     if version in SHIPPED:
         files = SHIPPED[version].files

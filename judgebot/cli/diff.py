@@ -1,0 +1,38 @@
+"""`judgebot diff`: what changed between two versions of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def diff(
+    old: Annotated[str, typer.Argument(metavar="OLD", help="The older version, such as 4.0.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The newer version, such as 5.0.")],
+    section: Annotated[
+        str | None, typer.Option("--section", help="Only this chapter, section or rule.")
+    ] = None,
+    side_by_side: Annotated[
+        bool, typer.Option("--side-by-side", help="Print the two texts beside each other.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Compare two versions of the rulebook."""
+    from judgebot.cli import diff_text, screen
+    from judgebot.rulebook import comparing
+    from judgebot.rulebook.diff import report
+
+    found = comparing.compare(old, new)
+    if section:
+        found = report.restrict(found, section.lower())
+    if as_json:
+        screen.print_json(report.document(found))
+        return
+    width = screen.columns() if side_by_side else screen.measure()
+    form = diff_text.Form(style=screen.style(), width=width, side_by_side=side_by_side)
+    print(diff_text.headline(found))
+    print(*diff_text.lines(found, form), sep="\n")

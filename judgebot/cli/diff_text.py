@@ -1,0 +1,142 @@
+"""A comparison of two rulebooks as text for a terminal."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from judgebot.cli import diff_words
+from judgebot.cli.screen import Style, wrap
+from judgebot.rulebook import store
+from judgebot.rulebook.diff import Announcement, Diff, Fate, Pair, Place
+from judgebot.rulebook.diff.report import Group, groups, say
+from judgebot.rulebook.diff.runs import runs
+
+_INDENT = "    "
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """How a comparison is to be printed."""
+
+    style: Style
+    width: int
+    side_by_side: bool
+
+
+def lines(diff: Diff, form: Form) -> list[str]:
+    """Counts first, then the changed words by section, the moves, and the list of changes.
+
+    diff: the comparison.
+    form: how to print it.
+    """
+    announced = _announcing(diff)
+    return [
+        *_counts(diff, form),
+        *(line for group in groups(diff) for line in _group(group, announced, diff, form)),
+        *_moved(diff, form),
+        *_announcements(diff, form),
+    ]
+
+
+def headline(diff: Diff) -> str:
+    """Both editions in one line; the date of one that is not here is not known.
+
+    diff: the comparison.
+    """
+    return " → ".join(_edition(version) for version in (diff.old, diff.new))
+
+
+def _edition(version: str) -> str:
+    if not store.is_known(version):
+        return f"CR {version}"
+    return f"CR {version}, effective {store.records(version).edition['effective']}"
+
+
+def _counts(diff: Diff, form: Form) -> list[str]:
+    rows = {
+        "rules": diff.rules,
+        "section titles": diff.sections,
+        "notes, bullets, glossary": diff.texts,
+    }
+    found = []
+    for name, pairs in rows.items():
+        found += wrap(_fates(pairs) or "none", form.width, " " * 28, f"  {name:<24}  ")
+    if diff.announcements:
+        number = len(diff.unannounced)
+        found.append(f"  {number} changes of words are not announced in {diff.new} itself")
+    if diff.facts_only:
+        words = "One version's words are not here, so only what became of each rule can be told."
+        found += ["", *wrap(words, form.width, "  ")]
+    return found
+
+
+def _fates(pairs: Iterable[Pair]) -> str:
+    number = Counter(pair.fate for pair in pairs)
+    return ", ".join(f"{number[fate]} {fate}" for fate in Fate if number[fate])
+
+
+def _announcing(diff: Diff) -> dict[tuple, list[str]]:
+    """The numbers of the bullets that announce each pair, by the pair's key."""
+    found: dict[tuple, list[str]] = defaultdict(list)
+    for bullet in diff.announcements:
+        for pair in bullet.pairs:
+            found[pair.key].append(_number(bullet))
+    return found
+
+
+def _group(
+    group: Group, announced: dict[tuple, list[str]], diff: Diff, form: Form
+) -> list[str]:
+    """One section's changes."""
+    found = ["", form.style.bold(f"{group.number} {group.title}".strip())]
+    for pair in group.pairs:
+        found += _pair(pair, announced.get(pair.key, ()), diff, form)
+    return found
+
+
+def _pair(pair: Pair, announced: Sequence[str], diff: Diff, form: Form) -> list[str]:
+    style = form.style
+    colour = {Fate.ADDED: style.green, Fate.REMOVED: style.red}.get(pair.fate, style.yellow)
+    places = dict.fromkeys(_place(place) for place in (pair.old, pair.new) if place)
+    said = [say(remark, pair) for remark in pair.remarks]
+    if diff.announcements:
+        said.append(f"announced in change {', '.join(announced)}" if announced else "not announced")
+    print_words = diff_words.side_by_side if form.side_by_side else diff_words.inline
+    return [
+        f"  {style.bold(' → '.join(places))}  {colour(pair.fate.value)}",
+        *print_words(pair, style, form.width, _INDENT),
+        *(style.dim(line) for line in wrap("; ".join(said), form.width, _INDENT) if said),
+    ]
+
+
+def _moved(diff: Diff, form: Form) -> list[str]:
+    found = [f"  {run}" for run in runs(diff)]
+    return ["", form.style.bold("Moved"), *found] if found else []
+
+
+def _announcements(diff: Diff, form: Form) -> list[str]:
+    """Each bullet of the list of changes, and the texts it announces."""
+    found: list[str] = []
+    for bullet in diff.announcements:
+        places = ", ".join(_place(pair.new or pair.old) for pair in bullet.pairs)
+        found += wrap(bullet.text, form.width, "      ", f"  {_number(bullet):>2}  ")
+        found += map(form.style.dim, wrap(f"→ {places or 'nothing'}", form.width, "      "))
+    heading = form.style.bold(f"Changes that {diff.new} announces")
+    return ["", heading, *found] if found else []
+
+
+def _place(place: Place) -> str:
+    """A place as people write it: `2.1.d`, `2.1.d note 1`, `7.3.9 title`, `“Gift”`."""
+    part, _, order = place.field.partition(".")
+    address = place.address
+    if address.startswith("glossary:"):
+        address = f"“{address.removeprefix('glossary:')}”"
+    if order:
+        return f"{address} {part.removesuffix('s')} {int(order) + 1}"
+    return address if part == "text" else f"{address} {part}"
+
+
+def _number(bullet: Announcement) -> str:
+    return bullet.address.removeprefix("change:")

@@ -1,0 +1,74 @@
+"""Starting fast is kept by not importing: what `judgebot show` may load is a closed list."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+TYPER = "import typer\nfrom typer.core import TyperGroup\n"
+HELLO = """
+app = typer.Typer()
+
+@app.command()
+def hello(names: list[str], language: str = "en", shout: bool = False) -> None:
+    print(names)
+
+app(["x"], standalone_mode=False)
+"""
+SHOW = """
+from judgebot.cli.main import run
+assert run(["show", "2.1.f"]) == 0
+"""
+LOADED = "\nimport sys\nprint(*sys.modules, file=sys.stderr)"
+ALLOWED = {
+    "judgebot",
+    "judgebot.cli",
+    "judgebot.cli.commands",
+    "judgebot.cli.main",
+    "judgebot.cli.messages",
+    "judgebot.cli.record_text",
+    "judgebot.cli.screen",
+    "judgebot.cli.show",
+    "judgebot.errors",
+    "judgebot.files",
+    "judgebot.notices",
+    "judgebot.paths",
+    "judgebot.progress",
+    "judgebot.resources",
+    "judgebot.rulebook",
+    "judgebot.rulebook.caching",
+    "judgebot.rulebook.fingerprint",
+    "judgebot.rulebook.imported",
+    "judgebot.rulebook.lookup",
+    "judgebot.rulebook.number",
+    "judgebot.rulebook.records",
+    "judgebot.rulebook.sealed",
+    "judgebot.rulebook.shipped",
+    "judgebot.rulebook.store",
+}
+LIGHT = {"json", "json.decoder", "json.encoder", "json.scanner", "_json", "zlib", "hashlib"}
+"""Parts of the standard library that load in about a millisecond."""
+
+
+def loaded(code: str) -> set[str]:
+    """The modules that are loaded after running some code."""
+    done = subprocess.run(
+        [sys.executable, "-c", code + LOADED], capture_output=True, text=True, check=True
+    )
+    return set(done.stderr.split())
+
+
+def test_show_loads_nothing_else() -> None:
+    """Showing a rule from a compiled rulebook loads Typer, these modules and no others."""
+    loaded(SHOW)
+    extra = loaded(SHOW) - loaded(TYPER + HELLO)
+
+    assert extra - ALLOWED - LIGHT - {"_hashlib", "_blake2"} == set()
+    assert extra >= {"judgebot.cli.show"}
+
+
+def test_help_needs_no_rulebook() -> None:
+    """The list of commands loads no rulebook code."""
+    modules = loaded("from judgebot.cli.main import run\nassert run(['--help']) == 0")
+
+    assert not {name for name in modules if name.startswith("judgebot.rulebook.")}
