@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.model import Ability
-from judgebot.cards.text.holes import HOLE, SAME_PLAYER, is_hole, is_same_player
+from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.trees import rewrite
 
 
@@ -30,5 +30,7 @@ def _bare(part: Any) -> Any:
         return HOLE
     if is_same_player(part):
         return SAME_PLAYER
-    changes = {name: "" for name in ("name", "to") if isinstance(getattr(part, name, None), str)}
+    if part == AGAIN_PLAYER and part.word == AGAIN_PLAYER.word:
+        return AGAIN_PLAYER
+    changes = {name: "" for name in ("name", "to") if type(getattr(part, name, None)) is str}
     return replace(part, **changes) if any(getattr(part, name) for name in changes) else part

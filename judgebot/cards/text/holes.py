@@ -7,7 +7,7 @@ A verb phrase is read before it is known who does it. Until then an object's ver
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import Instruction, Joint
@@ -15,6 +15,9 @@ from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 
 HOLE = Ref(to="subject", word=Pronoun.SAME)
 SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
+
+AGAIN_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="again")
+"""The same before another "may": "may [Exhausted Resupply], then may do it again"."""
 
 _PLAYER_FIELDS = ("who", "by")
 
@@ -32,21 +35,18 @@ def is_same_player(value: Any) -> bool:
 def player_of(instruction: Any) -> Player | None:
     """The player who acts, if it is an instruction for players."""
     for name in _PLAYER_FIELDS:
-        if name in _names(instruction):
-            return getattr(instruction, name)
+        value = getattr(instruction, name, None)
+        if isinstance(value, Player):
+            return value
     return None
 
 
 def with_player(instruction: Any, player: Player) -> Any:
     """The instruction with another player acting."""
     for name in _PLAYER_FIELDS:
-        if name in _names(instruction):
+        if isinstance(getattr(instruction, name, None), Player):
             return replace(instruction, **{name: player})
     return None
-
-
-def _names(instruction: Any) -> set[str]:
-    return {field.name for field in fields(instruction)}
 
 
 def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -144,6 +144,10 @@ def _counters(g: Grammar) -> None:
     """Give, remove, spend, double and distribute counters; pay."""
     g.add("act.%", "~give <subject:thing> <what:given>", Gain, by=YOU, form="give")
     g.add("act.%", "~give <what:given> to <subject:thing>", Gain, by=YOU, form="give to")
+    g.add("act.%", "~spend <number:any> of my <counter:counter.pl>", RemoveCounters,
+          spend=True, from_=Me())  # fmt: skip
+    g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
+          spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
     g.custom("given", "<a:counters>", lambda a: (a,), lambda v: _some(v, "a"))
     for number in ("sg", "pl"):
         counter = f"<number:number.{number}> <counter:counter.{number}>"
@@ -152,10 +156,6 @@ def _counters(g: Grammar) -> None:
         g.add("act.%", f"~spend {counter} from <from_:thing>", RemoveCounters, spend=True)
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
-    g.add("act.%", "~spend <number:any> of my <counter:counter.pl>", RemoveCounters,
-          spend=True, from_=Me())  # fmt: skip
-    g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
-          spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)
     g.custom("on", "<a:thing>", lambda a: (a,), lambda v: _some(v, "a"))
     g.add("act.%", "~distribute <counters:counters> among <among:thing>", DistributeCounters)

@@ -106,7 +106,7 @@ def _filters(g: Grammar) -> None:
         ("greater than or equal to <amount:cost.amount>", Comparison.AT_LEAST),
     ):
         g.add("filter", f"with <cost:cost.name> {words}", CostFilter, comparison=comparison)
-    g.add("cost.amount", "the <cost:cost.name> of <of:np.sg>", CostOf, form="the")
+    g.add("cost.amount", "the <cost:cost.name> of <of:pick.owned>", CostOf, form="the")
     g.add("cost.amount", "my number of <counter:counter.pl>", CountersOn, on=Me())
     g.add(
         "filter", "with a base statistic of <amount:any>",
@@ -215,7 +215,7 @@ def _determined(g: Grammar) -> None:
     g.word("side", {side.value: side for side in Side})
     g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
     g.add("expedition.the.sg", "the <side:side> Expedition of <owner:player.of>", Expedition)
-    g.add("expedition.the.pl", "<owner:poss> Expeditions", Expedition)
+    g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
 
 
 def _regions(g: Grammar) -> None:

@@ -27,6 +27,7 @@ def extend(g: Grammar) -> None:
 def _objects_sg(g: Grammar) -> None:
     """One object or card."""
     g.add("pick.sg", "target <noun:noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
     g.add("pick.sg", "another target <noun:noun.o.sg>", Pick, how=How.TARGET, number=ONE)
     g.add(
         "pick.sg", "up to <number:one> target <noun:noun.sg>", Pick, how=How.TARGET, up_to=True
@@ -37,6 +38,10 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "one of your <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of your")
+
+
+def _as_p(value: Any) -> dict[str, Any]:
+    return {"p": value}
 
 
 def _objects_pl(g: Grammar) -> None:

@@ -33,9 +33,10 @@ _PLAIN = {
 
 def extend(g: Grammar) -> None:
     """Add the productions for places."""
+    g.same("poss.zone", "poss", "poss.any")
     for words, name in _OWNED.items():
-        g.add("zone", f"<owner:poss> {words}", Zone, name=name)
-        g.add("zone.after.from", f"from <owner:poss> {words}", Zone, name=name, form="from")
+        g.add("zone", f"<owner:poss.zone> {words}", Zone, name=name)
+        g.add("zone.after.from", f"from <owner:poss.zone> {words}", Zone, name=name, form="from")
     g.add("zone", "your Landmark zone", Zone, name=ZoneName.LANDMARK, form="zone", owner=_you())
     for words, (name, form) in _PLAIN.items():
         g.add("zone", words, Zone, name=name, form=form)

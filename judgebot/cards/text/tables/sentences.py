@@ -8,8 +8,7 @@ from judgebot.abilities.effects import ForEach, If, Instruction, Joint, May, Pay
 from judgebot.abilities.references import YOU
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
-    SAME_PLAYER,
-    is_same_player,
+    AGAIN_PLAYER,
     joined,
     with_same_player,
     with_you,
@@ -25,7 +24,7 @@ def extend(g: Grammar) -> None:
     g.same("sent", "seq")
     _options(g)
     _conditions(g)
-    g.same("sentence", "sent")
+    g.custom("sentence", "<steps:sent>", *_joined(Joint.SENTENCE))
     g.custom("sentence", "then , <steps:sent>", *_joined(Joint.SENTENCE_THEN))
     g.custom("effect", "<a:sentence> .", lambda a: a, _last)
     g.custom("effect", "<a:sentence> . <b:effect>", lambda a, b: (*a, *b), _first)
@@ -85,11 +84,11 @@ def _by_same(pair: tuple[Any, Any]) -> tuple[Any, Any]:
     make, take = _by_another(pair)
 
     def build(effect: Any) -> Steps:
-        return make(who=SAME_PLAYER, effect=effect)
+        return make(who=AGAIN_PLAYER, effect=effect)
 
     def unbuild(steps: Any) -> Slots:
         found = take(steps)
-        if found is None or not is_same_player(found.pop("who")):
+        if found is None or found.pop("who").word != AGAIN_PLAYER.word:
             return None
         return found
 
