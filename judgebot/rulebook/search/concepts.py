@@ -11,14 +11,16 @@ from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.spelling import nearest, parted
 from judgebot.rulebook.search.words import bones, stem, tokens
 
-_FAINT = 0.35
+_FAINT = 0.5
 """How much an ordinary word counts."""
 _EXPRESSION = 0.6
 """How much an expression counts beside the words it is made of."""
-_APART = 0.6
+_APART = 0.45
 """How much the words of an expression count when they do not stand together."""
-_WITHIN = 0.3
+_WITHIN = 0.4
 """How much the words of a saying count by themselves."""
+_PLAIN = 1.0
+"""How much a word counts that only the plain words for a rule use."""
 _LONGEST = 7
 """The most words looked up as one saying."""
 
@@ -63,6 +65,7 @@ class Reader:
         self._lexicon = lexicon
         self._words = frozenset(lexicon.words)
         self._stems = frozenset(lexicon.stems)
+        self._plain = frozenset(lexicon.plain)
         self._spoken = frozenset(lexicon.spoken)
         self._expressions = frozenset(lexicon.expressions)
         self._dropped = frozenset(lexicon.dropped)
@@ -75,7 +78,8 @@ class Reader:
         Returns its concepts; none if nothing of it is known.
         """
         words = [word for word in self._spelled(tokens(query)) if bones([word.token])]
-        return [concept for span in self._spans(words) for concept in self._of_span(span)]
+        found = [concept for span in self._spans(words) for concept in self._of_span(span)]
+        return list({concept.ways: concept for concept in found}.values())
 
     def _spelled(self, typed: Sequence[str]) -> Iterator[_Word]:
         """The words with their spelling mended: joined, parted, or read as the nearest word."""
@@ -123,6 +127,7 @@ class Reader:
             token in self._words
             or token in self._spoken
             or root in self._stems
+            or root in self._plain
             or root in self._dropped
             or root in self._faint
             or root in self._lexicon.sayings
@@ -173,7 +178,7 @@ class Reader:
                     yield from self._of_word(word, synonyms=False)
             return
         content = tuple(word.stem for word in span if word.stem not in self._dropped)
-        if content and all(part in self._stems for part in content):
+        if content and all(part in self._stems | self._plain for part in content):
             ways.append(Way(parts=content, weight=_APART * 0.8, how=How.STEM, found=typed))
         yield Concept(typed=typed, weight=1.0, ways=tuple(ways))
         for word in span:
@@ -194,6 +199,8 @@ class Reader:
         if root in self._stems:
             found = token if token in self._words else root
             yield Way(parts=(root,), weight=likeness, how=how, found=found)
+        elif root in self._plain:
+            yield Way(parts=(root,), weight=_PLAIN * likeness, how=How.SYNONYM, found=token)
         if synonyms:
             for way in self._meant_by(root, likeness):
                 yield replace(way, how=How.SPELLING) if likeness < 1 else way

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search import lexicon, thesaurus
 from judgebot.rulebook.search.documents import Document, documents
 from judgebot.rulebook.search.expressions import Expressions, expressions_of
-from judgebot.rulebook.search.hits import Ruling
+from judgebot.rulebook.search.hits import Kind, Ruling
 from judgebot.rulebook.search.lexicon import Entry, Lexicon
-from judgebot.rulebook.search.thesaurus import Thesaurus
-from judgebot.rulebook.search.words import bare, stem, stems, tokens
+from judgebot.rulebook.search.thesaurus import Saying, Thesaurus
+from judgebot.rulebook.search.words import bare, bones, stem, stems, tokens
 
 FIELDS = ("name", "text", "heading", "path", "notes")
-"""The fields of a document that are searched."""
+"""The fields of a document that come from the rulebook."""
+GLOSS = "gloss"
+"""The field of plain words that the thesaurus adds."""
 
 
 def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
@@ -37,10 +39,13 @@ def _write_postings(found: Iterable[Document], known: Expressions, folder: Path)
     from whoosh.index import create_in
 
     fields = {field: KEYWORD(scorable=True) for field in FIELDS}
+    fields[GLOSS] = KEYWORD(scorable=True)
+    glosses = thesaurus.glosses()
     schema = Schema(**fields, title=STORED, shown=STORED, sequence=STORED)
     writer = create_in(str(folder), schema).writer()
     for document in found:
         indexed = {field: _indexed(getattr(document, field), known) for field in FIELDS}
+        indexed[GLOSS] = " ".join(stems(tokens(_gloss(document, glosses))))
         sequence = " ".join(stems(tokens(bare(document.text))))
         writer.add_document(
             **indexed, title=document.title, shown=document.shown, sequence=sequence
@@ -54,8 +59,16 @@ def _indexed(text: str, known: Expressions) -> str:
     return " ".join(word for line in lines for word in [*stems(line), *known.within(line)])
 
 
+def _gloss(document: Document, glosses: Mapping[Saying, str]) -> str:
+    """The plain words for what a document says."""
+    parts = bones(tokens(bare(document.text)))
+    text = f" {' '.join(parts)} "
+    return " ".join(gloss for words, gloss in glosses.items() if f" {' '.join(words)} " in text)
+
+
 def _lexicon(found: list[Document], known: Expressions, spoken: Thesaurus) -> Lexicon:
     words = _words(found)
+    plain = {word for gloss in thesaurus.glosses().values() for word in tokens(gloss)}
     sayings = {
         " ".join(saying): [
             (meaning.name, " ".join(meaning.parts), meaning.weight) for meaning in meanings
@@ -66,7 +79,8 @@ def _lexicon(found: list[Document], known: Expressions, spoken: Thesaurus) -> Le
         entries=[_entry(document) for document in found],
         words=sorted(words),
         stems=sorted({stem(word) for word in words}),
-        spoken=sorted(spoken.words - words),
+        plain=sorted({stem(word) for word in plain} - {stem(word) for word in words}),
+        spoken=sorted((spoken.words | plain) - words),
         expressions=sorted(known.all),
         sayings=sayings,
         dropped=sorted(spoken.dropped),
@@ -84,6 +98,8 @@ def _entry(document: Document) -> Entry:
         ref=document.ref,
         kind=document.kind.value,
         name=stems(tokens(document.name)),
+        heading=stems(tokens(document.heading)),
+        bare=document.kind is Kind.TERM or (document.kind is Kind.SECTION and not document.text),
         opens=document.opens,
         informal=document.informal,
     )

@@ -20,6 +20,10 @@ class Entry:
     kind: str
     name: list[str]
     """The stems of what it defines."""
+    heading: list[str]
+    """The stems of the title it stands under."""
+    bare: bool
+    """Whether it is a mere heading or definition: a glossary entry, a section without own text."""
     opens: bool
     informal: bool
 
@@ -33,6 +37,8 @@ class Lexicon:
     """Every word of the rulebook as printed, in lower case."""
     stems: list[str]
     """Every stem of the rulebook."""
+    plain: list[str]
+    """The stems that only the plain words for its rules use."""
     spoken: list[str]
     """The words of the thesaurus that the rulebook does not use."""
     expressions: list[str]

@@ -14,13 +14,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judgebot.rulebook.search.concepts import Concept, Way
-from judgebot.rulebook.search.hits import Kind
-from judgebot.rulebook.search.lexicon import Entry, Lexicon
+from judgebot.rulebook.search.lexicon import Lexicon
 
-BOOSTS = {"name": 1.3, "text": 1.0, "heading": 0.45, "path": 0.12, "notes": 0.3}
+BOOSTS = {"name": 1.8, "text": 1.0, "heading": 0.45, "path": 0.12, "notes": 0.5, "gloss": 1.15}
 """How much a word counts in each field."""
-MATCHING = 0.35
+MATCHING = 0.45
 """What a concept must reach to count as matched outright."""
+
+COVERAGE = 1.0
+STEEP = 1.75
+CLOSENESS = 0.25
+UNNAMED = 0.3
+NAMED = 1.5
+INFORMAL = 0.97
+OPENS = 1.03
+TITLED = 0.2
+REPEATED = 0.25
+RARE = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,18 +73,21 @@ class Ranker:
         whole = sum(rarity)
         score: dict[int, float] = defaultdict(float)
         cover: dict[int, float] = defaultdict(float)
+        used: dict[int, set[tuple[str, ...]]] = defaultdict(set)
         for (_, strengths), weight in zip(matched, rarity, strict=True):
-            for place, (strength, _) in strengths.items():
-                score[place] += weight * strength
-                cover[place] += weight * min(1.0, strength / MATCHING)
+            for place, (strength, way) in strengths.items():
+                share = weight * (REPEATED if way.parts in used[place] else 1.0)
+                used[place].add(way.parts)
+                score[place] += share * strength
+                cover[place] += share * min(1.0, strength / MATCHING)
         final = {
-            place: score[place] * (0.35 + 0.65 * cover[place] / whole)
+            place: score[place] * ((1 - COVERAGE) + COVERAGE * (cover[place] / whole) ** STEEP)
             * self._prior(place, matched, rarity)
             for place in score
         }
         best = sorted(final, key=lambda place: -final[place])[: max(40, limit)]
         for place in best:
-            final[place] *= 1 + 0.25 * self._closeness(place, matched, rarity)
+            final[place] *= 1 + CLOSENESS * self._closeness(place, matched, rarity)
         best.sort(key=lambda place: (-final[place], place))
         return [
             Ranked(place=place, score=final[place], ways=self._why(place, matched))
@@ -89,14 +102,15 @@ class Ranker:
 
     def _prior(self, place: int, matched, rarity) -> float:
         entry = self._lexicon.entries[place]
-        if entry.kind in {Kind.SECTION, Kind.TERM}:
-            return 0.3 + 0.9 * self._named(entry, place, matched, rarity)
-        prior = 0.92 if entry.informal else 1.0
-        return prior * (1.03 if entry.opens else 1.0)
+        if entry.bare:
+            return UNNAMED + NAMED * self._covered(entry.name, place, matched, rarity)
+        prior = INFORMAL if entry.informal else 1.0
+        prior *= OPENS if entry.opens else 1.0
+        return prior * (1 + TITLED * self._covered(entry.heading, place, matched, rarity))
 
-    def _named(self, entry: Entry, place: int, matched, rarity) -> float:
-        """How far the query names this section or term: both must cover each other."""
-        names = set(entry.name)
+    def _covered(self, title: Sequence[str], place: int, matched, rarity) -> float:
+        """How far the query names a title, from 0 to 1: both must cover each other."""
+        names = set(title)
         if not names:
             return 0.0
         asked, said = 0.0, set()
@@ -137,7 +151,7 @@ class Ranker:
     def _rarity(self, concept: Concept, strengths: Strengths) -> float:
         count = len(self._lexicon.entries)
         spread = sum(min(1.0, strength / MATCHING) for strength, _ in strengths.values())
-        return concept.weight * math.log(1 + count / (spread + 1))
+        return concept.weight * math.log(1 + count / (spread + RARE))
 
     def _closeness(self, place: int, matched, rarity) -> float:
         """How much of the query stands close together in a document, from 0 to 1."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-_LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.72}
+_LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.7}
 """The least resemblance for a word of so many letters; 2 means never."""
 _SAME_START = 0.04
 """What a common first letter adds: people seldom miss it."""

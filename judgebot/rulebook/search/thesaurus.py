@@ -66,6 +66,18 @@ def expressions() -> list[str]:
     return list(_read("synonyms.toml"))
 
 
+def glosses() -> dict[Saying, str]:
+    """What rules say in plain words.
+
+    Returns, for the stems of words that stand in a rule, the plain words it is also found by.
+    """
+    found: dict[Saying, str] = defaultdict(str)
+    for table in _read("glosses.toml").values():
+        for words, gloss in table.items():
+            found[tuple(bones(tokens(words)))] += f" {gloss}"
+    return dict(found)
+
+
 def _read(name: str) -> dict:
     import tomllib
 
