@@ -1,7 +1,7 @@
 """A text and its counterpart made into a pair: the words compared, the fate told.
 
-A rule that ends with the colon of a list its source lost is not amended by the other version's
-list; that it could not be compared in full is remarked instead.
+A rule whose source lost what follows, a list after a colon above all, is not amended by what the
+other version has there; that it could not be compared in full is remarked instead.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Pairing:
         keys = self.old.keys(before), self.new.keys(after)
         parts = segments(before, after, *keys)
         if old and new:
-            reworded = changed(parts) and not _cut(parts, before, after)
+            reworded = changed(parts) and not self._cut(parts, old, new)
             fate = _fate(moved=moved, reworded=reworded)
         else:
             fate = Fate.ADDED if new else Fate.REMOVED
@@ -83,6 +83,14 @@ class Pairing:
         elif not targets and _letters(old[1]) == _letters(new[1]):
             yield Remark(kind=RemarkKind.TYPOGRAPHY)
 
+    def _cut(self, parts: tuple[Segment, ...], old: Text, new: Text) -> bool:
+        """Whether one source only lost what follows: its reader says so, or a colon does."""
+        if len(parts) != 2 or changed(parts[:1]):
+            return False
+        if len(old[1]) < len(new[1]):
+            return _open(old[1]) or old[0].address in self.old_troubles
+        return _open(new[1]) or new[0].address in self.new_troubles
+
 
 def _troubles(book: RuleBook) -> dict[str, list[str]]:
     found = defaultdict(list)
@@ -101,11 +109,6 @@ def _fate(*, moved: bool, reworded: bool) -> Fate:
 def _open(text: str) -> bool:
     """Whether a text announces a list that does not follow."""
     return text.rstrip().endswith(":")
-
-
-def _cut(parts: tuple[Segment, ...], old: str, new: str) -> bool:
-    """Whether one text only breaks off at a colon where the other goes on."""
-    return _open(old) != _open(new) and len(parts) == 2 and not changed(parts[:1])
 
 
 def _letters(text: str) -> str:

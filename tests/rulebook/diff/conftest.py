@@ -1,11 +1,14 @@
 """Small rulebooks to compare."""
 
+import os
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
 from judgebot.rulebook.model import Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
+from judgebot.rulebook.shipped import SHIPPED
 
 
 @dataclass
@@ -40,3 +43,27 @@ class Maker:
 def make() -> Maker:
     """A maker of rulebooks."""
     return Maker()
+
+
+@pytest.fixture(scope="session")
+def cr_50() -> RuleBook:
+    """The shipped rulebook 5.0."""
+    return SHIPPED["5.0"].read()
+
+
+@pytest.fixture(scope="session")
+def cr_2024() -> RuleBook:
+    """The shipped rulebook of 2024."""
+    return SHIPPED["2024"].read()
+
+
+@pytest.fixture(scope="session")
+def cr_40() -> RuleBook:
+    """The official rulebook 4.0, read from its PDF."""
+    folder = os.environ.get("JUDGEBOT_TEST_DATA")
+    if not folder:
+        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder with the official PDF of 4.0")
+    pytest.importorskip("pdfminer", reason="reading PDFs needs judgebot[pdf]")
+    from judgebot.rulebook.readers import pdf
+
+    return pdf.read(Path(folder) / "Altered_Complete_Rules_4.0.pdf", "4.0")
