@@ -9,7 +9,7 @@ from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.words import CostName
 
 if TYPE_CHECKING:
-    from judgebot.abilities.nouns import Noun, Pick
+    from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class Sum:
 class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
-    of: Noun | Pick
+    of: Noun | Expedition | Region
     form: str = field(default="", compare=False)
 
 

@@ -115,7 +115,7 @@ class Earlier:
 class ThisWay:
     """"If you discarded a card this way": something of that description is bound to `to`."""
 
-    to: str
+    to: str = ""
     noun: Noun
     form: str = field(default="", compare=False)
 

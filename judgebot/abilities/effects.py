@@ -24,6 +24,7 @@ from judgebot.abilities.words import Duration, Phase, Status, TriggerSymbol
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
     from judgebot.abilities.statements import Statement
+    from judgebot.abilities.triggers import Trigger
 
 
 class Joint(StrEnum):
@@ -413,7 +414,8 @@ class Choose(Instruction):
     """Modal instructions (CR 6.5.g)."""
 
     number: Amount
-    modes: tuple[Effect | Ability, ...]
+    modes: tuple[Effect, ...]
+    """A mode "{T} : …" is a `PayTo`."""
     up_to: bool = False
     repeat: bool = False
     """Whether the same mode may be chosen more than once."""
@@ -467,6 +469,14 @@ class Delayed(Instruction):
     """Instructions carried out later: "[Sabotage] after Rest"."""
 
     after: Phase
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reflex(Instruction):
+    """"When you roll a 1-3 this way — …": a Reaction activated by what this effect did before."""
+
+    trigger: Trigger
     effect: Effect
 
 

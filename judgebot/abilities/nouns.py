@@ -199,6 +199,8 @@ class Pick:
     up_to: bool = False
     """"up to two"."""
     any_number: bool = False
+    among: Ref | None = None
+    """"from these cards", "one [of them]": only among what is bound."""
     total: Total | None = None
     name: str = ""
     """What the picked things are bound to, see `references`."""

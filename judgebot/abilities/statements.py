@@ -138,6 +138,8 @@ class Cannot:
     """A prohibition: can't beats can (CR 1.4.1)."""
 
     subject: Things
+    also: Things | None = None
+    """A second subject: "your other Expedition and the Expedition facing it"."""
     deed: Forbidden
     during: Phase | None = None
     except_due_to: Terrain | None = None

@@ -58,16 +58,17 @@ class Goes:
     subject: Doer
     to: Place
     from_: tuple[Place, ...]
+    form: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gains:
-    """An object gains counters or a status."""
+    """An object gains counters or a status; of counters, so many or more at once."""
 
     subject: Doer
     what: Counters | Status
-    nth: Amount | None = None
-    """"my third Trial counter": the gain by which the number reaches this."""
+    nth: bool = False
+    """"my third Trial counter": the gain by which the number reaches the amount of `what`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,11 +82,10 @@ class IsSacrificed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plays:
-    """A player plays a card (CR 5.1.2.l)."""
+    """A player plays a card (CR 5.1.2.l); its noun's `places` say from where."""
 
     who: Player
     what: Pick
-    from_: Place | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -246,7 +246,8 @@ def _playing(g: Grammar) -> None:
     for adverb, form in (("", ""), ("immediately ", "immediately")):
         play = f"{adverb}play"
         g.add("act.base", f"{play} <what:thing> for free", Play, free=True, form=form)
-        g.add("act.base", f"{play} <what:thing> for <less:mana> less", Play, form=form)
+        if form:
+            g.add("act.base", f"{play} <what:thing> for <less:mana> less", Play, form=form)
         g.add(
             "act.base", f"{play} <what:thing> for free in <into:expedition>",
             Play, free=True, form=form,

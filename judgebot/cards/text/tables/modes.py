@@ -2,8 +2,107 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judgebot.abilities.effects import Choose, Joint, PayTo, Repeat, Row, Table
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import joined
+from judgebot.cards.text.tables.clauses import defined, undefined
+from judgebot.cards.text.tables.sentences import single
+
+Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for modal effects."""
+    g.custom("effect", "<steps:modal>", *_first_joint(Joint.SENTENCE))
+    g.custom("effect", "then , <steps:modal>", *_first_joint(Joint.SENTENCE_THEN))
+    _choices(g)
+    _tables(g)
+    g.custom(
+        "modal", "do the following <times:number.pl> times , where X is <amount:x.is> : • <effect:effect>",
+        *_with_x(single(Repeat, form="following")),
+    )  # fmt: skip
+    single_repeat = single(Repeat, form="following")
+    g.custom("modal", "do the following <times:any> times : • <effect:effect>", *single_repeat)
+
+
+def _first_joint(joint: Joint) -> tuple[Any, Any]:
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or steps[0].joint is not joint:
+            return None
+        return {"steps": joined(steps, Joint.SENTENCE)}
+
+    return (lambda steps: joined(steps, joint)), unbuild
+
+
+def _with_x(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    """Build and unbuild with what X is."""
+    make, take = pair
+    bare = undefined("steps")
+
+    def build(amount: Any, **slots: Any) -> Any:
+        steps = make(**slots)
+        return None if steps is None else defined(steps, amount)
+
+    def unbuild(steps: Any) -> Slots:
+        found = bare(steps)
+        if found is None:
+            return None
+        inner = take(found["steps"])
+        return None if inner is None else {**inner, "amount": found["amount"]}
+
+    return build, unbuild
+
+
+def _choices(g: Grammar) -> None:
+    """"Choose one: • … • …"."""
+    for start, const in (
+        ("choose <number:any>", {}),
+        ("choose up to <number:any>", {"up_to": True}),
+    ):
+        for again, repeat in (("", False), (" . you may pick the same option multiple times", True)):
+            template = f"{start}{again} : <modes:modes>"
+            g.custom("modal", template, *single(Choose, **const, repeat=repeat))
+    for again, repeat in (("", False), (" . you may pick the same option multiple times", True)):
+        template = f"choose <number:number.x> , where X is <amount:x.is>{again} : <modes:modes>"
+        g.custom("modal", template, *_with_x(single(Choose, repeat=repeat)))
+    g.custom(
+        "modal",
+        "choose <number:any> . if <both_if:condition> , you may choose both : <modes:modes>",
+        *single(Choose),
+    )
+    g.custom("modes", "• <a:mode>", lambda a: (a,), _one)
+    g.custom("modes", "• <a:mode> <b:modes>", lambda a, b: (a, *b), _more)
+    g.same("mode", "effect")
+    g.custom("mode", "<cost:cost> : <effect:effect>", *single(PayTo, form="colon"))
+
+
+def _one(values: Any) -> Slots:
+    return {"a": values[0]} if len(values) == 1 else None
+
+
+def _more(values: Any) -> Slots:
+    return {"a": values[0], "b": values[1:]} if len(values) > 1 else None
+
+
+def _tables(g: Grammar) -> None:
+    """"On a: • 4+, … • 1-3, …"."""
+    for mark, form in ((",", "comma"), (":", "colon")):
+        g.custom(f"row.{form}", f"• <r:range> {mark} <effect:effect>", _row, _unrow)
+        g.custom(f"rows.{form}", f"<a:row.{form}>", lambda a: (a,), _one)
+        g.custom(f"rows.{form}", f"<a:row.{form}> <b:rows.{form}>", lambda a, b: (a, *b), _more)
+    g.custom("modal", "on a : <rows:rows.comma>", *single(Table, of="", form=""))
+    g.custom(
+        "modal",
+        "depending on the number of boosts removed this way : <rows:rows.colon>",
+        *single(Table, of="", form="removed"),
+    )
+
+
+def _row(r: Any, effect: Any) -> Row:
+    return Row(low=r[0], high=r[1], effect=effect)
+
+
+def _unrow(row: Any) -> Slots:
+    return {"r": (row.low, row.high), "effect": row.effect}

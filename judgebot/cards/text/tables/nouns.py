@@ -214,7 +214,7 @@ def _determined(g: Grammar) -> None:
     g.add("expedition.the.sg", "<owner:poss> other Expedition", Expedition, other=True)
     g.word("side", {side.value: side for side in Side})
     g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
-    g.add("expedition.the.sg", "the <side:side> Expedition of <owner:player.of>", Expedition)
+    g.add("expedition.the.sg", "the <side:side> Expedition of <owner:player.of>", Expedition, form="of")
     g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
 
 

@@ -111,7 +111,6 @@ def _expeditions(g: Grammar) -> None:
     g.add("expedition.sg", f"one of {owned}", Pick, how=How.A, number=ONE, form="one of")
     g.add("expedition.sg", f"one or more of {owned}", Pick, how=How.ONE_OR_MORE)
     g.add("expedition.sg", f"at least one of {owned}", Pick, how=How.ONE_OR_MORE, form="at least")
-    g.add("expedition.sg", f"neither of {owned}", Pick, how=How.ALL, form="neither of")
     g.add("expedition.pl", f"both of {owned}", Pick, how=How.ALL, form="both of")
     nouns = "<noun:expedition.noun.pl>"
     g.add("expedition.pl", nouns, Pick, how=How.ALL)

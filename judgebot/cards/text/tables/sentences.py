@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from judgebot.abilities.effects import ForEach, If, Instruction, Joint, May, PayTo
@@ -42,11 +43,12 @@ def single(cls: type, **const: Any) -> tuple[Any, Any]:
         (step,) = steps
         if any(getattr(step, name) != value for name, value in const.items()):
             return None
-        names = [name for name in cls.__dataclass_fields__ if name not in ("name", "joint")]
-        found = {name: getattr(step, name) for name in names if name not in const}
-        if "form" in found and found["form"] == "":
-            del found["form"]
-        return found
+        return {
+            field.name: getattr(step, field.name)
+            for field in fields(step)
+            if field.name not in (*const, "name", "joint")
+            and getattr(step, field.name) != field.default
+        }
 
     return build, unbuild
 
@@ -72,7 +74,7 @@ def _by_another(pair: tuple[Any, Any]) -> tuple[Any, Any]:
 
     def unbuild(steps: Any) -> Slots:
         found = take(steps)
-        if found is None or found["who"] == YOU:
+        if found is None or "who" not in found:
             return None
         own = {key: with_you(found[key]) for key in ("cost", "effect") if key in found}
         return {**found, **own}
@@ -121,7 +123,7 @@ def _if(*, otherwise: bool, unless: bool = False, form: str = "") -> tuple[Any, 
 
     def unbuild(steps: Any) -> Slots:
         found = take(steps)
-        return None if found is None or (otherwise and not found["otherwise"]) else found
+        return None if found is None or (otherwise and "otherwise" not in found) else found
 
     return make, unbuild
 

@@ -4,25 +4,188 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.triggers import AtPhase, Symbol, Trigger
-from judgebot.abilities.words import TriggerSymbol
+from judgebot.abilities.amounts import CountersOn, Number
+from judgebot.abilities.effects import Counters, Reflex
+from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.triggers import (
+    AtPhase,
+    Creates,
+    Exhausts,
+    FailsToMoveForward,
+    Gains,
+    Goes,
+    IsSacrificed,
+    Joins,
+    Leaves,
+    MovesForward,
+    PlayerDeed,
+    PlayerDoes,
+    Plays,
+    RevealsThisWay,
+    RollsDice,
+    Symbol,
+    Trigger,
+)
+from judgebot.abilities.words import Phase, Tense, TriggerSymbol
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import ORDINALS
+from judgebot.cards.text.tables.sentences import single
+
+Slots = dict[str, Any] | None
+ME = Me()
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for triggers."""
+    _triggers(g)
+    _moves(g)
+    _gains(g)
+    _players(g)
+    _expeditions(g)
+
+
+def _triggers(g: Grammar) -> None:
+    """Patterns with what may follow them, and the symbols that stand for patterns."""
     g.word("trigger.symbol", {f"{{{symbol.value}}}": symbol for symbol in TriggerSymbol})
     g.add("pattern.symbol", "<symbol:trigger.symbol>", Symbol)
-    g.custom("trigger.short", "<a:pattern.symbol>", _trigger, _pattern)
-    g.add("pattern.phase", "at <phase:phase>", AtPhase)
-    g.custom("trigger", "<a:pattern.phase>", _trigger, _pattern)
+    g.custom("trigger.short", "<patterns:pattern.symbol>", *_trigger())
+    g.add("at", "at <phase:phase>", AtPhase)
+    for start in ("<patterns:at>", "when <patterns:pattern>"):
+        g.custom("trigger", start, *_trigger())
+        _with_conditions(g, start)
+    g.word("during", {"Dusk": Phase.DUSK, "the Afternoon": Phase.AFTERNOON})
+    during = "when <patterns:pattern> during <during:during>"
+    g.custom("trigger", during, *_trigger())
+    _with_conditions(g, during)
+    g.custom(
+        "trigger", "when <patterns:pattern> , for each of <for_each:my.counters>", *_trigger()
+    )
+    g.add("my.counters", "my <counter:counter.pl>", CountersOn, on=ME)
+    g.custom("sentence", "when <trigger:pattern.reflex> — <effect:effect.open>", *single(Reflex))
+    g.custom("pattern.reflex", "<patterns:pattern.this.way>", *_trigger())
+    g.same("effect.open", "sent")
 
 
-def _trigger(a: Any) -> Trigger:
-    return Trigger(patterns=(a,))
+def _with_conditions(g: Grammar, start: str) -> None:
+    """The same with a condition about the state after or before the event (CR 6.3.k)."""
+    after = f"{start} , if <condition:condition.now>"
+    g.custom("trigger", after, *_trigger(tense=Tense.AFTER))
+    before = f"{start} , if <condition:condition.then>"
+    g.custom("trigger", before, *_trigger(tense=Tense.BEFORE))
 
 
-def _pattern(trigger: Any) -> dict[str, Any] | None:
-    if len(trigger.patterns) != 1 or trigger != Trigger(patterns=trigger.patterns):
+def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
+    """Build and unbuild for a trigger of one pattern, or of a tuple of them."""
+
+    def build(patterns: Any, **slots: Any) -> Trigger:
+        listed = patterns if isinstance(patterns, tuple) else (patterns,)
+        return Trigger(patterns=listed, tense=tense, **slots)
+
+    def unbuild(trigger: Any) -> Slots:
+        if not isinstance(trigger, Trigger) or trigger.tense is not tense:
+            return None
+        patterns = trigger.patterns[0] if len(trigger.patterns) == 1 else trigger.patterns
+        return {
+            "patterns": patterns,
+            "during": trigger.during,
+            "condition": trigger.condition,
+            "for_each": trigger.for_each,
+        }
+
+    return build, unbuild
+
+
+def _some(values: Any, names: str) -> Slots:
+    if not isinstance(values, tuple) or len(values) != len(names):
         return None
-    return {"a": trigger.patterns[0]}
+    return dict(zip(names, values, strict=True))
+
+
+def _moves(g: Grammar) -> None:
+    """Joins, leaves, goes, is sacrificed."""
+    g.custom("destinations", "<a:destination>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom(
+        "destinations", "<a:expedition.pl> or <b:zone>",
+        lambda a, b: (a, b), lambda v: _some(v, "ab"),
+    )  # fmt: skip
+    g.custom("origins", "<a:zone>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("origins", "<a:zone> or <b:zone>", lambda a, b: (a, b), lambda v: _some(v, "ab"))
+    g.same("when.sg", "pick.sg")
+    for subject, s in (("<subject:i>", "base"), ("<subject:when.sg>", "s")):
+        verb = {"base": ("join", "leave", "go"), "s": ("joins", "leaves", "goes")}[s]
+        g.add("pattern", f"{subject} {verb[0]} <places:destinations>", Joins)
+        g.add("pattern", f"{subject} {verb[1]} <places:destinations>", Leaves)
+        g.add("pattern", f"{subject} {verb[2]} to <to:zone> from <from_:origins>", Goes)
+        g.add("pattern", f"{subject} {verb[2]} from <from_:origins> to <to:zone>", Goes,
+              form="from first")  # fmt: skip
+    g.add("pattern", "I am sacrificed", IsSacrificed, what=ME)
+    g.add("pattern", "you sacrifice <what:when.sg>", IsSacrificed, who=YOU)
+
+
+def _gains(g: Grammar) -> None:
+    """Gains counters or a status."""
+    for subject, verb in (("<subject:i>", "gain"), ("<subject:when.sg>", "gains")):
+        g.add("pattern", f"{subject} {verb} <what:status>", Gains)
+        g.add("pattern", f"{subject} {verb} <what:counters.more>", Gains)
+    g.add("counters.more", "<amount:any> or more <counter:counter.pl>", Counters, form="or more")
+    g.add("pattern", "I gain my <what:counter.nth>", Gains, subject=ME, nth=True)
+    g.add("counter.nth", "<amount:ordinal> <counter:counter.sg>", Counters, form="nth")
+    g.terminal("ordinal", _read_ordinal, _write_ordinal)
+
+
+def _read_ordinal(word: str) -> Number | None:
+    return Number(value=ORDINALS.index(word)) if word in ORDINALS else None
+
+
+def _write_ordinal(number: Any) -> str | None:
+    known = isinstance(number, Number) and 0 < number.value < len(ORDINALS)
+    return ORDINALS[number.value] if known else None
+
+
+def _players(g: Grammar) -> None:
+    """What players do."""
+    g.add("you", "you", type(YOU), kind=YOU.kind)
+    for who, s in (("<who:you>", ""), ("<who:player.s>", "s")):
+        g.add("pattern", f"{who} play{s} <what:when.sg>", Plays)
+        g.add("pattern", f"{who} create{s} <what:when.sg>", Creates)
+        g.add("pattern", f"{who} exhaust{s} <what:when.sg>", Exhausts)
+        g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
+        g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
+              deed=PlayerDeed.PASS_FIRST)  # fmt: skip
+        g.add("draws", f"{who} draw{s} one or more cards", PlayerDoes, deed=PlayerDeed.DRAW)
+    g.same("pattern", "draws")
+    for words, form in (("[Resupplies]", ""), ("does [Resupply]", "does")):
+        g.custom("pattern", f"<a:draws> or {words}", *_draws_or_resupplies(form))
+    g.add("pattern", "you reveal a card this way", RevealsThisWay)
+    g.custom("pattern.this.way", "you roll a <r:range> this way", _rolls, _rolled)
+
+
+def _draws_or_resupplies(form: str) -> tuple[Any, Any]:
+    def build(a: PlayerDoes) -> Any:
+        return (a, PlayerDoes(who=a.who, deed=PlayerDeed.RESUPPLY, form=form))
+
+    def unbuild(values: Any) -> Slots:
+        found = _some(values, "ab")
+        if found is None or found["b"].deed is not PlayerDeed.RESUPPLY:
+            return None
+        return {"a": found["a"]} if found["b"].form == form else None
+
+    return build, unbuild
+
+
+def _rolls(r: Any) -> RollsDice:
+    return RollsDice(low=r[0], high=r[1])
+
+
+def _rolled(value: Any) -> Slots:
+    if not isinstance(value, RollsDice) or value.low is None:
+        return None
+    return {"r": (value.low, value.high)}
+
+
+def _expeditions(g: Grammar) -> None:
+    """What Expeditions do."""
+    moves = "<subject:expedition.sg> moves forward"
+    g.add("pattern", moves, MovesForward)
+    g.add("pattern", f"{moves} due to <due_to:terrain>", MovesForward)
+    g.add("pattern", "<subject:expedition.sg> fails to move forward", FailsToMoveForward)
