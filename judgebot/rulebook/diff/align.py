@@ -3,13 +3,14 @@
 By content, not by number, since inserting one section renumbers thirty rules:
 
 1. Rules whose words are alike in full and occur once in either version are pairs.
-2. Sections are likened by the pairs they share, by their titles and their parents' titles.
-3. Every other pair of rules whose words are similar enough is a candidate. Its score is the
-   likeness of the words, raised when the two sections are alike, and raised when the rules'
-   neighbours are pairs already; the place within the section breaks what remains of a tie.
+2. Sections are likened by the pairs they share, by their titles and their parents' (`kinship`).
+3. Every other two rules that are alike enough are a candidate. Its score is the likeness of the
+   words (`similarity`), raised when the two sections are alike and when the rules' neighbours are
+   pairs already; the place within the section breaks what remains of a tie. Where one source has
+   lost the list that a rule announces, what stands before the lists is compared.
 4. Candidates that are each other's best become pairs, round by round, each round with the context
    that the pairs before it gave, until no candidate reaches the threshold.
-5. Sections are paired by the rules and sub-sections they share and by their titles, best first.
+5. Sections are paired by the rules that stand under them and by their titles, best first.
 
 Twins ("Put", "return", "send" …, three times) thus go by parent and order. Nothing depends on the
 order in which rules were read, and (b, a) gives the pairs of (a, b).

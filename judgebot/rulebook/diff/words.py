@@ -33,7 +33,8 @@ def segments(
     left = list(old_keys or [token.key for token in old_tokens])
     right = list(new_keys or [token.key for token in new_tokens])
     raw = _blocks(left, right, swap=old > new)
-    blocks = _joined(_judged(raw, left, right)) or [(True, 0, 0, 0, 0)]
+    judged = _joined(_judged(raw, left, right))
+    blocks = _joined(_flooded(judged, left)) or [(True, 0, 0, 0, 0)]
     return tuple(
         segment
         for block in blocks
@@ -55,16 +56,19 @@ def _blocks(left: list[str], right: list[str], *, swap: bool) -> list[Block]:
 
 
 def _judged(blocks: list[Block], left: list[str], right: list[str]) -> list[Block]:
-    """Let stretches that differ only in form stay, and islands too small to read go."""
-    judged = []
-    for place, (same, a, b, c, d) in enumerate(blocks):
-        if same:
-            inner = 0 < place < len(blocks) - 1
-            same = not (inner and _is_island(left[a:b]))
-        else:
-            same = same_stretch(left[a:b], right[c:d])
-        judged.append((same, a, b, c, d))
-    return judged
+    """Let stretches that differ only in form stay."""
+    return [
+        (same or same_stretch(left[a:b], right[c:d]), a, b, c, d) for same, a, b, c, d in blocks
+    ]
+
+
+def _flooded(blocks: list[Block], left: list[str]) -> list[Block]:
+    """Let islands too small to read go with the changes around them."""
+    last = len(blocks) - 1
+    return [
+        (same and not (0 < place < last and _is_island(left[a:b])), a, b, c, d)
+        for place, (same, a, b, c, d) in enumerate(blocks)
+    ]
 
 
 def _is_island(words: list[str]) -> bool:

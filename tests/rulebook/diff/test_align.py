@@ -1,6 +1,7 @@
 """Rules are paired by content; twins by parent and order; every rule stands in one pair."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from judgebot.rulebook.diff import diff
 from judgebot.rulebook.diff.model import Fate, RemarkKind
+from judgebot.rulebook.model import Note, NoteKind
 
 HEADS, TAILS = ("car", "zo", "eff", "tok", "regi", "tu"), ("d", "ne", "ct", "on", "rn")
 WORDS = [head + tail for head in HEADS for tail in TAILS]
@@ -195,3 +197,46 @@ def test_a_merge_is_said(make):
     [gone] = [p for p in diff(before, after).rules if p.fate is Fate.REMOVED]
 
     assert [(r.kind, r.place) for r in gone.remarks] == [(RemarkKind.MERGED, "1.1.a")]
+
+
+def test_a_lost_list_does_not_hide_the_rule(make):
+    """A rule whose source lost its list is found by what announces the list, and not amended."""
+    start = "An object has these characteristics, each of which effects may change:"
+    listed = f"{start}\n• type;\n• name;\n• rarity;\n• faction;\n• cost;\n• abilities."
+    before = make.book("1", {"Objects": ["Objects stand in zones.", start]})
+    after = make.book("2", {"Objects": ["Nobody owns Limbo.", "Objects stand in zones.", listed]})
+
+    [found] = [pair for pair in diff(before, after).rules if pair.new_text == listed]
+
+    assert found.fate is Fate.MOVED
+    assert [remark.kind for remark in found.remarks] == [RemarkKind.INCOMPLETE]
+
+
+def test_a_note_follows_its_rule(make):
+    """A note under a rule that moved, with the words it had, is unchanged."""
+    rules = ["A card is drawn from the Deck.", "A turn has no end."]
+    note = Note(kind=NoteKind.REMARK, text="Drawing is not a Resupply.")
+    before, after = make.book("1", {"A": rules}), make.book("2", {"A": rules[::-1]})
+
+    found = diff(_noted(before, rules[0], note), _noted(after, rules[0], note))
+
+    assert [(str(pair.old), str(pair.new), pair.fate) for pair in found.texts] == [
+        ("1.1.a notes.0", "1.1.b notes.0", Fate.UNCHANGED)
+    ]
+
+
+def test_a_note_under_another_rule_has_moved(make):
+    """A note that changed its rule has moved, with the words it had."""
+    rules = ["A card is drawn from the Deck.", "A turn has no end."]
+    note = Note(kind=NoteKind.REMARK, text="Drawing is not a Resupply.")
+    book = make.book("1", {"A": rules})
+
+    found = diff(_noted(book, rules[0], note), _noted(book, rules[1], note))
+
+    assert [pair.fate for pair in found.texts] == [Fate.MOVED]
+
+
+def _noted(book, text, note):
+    """The book with a note under the rule of that text."""
+    rules = (replace(r, notes=(note,)) if r.text == text else r for r in book.rules)
+    return replace(book, rules=tuple(rules))

@@ -1,11 +1,14 @@
 """The real editions compared: 2024, 4.0 (with its PDF at hand) and 5.0."""
 
+import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from judgebot.rulebook.diff import Fate, diff
 from judgebot.rulebook.model import Standing
+from judgebot.rulebook.symbols import UNKNOWN
 
 
 @pytest.fixture(scope="module")
@@ -150,6 +153,19 @@ def test_an_edition_does_not_differ_from_itself(book, request):
     found = request.getfixturevalue(book)
 
     assert {pair.fate for pair in diff(found, found).pairs} == {Fate.UNCHANGED}
+
+
+def test_symbols_that_a_source_lost_are_no_amendments(cr_50):
+    """An edition all of whose symbols are unknown differs in nothing from itself."""
+    blind = replace(
+        cr_50,
+        rules=tuple(
+            replace(rule, text=re.sub(r"\{\w+\}", UNKNOWN, rule.text)) for rule in cr_50.rules
+        ),
+    )
+
+    assert sum(UNKNOWN in rule.text for rule in blind.rules) > 20
+    assert {pair.fate for pair in diff(cr_50, blind).rules} == {Fate.UNCHANGED}
 
 
 def test_the_segments_give_back_every_text(since_2024):
