@@ -23,6 +23,8 @@ ORDER = (
     "costs",
     "triggers",
     "passives",
+    "playing",
+    "modifiers",
     "abilities",
 )
 """A table only uses symbols; their order matters only to readers."""

@@ -72,26 +72,26 @@ def _choices(g: Grammar) -> None:
         "choose <number:any> . if <both_if:condition> , you may choose both : <modes:modes>",
         *single(Choose),
     )
-    g.custom("modes", "• <a:mode>", lambda a: (a,), _one)
-    g.custom("modes", "• <a:mode> <b:modes>", lambda a, b: (a, *b), _more)
+    g.custom("modes", "• <a:mode>", lambda a: (a,), rows_first)
+    g.custom("modes", "• <a:mode> <b:modes>", lambda a, b: (a, *b), rows_more)
     g.same("mode", "effect")
     g.custom("mode", "<cost:cost> : <effect:effect>", *single(PayTo, form="colon"))
 
 
-def _one(values: Any) -> Slots:
+def rows_first(values: Any) -> Slots:
     return {"a": values[0]} if len(values) == 1 else None
 
 
-def _more(values: Any) -> Slots:
+def rows_more(values: Any) -> Slots:
     return {"a": values[0], "b": values[1:]} if len(values) > 1 else None
 
 
 def _tables(g: Grammar) -> None:
     """"On a: • 4+, … • 1-3, …"."""
     for mark, form in ((",", "comma"), (":", "colon")):
-        g.custom(f"row.{form}", f"• <r:range> {mark} <effect:effect>", _row, _unrow)
-        g.custom(f"rows.{form}", f"<a:row.{form}>", lambda a: (a,), _one)
-        g.custom(f"rows.{form}", f"<a:row.{form}> <b:rows.{form}>", lambda a, b: (a, *b), _more)
+        g.custom(f"row.{form}", f"• <r:range> {mark} <effect:effect>", row_of, row_parts)
+        g.custom(f"rows.{form}", f"<a:row.{form}>", lambda a: (a,), rows_first)
+        g.custom(f"rows.{form}", f"<a:row.{form}> <b:rows.{form}>", lambda a, b: (a, *b), rows_more)
     g.custom("modal", "on a : <rows:rows.comma>", *single(Table, of="", form=""))
     g.custom(
         "modal",
@@ -100,9 +100,9 @@ def _tables(g: Grammar) -> None:
     )
 
 
-def _row(r: Any, effect: Any) -> Row:
+def row_of(r: Any, effect: Any) -> Row:
     return Row(low=r[0], high=r[1], effect=effect)
 
 
-def _unrow(row: Any) -> Slots:
+def row_parts(row: Any) -> Slots:
     return {"r": (row.low, row.high), "effect": row.effect}

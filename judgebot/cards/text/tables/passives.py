@@ -1,38 +1,83 @@
-"""Statements: the words of passive abilities."""
+"""Statements: the words of passive abilities, and the conditions they stand under."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import X
+from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.statements import (
+    AlsoA,
+    BeginWith,
+    BeyondMaximum,
+    CanRegain,
+    DoesNotCount,
+    DoesNotPrevent,
+    Have,
+    IgnoreAbilities,
+    Keyword,
+    Limit,
+    LimitChange,
+    MorningInstead,
+    RegionsAre,
+    StatisticsEqualHighest,
+)
 from judgebot.abilities.words import KeywordName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS
+from judgebot.cards.text.tables.clauses import defined, undefined
+
+ME = Me()
+ONE = Number(value=1)
+Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for passive abilities."""
-    _keywords(g)
     g.add("passive", "<statement:statement> .", Passive)
-    g.add("statement", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
+    g.add("passive", "if <condition:condition> , <statement:statement> .", Passive)
+    g.add("passive", "unless <condition:condition> , <statement:statement> .", Passive, unless=True)
+    g.add(
+        "passive", "<statement:statement> unless <condition:condition> .",
+        Passive, unless=True, form="after",
+    )  # fmt: skip
+    g.add("passive", "<statement:statement> if <condition:condition> .", Passive, form="after")
+    g.custom("passive", "<a:statement> , where X is <amount:x.is> .", _with_x, _without_x)
+    _keywords(g)
+    _having(g)
+    _characteristics(g)
+    _limits(g)
+    _rest(g)
+
+
+def _with_x(a: Any, amount: Any) -> Passive | None:
+    done = defined(a, amount)
+    return None if done is None else Passive(statement=done)
+
+
+def _without_x(value: Any) -> Slots:
+    if not isinstance(value, Passive) or value != Passive(statement=value.statement):
+        return None
+    return undefined("a")(value.statement)
 
 
 def _keywords(g: Grammar) -> None:
-    """Keyword abilities on a line of their own."""
+    """Keyword abilities."""
     for words, name in KEYWORDS.items():
-        g.add("keyword", words, Keyword, keyword=name)
-    g.add("keyword", "[[Fleeting]]", Keyword, keyword=KeywordName.FLEETING)
-    g.add("keyword", "<number:tough>", Keyword, keyword=KeywordName.TOUGH)
-    g.add("keyword", "[Scout] <number:mana>", Keyword, keyword=KeywordName.SCOUT)
+        g.add("keyword.plain", words, Keyword, keyword=name)
     g.terminal("tough", _read_tough, _write_tough)
+    g.add("keyword.plain", "<number:tough>", Keyword, keyword=KeywordName.TOUGH)
+    g.add("keyword", "[[Fleeting]]", Keyword, keyword=KeywordName.FLEETING)
+    g.add("keyword", "[Scout] <number:mana>", Keyword, keyword=KeywordName.SCOUT)
+    g.same("keyword", "keyword.plain")
     g.same("statement", "keyword")
 
 
 def _read_tough(word: str) -> Any:
-    from judgebot.abilities.amounts import Number
-
+    """The number of [Tough 2], or X."""
     if not word.startswith("[Tough "):
         return None
     number = word[7:-1]
@@ -43,5 +88,135 @@ def _read_tough(word: str) -> Any:
 
 def _write_tough(number: Any) -> str | None:
     if isinstance(number, X):
-        return "[Tough X]"
-    return f"[Tough {number.value}]" if hasattr(number, "value") else None
+        return "[Tough X]" if number.is_ is None else None
+    return f"[Tough {number.value}]" if isinstance(number, Number) else None
+
+
+def _having(g: Grammar) -> None:
+    """"Characters you control are [Tough 1]", "your Characters have: “…”"."""
+    g.custom("keywords", "<a:keyword.plain>", lambda a: (a,), _only)
+    for subject, verb in (("subject.i", "am"), ("np.sg", "is"), ("np.pl", "are")):
+        g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
+    g.add("statement", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
+    g.add("statement", "<subject:np.pl> have <abilities:quote>", Have, form="have")
+    g.add("statement", "<subject:np.pl> have <status:status>", Have, abilities=(), form="have")
+    g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
+
+
+def _only(values: Any) -> Slots:
+    if not isinstance(values, tuple) or len(values) != 1 or not isinstance(values[0], Keyword):
+        return None
+    return {"a": values[0]}
+
+
+def _characteristics(g: Grammar) -> None:
+    """Statistics, terrains, types."""
+    all_three = "{V} , {M} and {O}"
+    g.add(
+        "statement", f"the {all_three} of <subject:np.pl> are equal to their highest statistic",
+        StatisticsEqualHighest,
+    )  # fmt: skip
+    g.add(
+        "statement", f"my {all_three} are equal to my highest statistic",
+        StatisticsEqualHighest, subject=ME,
+    )  # fmt: skip
+    g.custom("regions.sg", "<a:region>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("regions.pl", "<a:regions>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom(
+        "regions.pl", "<a:region> and <b:region>", lambda a, b: (a, b), lambda v: _some(v, "ab")
+    )
+    for number, verb, loses, its in (("sg", "is", "loses", "its"), ("pl", "are", "lose", "their")):
+        start = f"<regions:regions.{number}> {verb} <terrain:terrain>"
+        g.add("statement", f"{start} in addition to {its} other terrains", RegionsAre,
+              lose_others=False)  # fmt: skip
+        g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,
+              lose_others=True)  # fmt: skip
+    also = "<subject:subject.i> am also considered a <noun:noun.sg> , even when not in play"
+    g.add("statement", also, AlsoA)
+
+
+def _some(values: Any, names: str) -> Slots:
+    if not isinstance(values, tuple) or len(values) != len(names):
+        return None
+    return dict(zip(names, values, strict=True))
+
+
+def _limits(g: Grammar) -> None:
+    """Reserve and Landmark limits."""
+    g.word("limit", {limit.value: limit for limit in Limit})
+    g.word("limit.pl", {f"{limit.value}s": limit for limit in Limit})
+    for words, decrease in (("increased", False), ("reduced", True)):
+        g.add("statement", f"<whose:poss> <limit:limit> is {words} by <by:any>",
+              LimitChange, decrease=decrease)  # fmt: skip
+        g.add("statement", f"<whose:poss.any> <limit:limit.pl> are {words} by <by:any>",
+              LimitChange, decrease=decrease)  # fmt: skip
+    g.add("statement", "I don't count towards your <limit:limit>", DoesNotCount, subject=ME)
+    g.custom(
+        "statement",
+        "you may keep <by:any> more <noun:noun.sg> during Night if it is <status:status.small>",
+        _keep, _kept,
+    )  # fmt: skip
+
+
+def _keep(by: Any, noun: Noun, status: Any) -> LimitChange:
+    only_for = replace(noun, statuses=(status,))
+    return LimitChange(limit=Limit.RESERVE, whose=YOU, by=by, only_for=only_for)
+
+
+def _kept(value: Any) -> Slots:
+    if not isinstance(value, LimitChange) or value.only_for is None:
+        return None
+    noun = value.only_for
+    (status,) = noun.statuses
+    return {"by": value.by, "noun": replace(noun, statuses=()), "status": status}
+
+
+def _rest(g: Grammar) -> None:
+    """Statements of other kinds."""
+    g.custom(
+        "statement", "I can gain <status:status> even if I was already <again:status>",
+        _regain, _regained,
+    )  # fmt: skip
+    g.custom(
+        "statement", "[Defender] <noun:noun.pl> don't prevent <expedition:np.sg> from moving forward",
+        _prevent, _prevented,
+    )  # fmt: skip
+    g.add("statement", "I begin the game with <counters:counters>", BeginWith)
+    g.custom("markers", "<a:terrain>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("markers.three", "one <a:terrain> , one <b:terrain> and one <c:terrain>",
+             lambda a, b, c: (a, b, c), lambda v: _some(v, "abc"))  # fmt: skip
+    g.add("statement", "I begin the game with <markers:markers.three> Terrain Marker", BeginWith)
+    g.add("statement", "I begin the game with a <markers:markers> Terrain Marker", BeginWith)
+    g.add("statement", "ignore my abilities during the first Day", IgnoreAbilities,
+          of=ME, first_days=ONE)  # fmt: skip
+    g.add(
+        "statement",
+        "during Morning , draw only <draw:one> card . then , <then:seq> instead of a card from your hand",
+        MorningInstead,
+    )  # fmt: skip
+    beyond = "the Support abilities of <of:np.pl> can give them"
+    g.add("statement", f"{beyond} counters beyond their maximum", BeyondMaximum)
+    g.add("statement", f"{beyond} <more:any> more counter than their maximum", BeyondMaximum)
+
+
+def _regain(status: Any, again: Any) -> CanRegain | None:
+    return CanRegain(subject=ME, status=status) if status is again else None
+
+
+def _regained(value: Any) -> Slots:
+    if not isinstance(value, CanRegain) or value.subject != ME:
+        return None
+    return {"status": value.status, "again": value.status}
+
+
+def _prevent(noun: Noun, expedition: Any) -> DoesNotPrevent:
+    subject = Pick(how=How.ALL, noun=noun)
+    return DoesNotPrevent(
+        keyword=KeywordName.DEFENDER, subject=subject, expedition=expedition
+    )
+
+
+def _prevented(value: Any) -> Slots:
+    if not isinstance(value, DoesNotPrevent):
+        return None
+    return {"noun": value.subject.noun, "expedition": value.expedition}

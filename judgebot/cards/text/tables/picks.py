@@ -123,7 +123,7 @@ def _others(g: Grammar) -> None:
     """Regions, Terrain Markers and cards of a deck."""
     g.add("region", "target <noun:region.noun.sg>", Pick, how=How.TARGET, number=ONE)
     g.add("region", "any <noun:region.noun.sg>", Pick, how=How.A, number=ONE)
-    g.add("region", "all <noun:region.noun.pl>", Pick, how=How.ALL)
+    g.add("regions", "all <noun:region.noun.pl>", Pick, how=How.ALL)
     g.add("region", "<noun:region.the>", Pick, how=How.THE)
     g.add("marker", "<number:one> <noun:marker.noun.sg>", Pick, how=How.A)
     g.add("marker", "one of <noun:marker.noun.my>", Pick, how=How.A, number=ONE, form="one of")

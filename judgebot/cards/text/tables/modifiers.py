@@ -1,0 +1,205 @@
+"""Modifiers: "If … would …, … instead" (CR 6.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.amounts import Bound, Number, Sum
+from judgebot.abilities.effects import ChangeResult, If, Joint, PayTo, RollDice, Table
+from judgebot.abilities.references import YOU
+from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.tables.modes import row_of, row_parts, rows_first, rows_more
+
+Slots = dict[str, Any] | None
+ONE = Number(value=1)
+REPLACING = ModifierKind.REPLACING
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for modifiers."""
+    _would(g)
+    _when(g)
+    g.same("statement", "modifier")
+    start = "if <when:when>"
+    g.custom("modifier", f"{start} , <effect:seq> instead", *_modifier())
+    g.custom("modifier", f"{start} , instead <effect:seq>", *_modifier(form="instead first"))
+    g.custom("modifier", f"{start} , also <effect:seq>", *_modifier(kind=ModifierKind.ADDITIVE))
+    optional = f"{start} , you may <effect:seq> instead"
+    g.custom("modifier", optional, *_modifier(optional=True))
+    g.custom("modifier", f"{optional} . if you don't , <if_not:seq>", *_modifier(optional=True))
+    g.custom(
+        "modifier", f"{start} , you may <effect:instead.to>", *_modifier(optional=True, form="to")
+    )
+    g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
+    g.custom("instead.to", "<cost:seq> instead to <effect:seq> . <more:sentence>", _pay, _paid_more)
+    g.custom(
+        "modifier", f"{start} , instead <effect:two.sentences>", *_modifier(form="instead first 2")
+    )
+    g.custom(
+        "two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences
+    )
+    _dice(g)
+
+
+def _would(g: Grammar) -> None:
+    """What would happen."""
+    for subject in ("subject.i", "pick.sg"):
+        leave = f"<subject:{subject}> would leave <place:destination>"
+        g.add("would", leave, Would, verb=WouldDo.LEAVE)
+        gain = f"<subject:{subject}> would gain <status:status>"
+        g.add("would", gain, Would, verb=WouldDo.GAIN)
+    forward = "<subject:expedition.sg> would move forward"
+    g.add("would", forward, Would, verb=WouldDo.MOVE_FORWARD)
+    again = "<subject:expedition.sg> would attempt to [Ascend] again"
+    g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
+    g.add("would", "you would [Resupply]", Would, subject=YOU, verb=WouldDo.RESUPPLY)
+    g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
+    g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
+
+
+def _when(g: Grammar) -> None:
+    """When a modifier applies: what would happen, in which phase, under which condition."""
+    g.custom("when", "<would:would>", *_record())
+    g.custom("when", "<would:would> during <during:during>", *_record())
+    g.custom("when", "<would:would> while <condition:condition>", *_record())
+
+
+def _record() -> tuple[Any, Any]:
+    """The parts of "when", as a tuple."""
+
+    def build(would: Would, during: Any = None, condition: Any = None) -> Any:
+        return (would, during, condition)
+
+    def unbuild(value: Any) -> Slots:
+        return dict(zip(("would", "during", "condition"), value, strict=True))
+
+    return build, unbuild
+
+
+def _modifier(
+    kind: ModifierKind = REPLACING, optional: bool = False, form: str = ""
+) -> tuple[Any, Any]:
+    def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier:
+        would, during, condition = when
+        return Modifier(
+            kind=kind, would=would, during=during, condition=condition, effect=effect,
+            optional=optional, if_not=if_not, form=form,
+        )  # fmt: skip
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Modifier) or value.form != form:
+            return None
+        if value.kind is not kind or value.optional is not optional:
+            return None
+        found = {"when": (value.would, value.during, value.condition), "effect": value.effect}
+        return {**found, "if_not": value.if_not} if value.if_not else found
+
+    return build, unbuild
+
+
+def _pay(cost: Any, effect: Any, more: Any = ()) -> Any:
+    return (PayTo(cost=cost, effect=(*effect, *more), form="instead"),)
+
+
+def _split(steps: Any) -> tuple[Any, Any]:
+    """The first sentence and the rest."""
+    for place, step in enumerate(steps[1:], start=1):
+        if step.joint in (Joint.SENTENCE, Joint.SENTENCE_THEN):
+            return steps[:place], steps[place:]
+    return steps, ()
+
+
+def _paid(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], PayTo) or steps[0].form != "instead":
+        return None
+    first, rest = _split(steps[0].effect)
+    return None if rest else {"cost": steps[0].cost, "effect": first}
+
+
+def _paid_more(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], PayTo) or steps[0].form != "instead":
+        return None
+    first, rest = _split(steps[0].effect)
+    return {"cost": steps[0].cost, "effect": first, "more": rest} if rest else None
+
+
+def _two_sentences(steps: Any) -> Slots:
+    first, rest = _split(steps)
+    return {"a": first, "b": rest} if rest else None
+
+
+def _dice(g: Grammar) -> None:
+    """Modifiers that roll, and modifiers of rolls (CR 7.3.33.c)."""
+    start = "if <when:when>"
+    roll = f"{start} , <effect:roll.then>"
+    g.custom("modifier", roll, *_modifier(form="roll"))
+    g.custom(
+        "roll.then", "roll a die . on a <c:die.range> , <then:seq> instead",
+        _roll_then, _rolled_then,
+    )  # fmt: skip
+    g.custom("roll.then", "roll a die . on a : <rows:rows.instead>", _roll_table, _rolled_table)
+    row = "• <r:range> , <effect:seq> instead ."
+    g.custom("row.instead", row, row_of, row_parts)
+    g.custom("row.instead.last", row.removesuffix(" ."), row_of, row_parts)
+    g.custom("rows.instead", "<a:row.instead.last>", lambda a: (a,), rows_first)
+    g.custom("rows.instead", "<a:row.instead> <b:rows.instead>", lambda a, b: (a, *b), rows_more)
+    g.custom(
+        "modifier", f"{start} , you may add <by:any> to its result", _add, _added
+    )
+    many = "instead roll that many dice plus <more:any> and ignore the roll of your choice"
+    g.custom("modifier", f"{start} , {many}", _roll_more, _rolled_more)
+
+
+_ROLL = RollDice(number=ONE)
+
+
+def _roll_then(c: Any, then: Any) -> Any:
+    return (_ROLL, If(condition=c, then=then, form="die"))
+
+
+def _rolled_then(steps: Any) -> Slots:
+    if len(steps) != 2 or steps[0] != _ROLL or not isinstance(steps[1], If):
+        return None
+    return {"c": steps[1].condition, "then": steps[1].then}
+
+
+def _roll_table(rows: Any) -> Any:
+    return (_ROLL, Table(of="", rows=rows))
+
+
+def _rolled_table(steps: Any) -> Slots:
+    if len(steps) != 2 or steps[0] != _ROLL or not isinstance(steps[1], Table):
+        return None
+    return {"rows": steps[1].rows}
+
+
+def _add(when: Any, by: Any) -> Modifier:
+    would, during, condition = when
+    return Modifier(
+        kind=ModifierKind.ADDITIVE, would=would, during=during, condition=condition,
+        effect=(ChangeResult(of="", by=by),), optional=True, form="add",
+    )  # fmt: skip
+
+
+def _added(value: Any) -> Slots:
+    if not isinstance(value, Modifier) or value.form != "add":
+        return None
+    return {"when": (value.would, value.during, value.condition), "by": value.effect[0].by}
+
+
+def _roll_more(when: Any, more: Any) -> Modifier:
+    would, during, condition = when
+    number = Sum(left=Bound(form="that many"), right=more)
+    effect = (RollDice(number=number), ChangeResult(of="", ignore=more, joint=Joint.AND))
+    return Modifier(
+        kind=REPLACING, would=would, during=during, condition=condition, effect=effect,
+        form="roll more",
+    )  # fmt: skip
+
+
+def _rolled_more(value: Any) -> Slots:
+    if not isinstance(value, Modifier) or value.form != "roll more":
+        return None
+    when = (value.would, value.during, value.condition)
+    return {"when": when, "more": value.effect[0].number.right}

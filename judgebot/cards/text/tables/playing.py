@@ -1,0 +1,266 @@
+"""Statements and effects about cards being played: costs, permissions, "the next card you play"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.effects import Ongoing
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.statements import (
+    Cannot,
+    CanOnlyTarget,
+    Change,
+    CostChange,
+    Forbidden,
+    Have,
+    MayPlay,
+    MayReduceCost,
+    PlayedDoes,
+)
+from judgebot.abilities.words import CostName, Duration, Phase, Type
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.tables.sentences import single
+
+ME = Me()
+Slots = dict[str, Any] | None
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for playing."""
+    _costs(g)
+    _permissions(g)
+    _prohibitions(g)
+    _next(g)
+    _ongoing(g)
+
+
+def _costs(g: Grammar) -> None:
+    """"I cost {1} less", "cards your opponents play can't cost less than {2}"."""
+    for subject, verb in (("subject.i", "cost"), ("np.pl", "cost"), ("played", "cost")):
+        for change in (Change.LESS, Change.MORE):
+            words = f"<subject:{subject}> {verb} <amount:mana> {change.value}"
+            g.add("statement", words, CostChange, change=change)
+            g.add("statement", f"{words} <per:per.some>", CostChange, change=change)
+            g.add("statement", f"{words} , down to a minimum of <minimum:mana>", CostChange,
+                  change=change)  # fmt: skip
+            g.add("statement", f"{words} to play in <into:expedition>", CostChange, change=change)
+        g.add("statement", f"<subject:{subject}> can't {verb} less than <amount:mana>",
+              CostChange, change=Change.AT_LEAST)  # fmt: skip
+    g.custom("played", "<noun:noun.pl> played <places:places.from>", _played, _not_played)
+    g.custom("places.from", "<a:zone.after.from>", lambda a: (a,), _one)
+    g.custom(
+        "statement", "you may <cost:act.base> to reduce my cost by <by:mana>",
+        lambda cost, by: MayReduceCost(cost=(cost,), by=by), _reduced,
+    )  # fmt: skip
+
+
+def _one(values: Any) -> Slots:
+    return {"a": values[0]} if isinstance(values, tuple) and len(values) == 1 else None
+
+
+_ANYONE = Player(kind=PlayerKind.ANY)
+
+
+def _played(noun: Noun, places: Any) -> Pick | None:
+    if noun.places or noun.controller:
+        return None
+    return Pick(how=How.ALL, noun=replace(noun, places=places, controller=_ANYONE), form="played")
+
+
+def _not_played(value: Any) -> Slots:
+    if not isinstance(value, Pick) or value.form != "played":
+        return None
+    return {"noun": replace(value.noun, places=(), controller=None), "places": value.noun.places}
+
+
+def _reduced(value: Any) -> Slots:
+    if not isinstance(value, MayReduceCost) or len(value.cost) != 1:
+        return None
+    return {"cost": value.cost[0], "by": value.by}
+
+
+def _permissions(g: Grammar) -> None:
+    """"You may play exhausted cards from your Reserve"."""
+    play = "you may play <what:np.pl>"
+    g.add("statement", play, MayPlay)
+    g.add("statement", f"{play} in <into:expedition>", MayPlay)
+    g.add("statement", f"{play} for <less:mana> less", MayPlay)
+    g.add("statement", f"{play} for <less:mana> less , down to a minimum of <minimum:mana>", MayPlay)
+    g.add("statement", f"{play} for <less:mana> less if <condition:condition.their>", MayPlay)
+    g.custom(
+        "condition.their", "their <cost:cost.name> is <amount:mana> or more", _their_cost, _theirs
+    )
+    me = "you may play <what:me> for <less:mana> less . if you do , <then:can.only>"
+    g.add("me", "me", Me)
+    g.add("statement", me, MayPlay, form="me")
+    g.add("can.only", "I can only target <what:pick.sg>", CanOnlyTarget, subject=ME)
+
+
+def _their_cost(cost: CostName, amount: Amount) -> Any:
+    from judgebot.abilities.amounts import CostOf
+    from judgebot.abilities.conditions import Compare
+    from judgebot.abilities.words import Comparison
+
+    left = CostOf(cost=cost, of=Ref(word=Pronoun.THEM), form="their")
+    return Compare(left=left, comparison=Comparison.AT_LEAST, right=amount, form="their")
+
+
+def _theirs(value: Any) -> Slots:
+    if getattr(value, "form", "") != "their":
+        return None
+    return {"cost": value.left.cost, "amount": value.right}
+
+
+def _prohibitions(g: Grammar) -> None:
+    """What can't be done."""
+    can_t = "can't"
+    g.add("statement", f"I {can_t} be played", Cannot, subject=ME, deed=Forbidden.BE_PLAYED)
+    g.add(
+        "statement", f"I {can_t} be played but I can be used as a Mana Orb",
+        Cannot, subject=ME, deed=Forbidden.BE_PLAYED, usable_as=Type.MANA_ORB,
+    )  # fmt: skip
+    for number in ("np.sg", "np.pl"):
+        g.add("statement", f"<subject:{number}> {can_t} gain counters", Cannot,
+              deed=Forbidden.GAIN_COUNTERS)  # fmt: skip
+        moves = f"<subject:{number}> {can_t} move forward"
+        g.add("statement", moves, Cannot, deed=Forbidden.MOVE_FORWARD)
+        g.add("statement", f"{moves} during <during:during>", Cannot, deed=Forbidden.MOVE_FORWARD)
+        g.add(
+            "statement",
+            f"{moves} during <during:during> except due to <except_due_to:terrain>",
+            Cannot, deed=Forbidden.MOVE_FORWARD,
+        )  # fmt: skip
+    g.add(
+        "statement", f"<subject:expedition.sg> and <also:expedition.sg> {can_t} move forward",
+        Cannot, deed=Forbidden.MOVE_FORWARD,
+    )  # fmt: skip
+    g.add(
+        "statement", f"the <symbols:symbols> abilities of <subject:np.pl> {can_t} activate",
+        Cannot, deed=Forbidden.ACTIVATE,
+    )  # fmt: skip
+    g.add(
+        "statement", "<subject:np.pl> remain exhausted during <during:during.phase>",
+        Cannot, deed=Forbidden.BE_READIED,
+    )  # fmt: skip
+    g.word("during.phase", {"Morning": Phase.MORNING})
+
+
+def _next(g: Grammar) -> None:
+    """"The next Spell you play this turn": a Pick, with the duration beside it."""
+    g.word("duration", {duration.value: duration for duration in Duration})
+    before = "the next <kinds:kinds.sg> <filters?:filters>"
+    for words in (
+        f"{before} you play <places?:places> this <duration:duration>",
+        f"{before} that you play <places?:places> this <duration:duration>",
+        "the next <kinds:kinds.sg> you play <places?:places> this <duration:duration> <filters:filters>",
+    ):
+        form = "that" if "that" in words else "last" if words.endswith("<filters:filters>") else ""
+        g.custom("next", words, *_next_pick(form))
+    g.custom("sent", "<next:next> <d:do.s>", _next_does, _next_done)
+    g.custom("sent", "<next:next> costs <amount:mana> less", *_next_cost(Change.LESS))
+    g.custom("sent", "<next:next> is free", *_next_cost(Change.FREE))
+    g.custom(
+        "seq", "reduce the cost of <next:next> by <amount:mana>",
+        *_next_cost(Change.LESS, "reduce"),
+    )  # fmt: skip
+    first = "the first <noun:noun.sg> each Afternoon"
+    g.custom("first", first, _first, _not_first)
+    g.custom(
+        "statement", "<subject:first> <d:do.s>",
+        lambda subject, d: PlayedDoes(subject=subject, effect=(replace(d, subject=_IT),)),
+        _first_done,
+    )  # fmt: skip
+
+
+def _next_pick(form: str) -> tuple[Any, Any]:
+    def build(kinds: Any, duration: Duration, filters: Any = (), places: Any = ()) -> Any:
+        if form == "that" and not filters:
+            return None
+        noun = Noun(kinds=kinds, filters=filters, places=places, controller=YOU)
+        return (Pick(how=How.NEXT, noun=noun, form=form), duration)
+
+    def unbuild(value: Any) -> Slots:
+        pick, duration = value
+        if pick.how is not How.NEXT or pick.form != form:
+            return None
+        noun = pick.noun
+        return {
+            "kinds": noun.kinds,
+            "duration": duration,
+            "filters": noun.filters or None,
+            "places": noun.places or None,
+        }
+
+    return build, unbuild
+
+
+_IT = Ref(word=Pronoun.SAME, to="subject")
+
+
+def _next_does(next: Any, d: Any) -> Any:
+    pick, duration = next
+    return (Ongoing(statement=PlayedDoes(subject=pick, effect=(d,)), duration=duration),)
+
+
+def _next_done(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], Ongoing):
+        return None
+    statement = steps[0].statement
+    if not isinstance(statement, PlayedDoes):
+        return None
+    (d,) = statement.effect
+    return {"next": (statement.subject, steps[0].duration), "d": d}
+
+
+def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
+    def build(next: Any, amount: Any = None) -> Any:
+        pick, duration = next
+        statement = CostChange(subject=pick, change=change, amount=amount)
+        return (Ongoing(statement=statement, duration=duration, form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Ongoing) or steps[0].form != form:
+            return None
+        statement = steps[0].statement
+        if not isinstance(statement, CostChange) or statement.change is not change:
+            return None
+        found = {"next": (statement.subject, steps[0].duration)}
+        return found if statement.amount is None else {**found, "amount": statement.amount}
+
+    return build, unbuild
+
+
+def _first(noun: Noun) -> Pick | None:
+    return Pick(how=How.FIRST_EACH, noun=noun) if noun.controller else None
+
+
+def _not_first(value: Any) -> Slots:
+    if not isinstance(value, Pick) or value.how is not How.FIRST_EACH:
+        return None
+    return {"noun": value.noun}
+
+
+def _first_done(value: Any) -> Slots:
+    if not isinstance(value, PlayedDoes) or value.subject.how is not How.FIRST_EACH:
+        return None
+    (d,) = value.effect
+    return {"subject": value.subject, "d": replace(d, subject=HOLE)}
+
+
+def _ongoing(g: Grammar) -> None:
+    """Passive abilities that an effect creates for a while (CR 2.2.2.m)."""
+    this_day = "this <duration:duration>"
+    g.custom("sent", f"<statement:statement.for.now> {this_day}", *single(Ongoing, form=""))
+    g.custom(
+        "sent", f"{this_day} , <statement:statement.having>", *single(Ongoing, form="first")
+    )
+    g.add("statement.having", "<subject:np.pl> are <abilities:keywords>", Have)
+    for number in ("np.sg", "np.pl"):
+        g.add("statement.for.now", f"<subject:{number}> can't move forward", Cannot,
+              deed=Forbidden.MOVE_FORWARD)  # fmt: skip
+
+
