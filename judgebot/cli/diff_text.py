@@ -66,10 +66,19 @@ def _counts(diff: Diff, form: Form) -> list[str]:
     if diff.announcements:
         number = len(diff.unannounced)
         found.append(f"  {number} changes of words are not announced in {diff.new} itself")
-    if diff.facts_only:
-        words = "One version's words are not here, so only what became of each rule can be told."
-        found += ["", *wrap(words, form.width, "  ")]
-    return found
+    return found + [
+        line for words in _absent(diff) for line in ("", *wrap(words, form.width, "  "))
+    ]
+
+
+def _absent(diff: Diff) -> list[str]:
+    """What to do where a version's words are missing."""
+    return [
+        f"The words of {version} are not here, so only what became of each rule can be told. "
+        f"To see what changed: judgebot rules import FILE --as {version}"
+        for version in (diff.old, diff.new)
+        if diff.facts_only and not store.is_known(version)
+    ]
 
 
 def _fates(pairs: Iterable[Pair]) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from judgebot import notices, paths
-from judgebot.files import write_whole
+from judgebot import paths
 from judgebot.rulebook.sealed import seal, unseal
 
 
@@ -34,6 +33,8 @@ def _kept(file: Path, key: str) -> bytes | None:
 
 
 def _keep(file: Path, data: bytes) -> None:
+    from judgebot.files import write_whole
+
     try:
         write_whole(file, data)
     except OSError as error:
@@ -45,6 +46,8 @@ def not_kept(error: OSError) -> None:
 
     error: why.
     """
+    from judgebot import notices
+
     notices.once(
         f"{paths.cache_dir()} cannot be written ({error.strerror}); "
         "this works, but has to be computed anew each time"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot.errors import InputError
-from judgebot.rulebook import fingerprint, imported
+from judgebot.rulebook import fingerprint
 from judgebot.rulebook.caching import compiled
 from judgebot.rulebook.records import Record, RecordFile
 from judgebot.rulebook.shipped import CURRENT, SHIPPED
@@ -29,6 +29,8 @@ _COMPILING = ("records.py", "compiling.py", *LINKING)
 
 def versions() -> tuple[str, ...]:
     """The versions that can be used now: the shipped ones, then the imported ones."""
+    from judgebot.rulebook import imported
+
     return (*SHIPPED, *imported.versions())
 
 
@@ -37,7 +39,11 @@ def is_known(version: str) -> bool:
 
     version: its name.
     """
-    return version in SHIPPED or imported.has(version)
+    if version in SHIPPED:
+        return True
+    from judgebot.rulebook import imported
+
+    return imported.has(version)
 
 
 def require(version: str) -> None:
@@ -86,6 +92,8 @@ def book(version: str) -> RuleBook:
 
     require(version)
     if version not in SHIPPED:
+        from judgebot.rulebook import imported
+
         return imported.read(version)
     body = compiled(f"{version}/book", source_key(version), lambda: _encode(version))
     return decode(RuleBook, json.loads(body))
@@ -111,6 +119,8 @@ def source_key(version: str) -> str:
         return fingerprint.of(
             fingerprint.of_files(files), fingerprint.of_code(*_READING, "shipped.py")
         )
+    from judgebot.rulebook import imported
+
     return fingerprint.of_files([imported.file_of(version)])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -72,22 +73,21 @@ def test_nothing_found(judgebot: Callable) -> None:
 
 @pytest.mark.parametrize("typed", [[], ["--help"]])
 def test_help_lists_every_command(judgebot: Callable, typed: list[str]) -> None:
-    """Without a command, and when asked, judgebot lists its commands with their summaries."""
+    """Without a command, and when asked, judgebot lists its commands, each with a summary."""
     ran = judgebot(*typed)
+    listed = re.findall(r"^  (\w+)  +\S", ran.out.partition("Commands:")[2], re.MULTILINE)
 
     assert ran.status == 0
-    for name, summary in COMMANDS.items():
-        assert f"{name} " in ran.out
-        assert summary.split()[0] in ran.out
+    assert tuple(listed) == COMMANDS
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help(judgebot: Callable, name: str) -> None:
-    """Every command of the table exists and opens its help with its summary."""
+    """Every command explains itself."""
     ran = judgebot(name, "--help")
 
     assert ran.status == 0
-    assert " ".join(COMMANDS[name].split()[:4]) in ran.out
+    assert ran.out.startswith(f"Usage: judgebot {name} ")
 
 
 def test_unwritable_home_still_answers(command: Callable, tmp_path: Path) -> None:
@@ -136,10 +136,13 @@ def test_reader_that_leaves(home: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals differ there")
 def test_interrupt_is_quiet() -> None:
     """Ctrl-C ends a command with status 130 and no traceback."""
-    code = "import os, signal; os.kill(os.getpid(), signal.SIGINT)"
     start = (
-        "from judgebot.cli import main; import judgebot.rulebook.store as store\n"
-        f"def interrupt(version):\n    {code}\n    import time; time.sleep(5)\n"
+        "import os, signal, time\n"
+        "from judgebot.cli import main\n"
+        "from judgebot.rulebook import store\n"
+        "def interrupt(version):\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "    time.sleep(5)\n"
         "store.records = interrupt\n"
         "main.main()"
     )
