@@ -13,13 +13,13 @@ from judgebot.rulebook.search.words import bones, stem, tokens
 
 _FAINT = 0.5
 """How much an ordinary word counts."""
-_EXPRESSION = 0.6
+_EXPRESSION = 0.5
 """How much an expression counts beside the words it is made of."""
 _APART = 0.45
 """How much the words of an expression count when they do not stand together."""
-_WITHIN = 0.4
+_WITHIN = 0.33
 """How much the words of a saying count by themselves."""
-_PLAIN = 1.0
+_PLAIN = 1.2
 """How much a word counts that only the plain words for a rule use."""
 _LONGEST = 7
 """The most words looked up as one saying."""
@@ -110,7 +110,7 @@ class Reader:
             return [_Word(typed=token, token=part, stem=stem(part)) for part in two]
         if not token.isalpha():
             return []
-        rivals = nearest(token, self._words | self._spoken)
+        rivals = nearest(token, self._words, self._spoken)
         if not rivals:
             return []
         best, likeness = rivals[0]

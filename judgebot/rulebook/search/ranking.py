@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from judgebot.rulebook.search.concepts import Concept, Way
 from judgebot.rulebook.search.lexicon import Lexicon
 
-BOOSTS = {"name": 1.8, "text": 1.0, "heading": 0.45, "path": 0.12, "notes": 0.5, "gloss": 1.15}
+BOOSTS = {"name": 1.8, "text": 0.8, "heading": 0.55, "path": 0.1, "notes": 0.4, "gloss": 1.15}
 """How much a word counts in each field."""
-MATCHING = 0.45
+MATCHING = 0.35
 """What a concept must reach to count as matched outright."""
 
 COVERAGE = 1.0
 STEEP = 1.75
-CLOSENESS = 0.25
+CLOSENESS = 0.2
 UNNAMED = 0.3
 NAMED = 1.5
 INFORMAL = 0.97

@@ -7,10 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-_LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.7}
-"""The least resemblance for a word of so many letters; 2 means never."""
+_LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.7, 7: 0.74}
+"""The least resemblance for a word of so many letters, about two mistakes; 2 means never."""
+_LEAST_LONG = 0.77
+_LEAST_SPOKEN = 0.85
+"""The least resemblance to a word that is not the rulebook's own."""
 _SAME_START = 0.04
 """What a common first letter adds: people seldom miss it."""
+
+_RIVAL = 0.03
+"""How much less a second candidate may resemble than the best."""
 
 
 def parted(word: str, expressions: Collection[str]) -> tuple[str, str] | None:
@@ -26,23 +32,33 @@ def parted(word: str, expressions: Collection[str]) -> tuple[str, str] | None:
     return None
 
 
-def nearest(word: str, known: Collection[str]) -> list[tuple[str, float]]:
+def nearest(
+    word: str, known: Collection[str], spoken: Collection[str]
+) -> list[tuple[str, float]]:
     """The known words an unknown one may be meant as.
 
     word: what was typed.
-    known: the words to choose from.
+    known: the words of the rulebook.
+    spoken: the other words of the thesaurus; they must resemble it more.
     Returns the best candidates and their resemblance, from 0 to 1; none if none is near enough.
     """
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    least = _LEAST.get(len(word), 0.7)
-    rivals = process.extract(
-        word, known, scorer=OSA.normalized_similarity, score_cutoff=min(least, 1) - 0.05, limit=8
-    )
-    scored = [
-        (rival, likeness + _SAME_START * (rival[:1] == word[:1])) for rival, likeness, _ in rivals
-    ]
+    least = _LEAST.get(len(word), _LEAST_LONG)
+    scored = []
+    for words, cutoff in ((known, least), (spoken, max(least, _LEAST_SPOKEN))):
+        rivals = process.extract(
+            word,
+            words,
+            scorer=OSA.normalized_similarity,
+            score_cutoff=min(cutoff, 1) - _SAME_START,
+            limit=8,
+        )
+        for rival, likeness, _ in rivals:
+            likeness = min(1.0, likeness + _SAME_START * (rival[:1] == word[:1]))
+            if likeness >= cutoff:
+                scored.append((rival, likeness))
     best = max((likeness for _, likeness in scored), default=0.0)
-    near = [pair for pair in scored if pair[1] >= max(least, best - 0.03)]
-    return sorted(((rival, min(likeness, 1.0)) for rival, likeness in near), key=lambda p: -p[1])
+    near = [pair for pair in scored if pair[1] >= best - _RIVAL]
+    return sorted(near, key=lambda pair: -pair[1])
