@@ -1,0 +1,139 @@
+"""CR 6.1.e Atomic actions on objects and cards: how each is carried out, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.words import Status
+from judgebot.game.counters import add_counters, remove_counters
+from judgebot.game.events import Action, Change, Verb
+from judgebot.game.objects import Item, enter, move
+from judgebot.game.state import State
+from judgebot.game.statuses import Outcome, gain_status, lose_status
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+
+
+def move_item(game: Game, action: Action, parent: int | None) -> Change:
+    """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
+    name = game.name(action.what)
+    moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
+    rules = action.rules
+    if moved.to.player != action.to.player:
+        rules = (*rules, "3.1.2.c")
+    if moved.now is None:
+        rules = (*rules, "2.1.e")
+    elif not moved.same_object:
+        rules = (*rules, "2.1.d")
+    game.trace.add(
+        Kind.HAPPENED,
+        action.says if moved.now else f"{action.says}.token",
+        rules,
+        parent=parent,
+        items=(action.what.item,),
+        card=name,
+        by=game.player(action.by),
+        origin=game.place(moved.origin),
+        to=game.place(moved.to),
+        arriving=tuple(action.arriving.get("statuses", ())),
+    )
+    return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+
+
+def create_token(game: Game, action: Action, parent: int | None) -> Change:
+    """Put a new token into a place (CR 7.3.5)."""
+    state = game.state
+    item = Item(state.identity(), action.card, action.owner)
+    state.items[item.id] = item
+    now = enter(state, item.id, action.to, **action.arriving)
+    tell(game, replace(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
+    return Change(action=action, done=True, now=now)
+
+
+def gain(game: Game, action: Action, parent: int | None) -> Change:
+    """Give an object a status (CR 7.3.16)."""
+    return _status(game, action, parent, gain_status)
+
+
+def lose(game: Game, action: Action, parent: int | None) -> Change:
+    """Take a status from an object (CR 7.3.21)."""
+    return _status(game, action, parent, lose_status)
+
+
+def _status(
+    game: Game,
+    action: Action,
+    parent: int | None,
+    write: Callable[[State, int, Status], Outcome],
+) -> Change:
+    outcome = write(game.state, action.what.object, action.status)
+    if outcome is Outcome.DONE:
+        tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    else:
+        kind = Kind.ALREADY if outcome in (Outcome.ALREADY, Outcome.ABSENT) else Kind.IMPOSSIBLE
+        tell(game, action, kind, f"{action.verb}.{outcome.name}", outcome.rules, parent)
+    return Change(action=action, done=outcome is Outcome.DONE, was=action.what, now=action.what)
+
+
+def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
+    """Put counters on an object (CR 7.3.15)."""
+    number = add_counters(game.state, action.what.object, action.counter, action.number)
+    return _counted(game, action, parent, number, ("2.5.b",))
+
+
+def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
+    """Take counters from an object (CR 2.5.g)."""
+    number = remove_counters(game.state, action.what.object, action.counter, action.number)
+    return _counted(game, action, parent, number, ("2.5.g",))
+
+
+def _counted(
+    game: Game, action: Action, parent: int | None, number: int, why_not: tuple[str, ...]
+) -> Change:
+    if number:
+        told = replace(action, number=number)
+        tell(game, told, Kind.HAPPENED, action.says, action.rules, parent)
+    else:
+        tell(game, action, Kind.IMPOSSIBLE, f"{action.verb}.none", why_not, parent)
+    return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
+
+
+CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
+    Verb.MOVE: move_item,
+    Verb.CREATE: create_token,
+    Verb.GAIN_STATUS: gain,
+    Verb.LOSE_STATUS: lose,
+    Verb.GAIN_COUNTERS: gain_counters,
+    Verb.REMOVE_COUNTERS: lose_counters,
+}
+"""How each atomic action on an object or card is carried out."""
+
+
+def tell(
+    game: Game,
+    action: Action,
+    kind: Kind,
+    what: str,
+    rules: tuple[str, ...],
+    parent: int | None,
+) -> None:
+    """Tell an atomic action, with every fact that a sentence about it may need."""
+    game.trace.add(
+        kind,
+        what,
+        rules,
+        parent=parent,
+        items=(action.what.item,) if action.what else (),
+        card=game.name(action.what),
+        by=game.player(action.by),
+        player=game.player(action.player),
+        expedition=game.place(action.expedition) if action.expedition else "",
+        status=action.status,
+        counter=action.counter,
+        number=action.number,
+        to=game.place(action.to) if action.to else "",
+    )
