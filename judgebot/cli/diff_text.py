@@ -62,10 +62,11 @@ def _counts(diff: Diff, form: Form) -> list[str]:
     }
     found = []
     for name, pairs in rows.items():
-        found += wrap(_fates(pairs) or "none", form.width, " " * 28, f"  {name:<24}  ")
+        if pairs:
+            found += wrap(_fates(pairs), form.width, " " * 28, f"  {name:<24}  ")
     if diff.announcements:
-        number = len(diff.unannounced)
-        found.append(f"  {number} changes of words are not announced in {diff.new} itself")
+        number = len(diff.unannounced) or "none"
+        found.append(f"  changes of words that {diff.new} does not announce itself: {number}")
     return found + [
         line for words in _absent(diff) for line in ("", *wrap(words, form.width, "  "))
     ]

@@ -31,4 +31,8 @@ def counts(edition: Edition) -> str:
 
     edition: the rulebook.
     """
-    return ", ".join(f"{number} {what}" for what, number in edition["counts"].items() if number)
+    return ", ".join(
+        f"{number} {what if number > 1 else what.removesuffix('s')}"
+        for what, number in edition["counts"].items()
+        if number
+    )

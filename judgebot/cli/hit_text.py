@@ -51,8 +51,9 @@ def _why(hit: Hit) -> str:
     """What of the query was found here; words that are a part of a longer find are left out."""
     exact = [match.found for match in hit.why if match.how is How.EXACT]
     whole = [found for found in exact if not any(_is_part(found, other) for other in exact)]
-    others = [str(match) for match in hit.why if match.how is not How.EXACT]
-    return f"matched: {', '.join([*whole, *others])}"
+    stems = [match.word for match in hit.why if match.how is How.STEM]
+    others = [str(match) for match in hit.why if match.how not in (How.EXACT, How.STEM)]
+    return f"matched: {', '.join([*whole, *stems, *others])}"
 
 
 def _is_part(words: str, other: str) -> bool:

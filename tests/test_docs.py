@@ -1,0 +1,67 @@
+"""README.md cannot drift: its commands exist, and the outputs it quotes are the real ones."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgebot.cli.commands import COMMANDS
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```console\n\$ judgebot (.+)\n((?s:.*?))^```$", README, re.MULTILINE)
+SHELL = re.findall(r"^```sh\n(.+)\n```$", README, re.MULTILINE)
+WHAT_SHELLS_RUN = re.compile(r"\.venv/bin/(.+?)(?: && |$)")
+
+
+@pytest.mark.parametrize(
+    ("line", "output"), EXAMPLES, ids=[line.split()[0] for line, _ in EXAMPLES]
+)
+def test_quoted_output(
+    command: Callable, line: str, output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every quoted command prints what README.md shows under it."""
+    monkeypatch.chdir(ROOT)
+    ran = command(*shlex.split(line))
+
+    assert ran.out + ran.err == output
+
+
+def test_every_command_has_an_example() -> None:
+    """README.md shows each command that exists at work."""
+    shown = {line.split()[0] for line, _ in EXAMPLES}
+
+    assert shown == set(COMMANDS)
+
+
+def test_every_mentioned_command_exists(judgebot: Callable) -> None:
+    """What README.md sets as a command is one, and takes the options named beside it."""
+    mentioned = re.findall(r"(?:`|\$ |bin/)judgebot (\w+)(?: (import|check)\b)?([^`\n]*)", README)
+
+    assert mentioned
+    for name, word, rest in mentioned:
+        ran = judgebot(*filter(None, (name, word)), "--help")
+        assert ran.status == 0
+        assert all(option in ran.out for option in re.findall(r"--[a-z-]+", rest))
+
+
+def test_mentioned_files_exist() -> None:
+    """Every path in README.md's table, links and commands is there."""
+    paths = re.findall(r"`([\w./-]+/[\w./-]*)`|\]\(([\w./]+)\)|(scenarios/\S+\.yaml)", README)
+    named = {path for found in paths for path in found if path and not path.startswith(".venv")}
+
+    assert named
+    assert {path for path in named if not (ROOT / path).exists()} == set()
+
+
+def test_two_shell_commands() -> None:
+    """One command line installs and plays a scenario, one installs and passes the tests."""
+    ran = [WHAT_SHELLS_RUN.findall(line) for line in SHELL]
+
+    assert [words[0] for words in ran] == ["pip install .", "pip install -e '.[test,pdf]'"]
+    assert ran[0][1].startswith("judgebot run scenarios/")
+    assert ran[1][1] == "pytest"
