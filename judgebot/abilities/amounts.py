@@ -42,6 +42,8 @@ class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
     of: Noun | Expedition | Region
+    name: str = ""
+    """Bound to what was counted ("send them all to Reserve", "it is Gigantic")."""
     form: str = field(default="", compare=False)
 
 

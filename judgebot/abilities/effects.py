@@ -35,6 +35,7 @@ class Joint(StrEnum):
     THEN = ", then "
     AND = " and "
     COMMA = ", "
+    COMMA_AND = ", and "
     ALSO = " also "
 
 

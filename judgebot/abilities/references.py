@@ -17,6 +17,9 @@ from enum import StrEnum
 class Me:
     """"I", "me", "my": the object bearing the ability (CR 7.2.1)."""
 
+    word: str = field(default="", compare=False)
+    """`same` where nothing is written: the subject is that of the verb before."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeAndIt:
@@ -36,6 +39,8 @@ class Pronoun(StrEnum):
     THE_TARGET = "the target"
     THEM_ALL = "them all"
     EACH_ONE = "each one"
+    THESE_CARDS = "these cards"
+    ITS = "its"
     THE_OTHER = "the other"
     THE_OTHERS = "the others"
     THE_OTHER_CARDS = "the other cards"

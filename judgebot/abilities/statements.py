@@ -88,6 +88,8 @@ class CostChange:
     """"down to a minimum of {1}": of this change only (CR 5.1.2.f)."""
     into: Place | None = None
     """"to play in an Expedition with no Characters"."""
+    then: Effect = ()
+    """What the card played does besides: "If you play it from your hand, it loses Fleeting"."""
     form: str = field(default="", compare=False)
 
 

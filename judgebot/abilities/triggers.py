@@ -154,6 +154,9 @@ class RevealsThisWay:
 
     who: Player = YOU
     name: str = ""
+    """Bound to the card."""
+    result: str = ""
+    """Bound to the result of the roll that came with it."""
 
 
 Pattern = (

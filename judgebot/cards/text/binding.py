@@ -3,34 +3,320 @@
 After a text is read, the phrases and instructions that something later refers to are named, and
 the references say that name (`judgebot.abilities.references`). `unbind` takes the names away again,
 which is the form that the grammar writes.
+
+An ability is walked through in the order of its words. Each mention gets a provisional name as it
+is passed; each reference takes the latest mention of the right sort, singular for "it", plural for
+"them". Modes, and the rows of a table, do not hear each other.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.amounts import Bound
+from judgebot.abilities.conditions import (
+    DieShows,
+    Earlier,
+    HasStatus,
+    Stands,
+    ThisWay,
+)
+from judgebot.abilities.effects import (
+    ChangeResult,
+    Choose,
+    Create,
+    Either,
+    If,
+    MoveExpedition,
+    Select,
+    Table,
+    Token,
+)
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.nouns import Expedition, How, Pick
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
+from judgebot.abilities.triggers import RevealsThisWay
+from judgebot.abilities.words import Status
 from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
-from judgebot.cards.text.trees import rewrite
+from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
+from judgebot.cards.text.trees import parts, rewrite
+
+COPIED = "it"
+"""The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
+
+_PLURAL_WORDS = frozenset({Pronoun.THEM, Pronoun.THEM_ALL, Pronoun.EACH_ONE, Pronoun.THESE_CARDS})
+_EXPEDITION_WORDS = frozenset({Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS})
+_FIRST_FIELDS = ("who", "by")
+_SEVERAL = (Choose, Table, Either)
+
+
+class Unbound(Exception):
+    """A pronoun has nothing to refer to."""
 
 
 def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Name what is referred to, and let the references say the names."""
-    return abilities
+    """Name what is referred to, and let the references say the names.
+
+    abilities: as the grammar reads them. Returns them bound. Raises Unbound.
+    """
+    return tuple(_renamed(_Walk().through(ability)) for ability in abilities)
+
+
+class _Walk:
+    """One way through an ability, in the order of its words."""
+
+    def __init__(self) -> None:
+        self.mentions: list[Mention] = []
+        self.subject: Any = None
+        self.count = 0
+
+    def through(self, value: Any, expedition: bool = False) -> Any:
+        """A copy with provisional names; `expedition`: a bare pronoun here means an Expedition."""
+        if isinstance(value, tuple):
+            return self._sequence(value)
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        match value:
+            case Ref():
+                return self._reference(value, expedition)
+            case Me(word="same"):
+                return value
+            case Player(kind=PlayerKind.THAT):
+                return replace(value, to=self._latest(Sort.PLAYER).name)
+            case Token():
+                return value
+            case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
+                return replace(value, subject=self.through(value.subject))
+            case If():
+                return self._condition(value)
+        return self._introduce(self._numbers(self._parts(value)))
+
+    def _sequence(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        done: list[Any] = []
+        for value in values:
+            if isinstance(value, If) and isinstance(value.condition, Earlier):
+                value = replace(value, condition=replace(value.condition, step=_spoken_of(done)))
+            done.append(self.through(value))
+        return tuple(done)
+
+    def _parts(self, value: Any) -> Any:
+        """The value with all its parts walked through, in the order of the words."""
+        names = [field.name for field in fields(value)]
+        order = sorted(names, key=lambda name: name not in _FIRST_FIELDS)
+        if isinstance(value, Passive) and value.form != "after":
+            order = ["condition", "statement"]
+        changed: dict[str, Any] = {}
+        for name in order:
+            inner = getattr(value, name)
+            if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
+                changed[name] = tuple(self._apart(item) for item in inner)
+                continue
+            made = self.through(inner, _means_expedition(value, name))
+            if made is not inner:
+                changed[name] = made
+            if name in ("subject", "of") and not isinstance(inner, str):
+                self.subject = made
+        done = replace(value, **changed) if changed else value
+        if isinstance(done, Select):
+            self.subject = done.what[0]
+        return done
+
+    def _apart(self, item: Any) -> Any:
+        """One of several alternatives: what it mentions, the others don't hear."""
+        before = list(self.mentions)
+        done = self.through(item)
+        self.mentions = before
+        return done
+
+    def _condition(self, value: If) -> If:
+        condition = self.through(value.condition)
+        known = len(self.mentions)
+        then = self.through(value.then)
+        new = {mention.name: mention.part for mention in self.mentions[known:]}
+        otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new))
+        return replace(value, condition=condition, then=then, otherwise=otherwise)
+
+    def _introduce(self, value: Any) -> Any:
+        """Give a mention its provisional name and remember it."""
+        sorts = sorts_of(value)
+        if not sorts:
+            return value
+        self.count += 1
+        name = f"#{self.count}"
+        value = replace(value, name=name)
+        self.mentions.append(
+            Mention(name=name, sorts=sorts, plural=is_plural(value), part=value)
+        )
+        if isinstance(value, RevealsThisWay):
+            value = replace(value, result=f"{name}r")
+            self.mentions.insert(
+                0,
+                Mention(
+                    name=f"{name}r", sorts=frozenset({Sort.NUMBER}), plural=False, part=value
+                ),
+            )
+        return value
+
+    def _reference(self, value: Ref, expedition: bool) -> Any:
+        if is_hole(value):
+            return self._same_subject(value)
+        if value.word is Pronoun.THE_TARGET:
+            return replace(value, to=self._target().name)
+        if value.others:
+            return replace(value, to=self._shown().name)
+        if expedition or value.word in _EXPEDITION_WORDS:
+            return replace(value, to=self._latest(Sort.EXPEDITION).name)
+        plural = value.word in _PLURAL_WORDS
+        return replace(value, to=self._thing(plural).name)
+
+    def _same_subject(self, value: Ref) -> Any:
+        """The subject of the verb before."""
+        subject = self.subject
+        if isinstance(subject, Me):
+            return Me(word="same")
+        if isinstance(subject, Pick):
+            return replace(value, to=subject.name)
+        if isinstance(subject, Ref):
+            return replace(value, to=subject.to)
+        raise Unbound("no subject before this verb")
+
+    def _latest(self, sort: Sort) -> Mention:
+        for mention in reversed(self.mentions):
+            if sort in mention.sorts:
+                return mention
+        raise Unbound(f"nothing of sort {sort.value} was mentioned")
+
+    def _thing(self, plural: bool) -> Mention:
+        """The latest object of the right number; else an Expedition; else any object."""
+        objects = [mention for mention in self.mentions if Sort.OBJECT in mention.sorts]
+        fitting = [mention for mention in objects if mention.plural is plural]
+        expeditions = [mention for mention in self.mentions if Sort.EXPEDITION in mention.sorts]
+        for found in (fitting, objects if plural else expeditions, objects):
+            if found:
+                return found[-1]
+        raise Unbound("nothing was mentioned")
+
+    def _target(self) -> Mention:
+        for mention in reversed(self.mentions):
+            if isinstance(mention.part, Pick) and mention.part.how is How.TARGET:
+                return mention
+        raise Unbound("nothing was targeted")
+
+    def _shown(self) -> Mention:
+        """The cards that were revealed or looked at."""
+        for mention in reversed(self.mentions):
+            if type(mention.part).__name__ == "DeckCards":
+                return mention
+        raise Unbound("no cards were shown")
+
+    def _numbers(self, value: Any) -> Any:
+        """References that are names in a field of their own."""
+        match value:
+            case Bound() | DieShows():
+                return replace(value, to=self._latest(Sort.NUMBER).name)
+            case Table() | ChangeResult():
+                return replace(value, of=self._latest(Sort.NUMBER).name)
+            case ThisWay():
+                return replace(value, to=self._thing(plural=False).name)
+            case MeAndIt():
+                return replace(value, to=self._thing(plural=False).name)
+        return value
+
+
+def _means_expedition(value: Any, name: str) -> bool:
+    """Whether a bare "it" in a field means an Expedition."""
+    match value:
+        case MoveExpedition() | Stands():
+            return name == "subject"
+        case Create():
+            return name == "places"
+        case DoesNotPrevent():
+            return name == "expedition"
+        case Cannot(deed=Forbidden.MOVE_FORWARD):
+            return name == "subject"
+        case HasStatus(status=Status.ASCENDED):
+            return name == "subject"
+        case Expedition():
+            return name == "facing"
+    return False
+
+
+def _spoken_of(done: list[Any]) -> int:
+    """The place of the instruction that "if you do" speaks of: the last that is no condition."""
+    for place in range(len(done) - 1, -1, -1):
+        if not isinstance(done[place], If):
+            return place
+    return -1
+
+
+def _copied(part: Any, new: dict[str, Any]) -> Any:
+    """A reference to something of the branch not taken, as that thing again."""
+    if isinstance(part, Ref) and part.to in new and isinstance(new[part.to], Pick):
+        return replace(new[part.to], name="", form=COPIED)
+    return part
+
+
+def _renamed(ability: Ability) -> Ability:
+    """Provisional names that are used get plain ones; the others go."""
+    used = {name for part in parts(ability) for name in _names_used(part)}
+    chosen: dict[str, str] = {"": ""}
+    for part in parts(ability):
+        for name in _names_given(part):
+            if name in used and name not in chosen:
+                chosen[name] = _free(plain_name(part) if name == part.name else "result", chosen)
+    return rewrite(ability, lambda part: _with_names(part, chosen))
+
+
+def _free(name: str, chosen: dict[str, str]) -> str:
+    taken = set(chosen.values())
+    number = 1
+    while (found := name if number == 1 else f"{name}{number}") in taken:
+        number += 1
+    return found
+
+
+def _names_used(part: Any) -> list[str]:
+    names = [getattr(part, field, "") for field in ("to", "of")]
+    return [name for name in names if type(name) is str and name]
+
+
+def _names_given(part: Any) -> list[str]:
+    names = [getattr(part, field, "") for field in ("name", "result")]
+    return [name for name in names if type(name) is str and name.startswith("#")]
+
+
+def _with_names(part: Any, chosen: dict[str, str]) -> Any:
+    changes = {}
+    for field in ("name", "result", "to", "of"):
+        present = getattr(part, field, None)
+        if type(present) is str and present.startswith("#"):
+            changes[field] = chosen.get(present, "")
+    return replace(part, **changes) if changes else part
 
 
 def unbind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Take every name away."""
+    """Take every name away, as the grammar writes abilities."""
     return rewrite(abilities, _bare)
 
 
 def _bare(part: Any) -> Any:
-    if is_hole(part):
+    if is_hole(part) or (isinstance(part, Me) and part.word == "same"):
         return HOLE
     if is_same_player(part):
         return SAME_PLAYER
-    if part == AGAIN_PLAYER and part.word == AGAIN_PLAYER.word:
+    if isinstance(part, Player) and part.word == AGAIN_PLAYER.word:
         return AGAIN_PLAYER
-    changes = {name: "" for name in ("name", "to") if type(getattr(part, name, None)) is str}
-    return replace(part, **changes) if any(getattr(part, name) for name in changes) else part
+    if isinstance(part, Pick) and part.form == COPIED:
+        return Ref()
+    if isinstance(part, Earlier):
+        return replace(part, step=-1)
+    changes = {
+        name: ""
+        for name in ("name", "to", "of", "result")
+        if type(getattr(part, name, None)) is str and getattr(part, name)
+    }
+    return replace(part, **changes) if changes else part
+
+

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
 
 
@@ -13,6 +14,18 @@ def extend(g: Grammar) -> None:
     g.add("ability", "<trigger:trigger.short> <effect:effect>", Reaction)
     g.add("ability", "<trigger:trigger> — <effect:effect>", Reaction)
     g.add("ability", "<cost:cost> : <effect:effect>", QuickAction)
+    g.add(
+        "ability", "<cost:cost> : <effect:effect> <cost_change:action.costs> if "
+        "<cost_change_if:condition> .", QuickAction,
+    )  # fmt: skip
+    g.add("action.costs", "this action costs <amount:mana> more", CostChange, subject=None,
+          change=Change.MORE)  # fmt: skip
+    g.add("action.costs", "this action costs <amount:mana> less", CostChange, subject=None,
+          change=Change.LESS)  # fmt: skip
+    g.add(
+        "ability", "<cost:cost> : <effect:effect> you can only activate this if "
+        "<only_if:condition> .", QuickAction,
+    )  # fmt: skip
     g.same("ability", "passive")
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)

@@ -69,6 +69,11 @@ def _keyword_actions(g: Grammar) -> None:
         ("~win the game", Action.WIN),
     ):
         g.add("act.%", words, Perform, action=action)
+    for words, action in (
+        ("you become first player", Action.BECOME_FIRST_PLAYER),
+        ("you win the game", Action.WIN),
+    ):
+        g.add("act.base", words, Perform, action=action, form="you")
     g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
     g.add("act.%", "~do it again", Repeat, times=ONE, effect=())

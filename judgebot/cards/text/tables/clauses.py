@@ -162,7 +162,12 @@ def undefined(name: str) -> Any:
 def _sequences(g: Grammar) -> None:
     """Clauses joined by "and", "then" or a comma."""
     g.custom("seq", "<a:clause.x>", lambda a: a, lambda steps: {"a": steps})
-    for words, joint in ((", then", Joint.THEN), ("and", Joint.AND), (",", Joint.COMMA)):
+    for words, joint in (
+        (", then", Joint.THEN),
+        ("and", Joint.AND),
+        (", and", Joint.COMMA_AND),
+        (",", Joint.COMMA),
+    ):
         g.custom("seq", f"<a:clause.x> {words} <b:seq.rest>", *_joint(joint))
     g.same("seq.rest", "sent")
     g.custom("seq.rest", "<act:act.s>", _same_player, _same_player_back)

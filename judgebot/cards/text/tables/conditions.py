@@ -340,6 +340,7 @@ def _places(g: Grammar) -> None:
     g.add(now, "<subject:ref.sg> is facing me", IsFacing, what=Me())
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
+    g.add(now, "<subject:expedition.sg> is in <place:terrain.place>", IsIn)
     g.add(now, "<subject:expedition.neither> is in <place:terrain.place>", IsIn, negated=True)
     g.add("expedition.neither", "neither of <noun:expedition.owned>", Pick, how=How.ALL)
 
@@ -356,6 +357,6 @@ def _earlier(g: Grammar) -> None:
     g.add(now, "it does", Earlier, outcome=Outcome.DONE, subject=IT)
     g.add("condition.then", "you discarded a <noun:noun.sg> this way", ThisWay, form="discarded")
     g.add("condition.then", "you put a <noun:noun.sg> this way", ThisWay, form="put")
-    g.add(now, "you play <subject:it> from <place:zone>", PlayedFrom)
+    g.add("condition.played", "you play <subject:it> from <place:zone>", PlayedFrom)
 
 

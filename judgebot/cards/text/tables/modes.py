@@ -75,6 +75,7 @@ def _choices(g: Grammar) -> None:
     g.custom("modes", "• <a:mode>", lambda a: (a,), rows_first)
     g.custom("modes", "• <a:mode> <b:modes>", lambda a, b: (a, *b), rows_more)
     g.same("mode", "effect")
+    g.custom("mode", "<cost:seq> to <effect:seq> .", *single(PayTo, form="order"))
     g.custom("mode", "<cost:cost> : <effect:effect>", *single(PayTo, form="colon"))
 
 

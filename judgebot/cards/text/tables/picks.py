@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import DeckCards, How, Pick, Total
+from judgebot.abilities.nouns import DeckCards, How, Noun, Pick, Total
 from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
@@ -27,6 +27,8 @@ def extend(g: Grammar) -> None:
 def _objects_sg(g: Grammar) -> None:
     """One object or card."""
     g.add("pick.sg", "target <noun:noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.custom("pick.sg", "each of its <noun:noun.pl>", _its, _not_its)
+    g.add("thing", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
     g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
     g.add("pick.sg", "another target <noun:noun.o.sg>", Pick, how=How.TARGET, number=ONE)
     g.add(
@@ -38,6 +40,23 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "one of your <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of your")
+
+
+_ONE_OF = Ref(word=Pronoun.THESE_CARDS)
+"""What "one" is one of: the cards just spoken of."""
+
+
+def _its(noun: Noun) -> Pick | None:
+    if noun.places or noun.controller:
+        return None
+    place = Ref(word=Pronoun.ITS)
+    return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form="each of its")
+
+
+def _not_its(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Pick) or value.form != "each of its":
+        return None
+    return {"noun": replace(value.noun, places=())}
 
 
 def _as_p(value: Any) -> dict[str, Any]:
@@ -60,6 +79,10 @@ def _objects_pl(g: Grammar) -> None:
     g.add("pick.pl", "<number:many> <noun:noun.pl>", Pick, how=How.A)
     for words, how in (("target ", How.TARGET), ("", How.A)):
         g.add("pick.pl", f"up to <number:many> {words}<noun:noun.pl>", Pick, how=how, up_to=True)
+    g.add("pick.pl", "up to <number:many> <noun:noun.pl> from <among:these>", Pick, how=How.A,
+          up_to=True)  # fmt: skip
+    g.add("pick.sg", "<number:one> <noun:noun.sg> from <among:these>", Pick, how=How.A)
+    g.add("these", "these cards", Ref, word=Pronoun.THESE_CARDS)
     g.add(
         "pick.pl", "up to <number:many> targets , <noun:noun.pl>",
         Pick, how=How.TARGET, up_to=True, form="targets",

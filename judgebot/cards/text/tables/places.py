@@ -97,9 +97,22 @@ def _not_from(value: Any) -> dict[str, Any] | None:
 def _lists(g: Grammar) -> None:
     """Several places: "in play or in Reserve", "you control or in your Reserve"."""
     g.custom("places", "<one:where>", lambda one: (one,), _only)
+    g.custom("places.or", "in your Reserve or Landmarks", *_reserve_or_landmarks())
     for word in ("or", "and"):
         g.custom(f"places.{word}", f"<a:where> {word} <b:where>", _two, _both)
         g.custom(f"places.control.{word}", f"you control {word} <b:where>", _control, _controlled)
+
+
+def _reserve_or_landmarks() -> tuple[Any, Any]:
+    """"in your Reserve or Landmarks": one possessive for both."""
+    owner = Player(kind=PlayerKind.YOU)
+    names = (ZoneName.RESERVE, ZoneName.LANDMARK)
+    zones = tuple(Zone(name=name, owner=owner, form="together") for name in names)
+
+    def unbuild(values: Any) -> dict[str, Any] | None:
+        return {} if values == zones and values[0].form == "together" else None
+
+    return (lambda: zones), unbuild
 
 
 def _two(a: Any, b: Any) -> tuple[Any, ...]:

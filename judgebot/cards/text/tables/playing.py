@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Amount
-from judgebot.abilities.effects import Ongoing
+from judgebot.abilities.effects import If, Ongoing
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
@@ -164,6 +164,13 @@ def _next(g: Grammar) -> None:
     g.custom("sent", "<next:next> costs <amount:mana> less", *_next_cost(Change.LESS))
     g.custom("sent", "<next:next> is free", *_next_cost(Change.FREE))
     g.custom(
+        "sent", "<next:next> is free . <then:sentence.played>", *_next_cost(Change.FREE, "then")
+    )
+    g.custom(
+        "sentence.played", "if <condition:condition.played> , <then:clause>",
+        *single(If, unless=False, form=""),
+    )  # fmt: skip
+    g.custom(
         "seq", "reduce the cost of <next:next> by <amount:mana>",
         *_next_cost(Change.LESS, "reduce"),
     )  # fmt: skip
@@ -217,9 +224,9 @@ def _next_done(steps: Any) -> Slots:
 
 
 def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
-    def build(next: Any, amount: Any = None) -> Any:
+    def build(next: Any, amount: Any = None, then: Any = ()) -> Any:
         pick, duration = next
-        statement = CostChange(subject=pick, change=change, amount=amount)
+        statement = CostChange(subject=pick, change=change, amount=amount, then=then)
         return (Ongoing(statement=statement, duration=duration, form=form),)
 
     def unbuild(steps: Any) -> Slots:
@@ -229,6 +236,8 @@ def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
         if not isinstance(statement, CostChange) or statement.change is not change:
             return None
         found = {"next": (statement.subject, steps[0].duration)}
+        if statement.then:
+            found["then"] = statement.then
         return found if statement.amount is None else {**found, "amount": statement.amount}
 
     return build, unbuild

@@ -61,9 +61,8 @@ def _triggers(g: Grammar) -> None:
         "trigger", "when <patterns:pattern> , for each of <for_each:my.counters>", *_trigger()
     )
     g.add("my.counters", "my <counter:counter.pl>", CountersOn, on=ME)
-    g.custom("sentence", "when <trigger:pattern.reflex> — <effect:effect.open>", *single(Reflex))
+    g.custom("effect", "when <trigger:pattern.reflex> — <effect:effect>", *single(Reflex))
     g.custom("pattern.reflex", "<patterns:pattern.this.way>", *_trigger())
-    g.same("effect.open", "sent")
 
 
 def _with_conditions(g: Grammar, start: str) -> None:

@@ -1,0 +1,109 @@
+"""Mentions: the phrases and instructions of an ability that a pronoun may speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.effects import (
+    Action,
+    Create,
+    Draw,
+    Perform,
+    RemoveCounters,
+    RollDice,
+)
+from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.statements import Would, WouldDo
+from judgebot.abilities.triggers import RevealsThisWay, RollsDice
+
+
+class Sort(StrEnum):
+    """What a mention speaks of."""
+
+    OBJECT = "object"
+    EXPEDITION = "expedition"
+    PLAYER = "player"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mention:
+    """A phrase or instruction that can be referred to."""
+
+    name: str
+    """Its provisional name."""
+    sorts: frozenset[Sort]
+    plural: bool
+    part: Any
+    """The phrase or instruction, with its provisional name."""
+
+
+_OBJECT = frozenset({Sort.OBJECT})
+_NUMBER = frozenset({Sort.NUMBER})
+_MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})
+
+
+def sorts_of(part: Any) -> frozenset[Sort]:
+    """What a part of an ability brings into the talk; nothing for most."""
+    match part:
+        case Pick(noun=Expedition()):
+            return frozenset({Sort.EXPEDITION})
+        case Pick(noun=Noun(), any_number=True):
+            return frozenset({Sort.OBJECT, Sort.NUMBER})
+        case Pick(noun=Noun()) | DeckCards() | Count(of=Noun()):
+            return _OBJECT
+        case Create() | Draw(what=None):
+            return _OBJECT
+        case Perform(action=action) if action in _MAKES_CARD:
+            return _OBJECT
+        case RollDice() | RemoveCounters() | RollsDice() | Would(verb=WouldDo.ROLL):
+            return _NUMBER
+        case RevealsThisWay():
+            return _OBJECT
+        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.ANY):
+            return frozenset({Sort.PLAYER})
+    return frozenset()
+
+
+def is_plural(part: Any) -> bool:
+    """Whether a mention is of several things, and "they" rather than "it"."""
+    match part:
+        case Count(form=form):
+            return form != "only"
+        case Pick(form="each" | "for each" | "each of"):
+            return False
+        case Pick(how=How.ALL) | Pick(any_number=True):
+            return True
+        case Pick(number=number) | DeckCards(number=number) | Create(number=number):
+            return number is not None and number != Number(value=1)
+    return False
+
+
+def plain_name(part: Any) -> str:
+    """The name a part is given when something refers to it."""
+    match part:
+        case Pick(noun=Expedition()):
+            return "expedition"
+        case Pick(noun=noun) | Count(of=noun) if isinstance(noun, Noun) and noun.kinds:
+            return _kind_name(noun)
+        case Create():
+            return "token"
+        case RollDice() | RollsDice() | Would():
+            return "result"
+        case RemoveCounters():
+            return "number"
+        case Player():
+            return "player"
+    return "card"
+
+
+def _kind_name(noun: Noun) -> str:
+    kind = noun.kinds[0]
+    if kind.token and kind.type is None:
+        return "token"
+    word = kind.type.value if kind.type else kind.sub_type or "card"
+    return word.lower().replace(" ", "_")
