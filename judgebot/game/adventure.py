@@ -1,13 +1,13 @@
-"""CR 3.2.1 Adventure: regions, and where each Expedition is in them.
+"""CR 3.2.1 Adventure: regions, Terrain Markers, and where each Expedition is.
 
 The eight regions stand in a row, from the Hero region (0) to the Companion region (7). Hero
 Expeditions start at one end and Companion Expeditions at the other; how far an Expedition is from
-its starting region is its distance.
+its starting region is its distance. The queries come first, then the writers of this section.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judgebot.abilities.words import Side, Standing, Terrain
 from judgebot.game.state import State
@@ -23,6 +23,25 @@ class Region:
     name: str
     terrains: frozenset[Terrain] = frozenset()
     face_down: bool = False
+    tumult: int | None = None
+    """Which Tumult card it is half of; both halves are flipped together."""
+
+
+ARENA = Region(name="Arena", terrains=ALL_TERRAINS)
+"""The one region of tiebreakers (CR 4.3.b, 4.3.c)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """A Terrain Marker (CR 3.2.1.d)."""
+
+    id: int
+    """Its identity and its timestamp: a new one whenever it is moved (CR 7.3.23.b)."""
+    terrains: frozenset[Terrain]
+    region: int | None = None
+    """The region it is on; None while it is on the card that began the game with it."""
+    bearer: int | None = None
+    """The item that began the game with it."""
 
 
 def region_index(state: State, place: Place) -> int:
@@ -36,6 +55,31 @@ def region_index(state: State, place: Place) -> int:
 def base_terrains(region: Region) -> frozenset[Terrain]:
     """The terrains printed on a region; a face-down one has none (CR 2.2.2.k, 2.2.2.l)."""
     return frozenset() if region.face_down else region.terrains
+
+
+def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
+    """The terrains of each region before any other passive ability is applied.
+
+    A Terrain Marker gives its region its terrains and takes away the others; markers are applied
+    before everything else, by timestamp among themselves (CR 3.2.1.d, 3.2.1.e).
+    """
+    terrains = [base_terrains(region) for region in state.regions]
+    for marker in state.markers:
+        if marker.region is not None:
+            terrains[marker.region] = marker.terrains
+    return tuple(terrains)
+
+
+def visible_regions(state: State) -> tuple[int, ...]:
+    """The regions that are not face-down, by their place in the row."""
+    return tuple(place for place, region in enumerate(state.regions) if not region.face_down)
+
+
+def expeditions(state: State) -> tuple[Place, ...]:
+    """All Expeditions, the players in initiative order (CR 3.2.4.b)."""
+    return tuple(
+        Place(Zone.EXPEDITION, player, side) for player in state.initiative_order() for side in Side
+    )
 
 
 def facing(state: State, place: Place) -> tuple[Place, ...]:
@@ -58,6 +102,151 @@ def standing(state: State, place: Place) -> Standing:
     return Standing.AHEAD if own > other else Standing.BEHIND
 
 
+def in_contact(state: State, place: Place) -> bool:
+    """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a)."""
+    here = region_index(state, place)
+    return any(
+        region_index(state, other) == here
+        for other in expeditions(state)
+        if other.player != place.player
+    )
+
+
 def other_expedition(place: Place) -> Place:
     """The other Expedition of the same player."""
     return Place(place.zone, place.player, other_side(place.side))
+
+
+def total_distance(state: State, player: int) -> int:
+    """How far a player's Expeditions are from their starting regions together (CR 4.2.5.d)."""
+    return sum(state.distances[player, side] for side in Side)
+
+
+def regions_between(state: State, player: int) -> int:
+    """How many regions lie between a player's Expeditions."""
+    places = [region_index(state, Place(Zone.EXPEDITION, player, side)) for side in Side]
+    return max(max(places) - min(places) - 1, 0)
+
+
+# The writers of this section.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Travelled:
+    """How an Expedition moved."""
+
+    regions: int
+    """How many regions; none when it could not."""
+    flipped: tuple[int, ...] = ()
+    """The Tumult cards that were flipped face-up on the way."""
+
+
+def move_forward(state: State, place: Place, regions: int) -> Travelled:
+    """Move an Expedition forward, at most to the region opposite to its own (CR 7.3.25).
+
+    Tumult cards of the regions it passes or moves into are flipped face-up (CR 7.3.25.b). In the
+    Arena nothing happens (CR 7.3.25.e, 4.3.d).
+    """
+    key = (place.player, place.side)
+    distance = state.distances[key]
+    room = 0 if state.tiebreakers else len(state.regions) - 1 - distance
+    moved = min(max(regions, 0), room)
+    if not moved:
+        return Travelled(regions=0)
+    state.changed()
+    state.moved |= {key}
+    passed = []
+    for step in range(distance + 1, distance + moved + 1):
+        state.distances[key] = step
+        passed.append(region_index(state, place))
+    return Travelled(regions=moved, flipped=_flip(state, passed))
+
+
+def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
+    """Turn face-up the Tumult cards of these regions, both halves."""
+    hit = [state.regions[place] for place in passed if state.regions[place].face_down]
+    cards = {region.tumult for region in hit}
+    if hit:
+        state.regions = tuple(
+            replace(region, face_down=False) if region in hit or _is_half(region, cards) else region
+            for region in state.regions
+        )
+    return tuple(sorted(card for card in cards if card is not None))
+
+
+def _is_half(region: Region, cards: set[int | None]) -> bool:
+    return region.tumult is not None and region.tumult in cards
+
+
+def move_backwards(state: State, place: Place, regions: int) -> Travelled:
+    """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
+    key = (place.player, place.side)
+    room = 0 if state.tiebreakers else state.distances[key]
+    moved = min(max(regions, 0), room)
+    if moved:
+        state.changed()
+        state.distances[key] -= moved
+    return Travelled(regions=moved)
+
+
+def fail_to_move(state: State, place: Place) -> None:
+    """Note that an Expedition failed to move forward this day (CR 4.2.4.i)."""
+    state.changed()
+    state.failed |= {(place.player, place.side)}
+
+
+def ascend(state: State, place: Place) -> bool:
+    """Give an Expedition Ascended (CR 7.3.3).
+
+    Returns whether it did not have it already (CR 2.4.1.f).
+    """
+    key = (place.player, place.side)
+    if key in state.ascended:
+        return False
+    state.changed()
+    state.ascended |= {key}
+    return True
+
+
+def lose_ascended(state: State, place: Place) -> bool:
+    """Take Ascended from an Expedition.
+
+    Returns whether it had it (CR 2.4.1.h).
+    """
+    key = (place.player, place.side)
+    if key not in state.ascended:
+        return False
+    state.changed()
+    state.ascended -= {key}
+    return True
+
+
+def create_marker(
+    state: State, terrains: frozenset[Terrain], region: int | None, bearer: int | None = None
+) -> Marker:
+    """Put a new Terrain Marker on a region, or on the card that begins the game with it."""
+    state.changed()
+    marker = Marker(id=state.identity(), terrains=terrains, region=region, bearer=bearer)
+    state.markers = (*state.markers, marker)
+    return marker
+
+
+def move_marker(state: State, marker: int, region: int) -> Marker:
+    """Move a Terrain Marker, which becomes a new object (CR 7.3.23).
+
+    marker: the identity of one that exists.
+    Returns the new one, which is the last by timestamp.
+    """
+    state.changed()
+    (old,) = [one for one in state.markers if one.id == marker]
+    new = replace(old, id=state.identity(), region=region)
+    state.markers = (*(one for one in state.markers if one is not old), new)
+    return new
+
+
+def become_arena(state: State) -> None:
+    """Start tiebreakers: the Arena replaces all regions, and what lies on them (CR 4.3.a-c)."""
+    state.changed()
+    state.tiebreakers = True
+    state.regions = (ARENA,)
+    state.markers = tuple(one for one in state.markers if one.region is None)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, Status
+from judgebot.game import deck_order
 from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, WITHOUT_STATUS, Place, Zone
 
 if TYPE_CHECKING:
@@ -127,14 +128,20 @@ class Moved:
     """Whether it only changed its Expedition (CR 3.2.4.d)."""
 
 
-def enter(state: State, item: int, place: Place, **fields: Any) -> Ref:
+def enter(
+    state: State, item: int, place: Place, *, top: int | None = None, **fields: Any
+) -> Ref:
     """Put an item that is nowhere into a place.
 
+    top: for a Deck, how many cards lie above it; None puts it at the bottom.
     fields: of the new object, when the place is visible (statuses, counters, …).
     Returns what it is there: an object with a new timestamp in a visible zone (CR 2.2.16.b), a card
     in a hidden one (CR 2.1.j).
     """
     state.changed()
+    if place.zone is Zone.DECK:
+        deck_order.put(state, place.player, item, top)
+        return Ref(item, 0)
     if place.zone in HIDDEN:
         state.zones[place] = (*state.zones[place], item)
         return Ref(item, 0)
@@ -175,10 +182,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
         if old.card.token and origin.zone is Zone.EXPEDITION:
             return Moved(ref, None, origin, to)
         fields.setdefault("counters", kept_counters(old, to))
-    new = enter(state, ref.item, to, **(fields if to.zone not in HIDDEN else {}))
-    if to.zone is Zone.DECK and top is not None:
-        others = state.zones[to][:-1]
-        state.zones[to] = (*others[:top], ref.item, *others[top:])
+    new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
     return Moved(ref, new, origin, to)
 
 
@@ -208,6 +212,9 @@ def change(state: State, object_: Object, **fields: Any) -> None:
 
 def _take_out(state: State, place: Place, identity: int) -> None:
     state.changed()
+    if place.zone is Zone.DECK:
+        deck_order.take(state, place.player, identity)
+        return
     state.zones[place] = tuple(other for other in state.zones[place] if other != identity)
 
 

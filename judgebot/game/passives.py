@@ -48,7 +48,7 @@ def evaluate(state: State) -> View:
     """
     view = View(
         objects={identity: characteristics.base(one) for identity, one in state.objects.items()},
-        terrains=tuple(adventure.base_terrains(region) for region in state.regions),
+        terrains=adventure.marked_terrains(state),
     )
     state.cache["view"] = view
     applied: set[tuple[int, int]] = set()

@@ -3,13 +3,13 @@
 A state can be copied, hashed, compared and printed at any decision. Everything in it is immutable
 except the containers of the state itself, so a copy copies containers only. Reading lives in the
 modules of the rulebook's sections; *writing* lives in the writers of `objects.py`'s chapter:
-`moving.py`, `statuses.py`, `counters.py`, `emblems.py`, `adventure.py` and `progress.py`. Nobody
-else assigns to a field of a state.
+`objects.py`, `statuses.py`, `counters.py`, `emblems.py`, `adventure.py`, `decks.py`, `setup.py` and
+`progress.py`. Nobody else assigns to a field of a state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -23,15 +23,18 @@ class State:
     """Everything that is true at one moment of a game."""
 
     __slots__ = (
+        "after_you",
         "agenda",
         "ascended",
         "cache",
         "day",
         "distances",
         "emblems",
+        "failed",
         "first_player",
         "items",
         "last_known",
+        "markers",
         "moment",
         "moved",
         "next_id",
@@ -42,6 +45,7 @@ class State:
         "players",
         "regions",
         "ruleset",
+        "shuffled",
         "tallies",
         "tiebreakers",
         "turn",
@@ -66,12 +70,18 @@ class State:
         """The next identity, which is also the next timestamp (CR 2.2.16.c)."""
         self.regions: tuple[Any, ...] = ()
         """The regions of the Adventure, from the Hero region to the Companion region."""
+        self.markers: tuple[Any, ...] = ()
+        """The Terrain Markers, by timestamp, see `adventure.Marker`."""
         self.distances: dict[tuple[int, Side], int] = {
             (player, side): 0 for player in range(len(players)) for side in Side
         }
         """How far each Expedition is from its starting region."""
         self.ascended: frozenset[tuple[int, Side]] = frozenset()
         """The Expeditions that are Ascended (CR 2.4.3)."""
+        self.shuffled: Mapping[int, tuple[int, int]] = {}
+        """The players whose Deck was shuffled, with how many of its cards are known from the top
+        and from the bottom; the order of the others is open, see `deck_order.py`. Never changed
+        in place."""
         self.day = 1
         self.phase: Any = None
         self.moment = 0
@@ -79,10 +89,14 @@ class State:
         self.first_player = 0
         self.turn: int | None = None
         """Whose turn it is; None outside turns."""
+        self.after_you = False
+        """Whether the turn ends once there are no Reactions in Limbo (CR 7.3.2)."""
         self.passed: frozenset[int] = frozenset()
         """Who has passed this day."""
         self.moved: frozenset[tuple[int, Side]] = frozenset()
         """Which Expeditions moved forward this day."""
+        self.failed: frozenset[tuple[int, Side]] = frozenset()
+        """Which Expeditions failed to move forward this day (CR 4.2.4.i)."""
         self.played: tuple[Any, ...] = ()
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
         self.tallies: dict[tuple[Any, ...], int] = {}

@@ -1,0 +1,166 @@
+"""CR 3.2.2 Deck, 7.3.9 Draw, 7.3.31 Resupply: which cards a step takes from a Deck.
+
+The functions ask what must be decided and return atomic actions; they change nothing. Where the
+order of a shuffled Deck is open, chance is asked for each card that a step needs.
+
+Two rules disagree about Resupplying with an empty Deck: CR 7.3.31.b lets the player decide, during
+Morning, whether to shuffle the Discard pile back; CR 7.3.31.c has them do it. The special rule for
+Morning goes before the general one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.words import Phase
+from judgebot.game import deck_order
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Called, Verb
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.zones import Place, deck, discard_pile, hand, reserve
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+
+
+def top(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
+    """The first cards of a Deck, from the top; all of them if there are fewer (CR 3.2.2.e).
+
+    ask: for the cards that chance puts there.
+    """
+    cards = state.zones[deck(player)]
+    undecided = deck_order.open_cards(state, player)
+    if not undecided:
+        return tuple(Ref(item, 0) for item in cards[:number])
+    known = state.shuffled[player][0]
+    found = [Ref(item, 0) for item in cards[: min(known, number)]]
+    found += by_chance(state, ask, player, undecided, number - len(found))
+    below = cards[known + len(undecided) :]
+    return (*found, *(Ref(item, 0) for item in below[: number - len(found)]))
+
+
+def by_chance(
+    state: State, ask: Asker, player: int, items: Sequence[int], number: int
+) -> list[Ref]:
+    """The first cards of a pile whose order is open.
+
+    Cards that are the same are one option; `weights` says how many there are of each.
+    """
+    rest = list(items)
+    found: list[Ref] = []
+    while rest and len(found) < number:
+        alike: dict[int, list[int]] = {}
+        for item in rest:
+            alike.setdefault(id(state.items[item].card), []).append(item)
+        options = tuple(Ref(same[0], 0) for same in alike.values())
+        chosen = ask(
+            Decision(
+                asked=Asked.RANDOM,
+                player=None,
+                rules=("6.5.j",),
+                options=options,
+                about={
+                    "verb": "top card",
+                    "whose": state.players[player],
+                    "weights": tuple(len(same) for same in alike.values()),
+                },
+            )
+        )
+        rest.remove(chosen.item)
+        found.append(chosen)
+    return found
+
+
+def draw(
+    state: State, ask: Asker, player: int, number: int, *, by: int | None = None
+) -> tuple[Action, ...]:
+    """The atomic actions by which a player draws cards (CR 7.3.9).
+
+    number: how many, or all that there are (CR 3.2.2.e).
+    by: who does it, if not the player (CR 7.5.6).
+    Returns them for one step; fewer than `number` draws when the Deck has not so many cards, and
+    none when it is empty. During Morning the player may then shuffle their Discard pile back to
+    draw the rest (CR 7.3.9.c).
+    """
+    return _take(state, ask, player, number, by, Called.DRAW)
+
+
+def resupply(
+    state: State, ask: Asker, player: int, number: int = 1, *, by: int | None = None
+) -> tuple[Action, ...]:
+    """The atomic actions by which a player Resupplies (CR 7.3.31); see `draw`.
+
+    A player whose Deck is empty shuffles their Discard pile into it first (CR 7.3.31.c); during
+    Morning they may (CR 7.3.31.b).
+    """
+    return _take(state, ask, player, number, by, Called.RESUPPLY)
+
+
+_TO = {Called.DRAW: hand, Called.RESUPPLY: reserve}
+_RULES = {Called.DRAW: ("7.3.9.a",), Called.RESUPPLY: ("7.3.31.a",)}
+_IN_MORNING = {Called.DRAW: "7.3.9.c", Called.RESUPPLY: "7.3.31.b"}
+
+
+def _take(
+    state: State, ask: Asker, player: int, number: int, by: int | None, called: Called
+) -> tuple[Action, ...]:
+    by = player if by is None else by
+    first = top(state, ask, player, number)
+    actions = [_taken(ref, player, by, called) for ref in first]
+    missing = number - len(first)
+    if missing > 0 and (rule := _shuffles_back(state, ask, player, len(first), called)):
+        actions.append(shuffle_back(player, rule))
+        pile = sorted(object_.item for object_ in state.at(discard_pile(player)))
+        more = by_chance(state, ask, player, pile, missing)
+        actions += [_taken(ref, player, by, called) for ref in more]
+    return tuple(actions)
+
+
+def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
+    to: Place = _TO[called](player)
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=by,
+        called=called,
+        to=to,
+        says=called.name.lower(),
+        rules=_RULES[called],
+    )
+
+
+def _shuffles_back(state: State, ask: Asker, player: int, found: int, called: Called) -> str:
+    """The rule by which the Discard pile is shuffled back for the missing cards, if it is."""
+    if not state.zones[discard_pile(player)]:
+        return ""
+    if state.phase == Phase.MORNING:
+        rule = _IN_MORNING[called]
+        return rule if wants_to_shuffle_back(state, ask, player, rule) else ""
+    return "7.3.31.c" if called is Called.RESUPPLY and not found else ""
+
+
+def wants_to_shuffle_back(state: State, ask: Asker, player: int, rule: str) -> bool:
+    """Whether a player decides to shuffle their Discard pile back into their Deck."""
+    return ask(
+        Decision(
+            asked=Asked.MAY,
+            player=player,
+            rules=(rule,),
+            options=(True, False),
+            about={"verb": "shuffle back", "whose": state.players[player]},
+        )
+    )
+
+
+def may_shuffle_back(state: State, player: int) -> bool:
+    """Whether a player has an empty Deck and something to shuffle into it (CR 4.2.1.f)."""
+    return not state.zones[deck(player)] and bool(state.zones[discard_pile(player)])
+
+
+def shuffle_back(player: int, rule: str) -> Action:
+    """The atomic action that shuffles a Discard pile into the Deck."""
+    return Action(
+        verb=Verb.SHUFFLE_BACK, player=player, by=player, says="deck.shuffled-back", rules=(rule,)
+    )
