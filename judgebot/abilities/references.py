@@ -39,6 +39,7 @@ class Pronoun(StrEnum):
     THE_TARGET = "the target"
     THEM_ALL = "them all"
     EACH_ONE = "each one"
+    THE_CARD = "the card"
     THESE_CARDS = "these cards"
     ITS = "its"
     THE_OTHER = "the other"

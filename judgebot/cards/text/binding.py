@@ -34,7 +34,7 @@ from judgebot.abilities.effects import (
     Token,
 )
 from judgebot.abilities.model import Ability, Passive
-from judgebot.abilities.nouns import Expedition, How, Pick
+from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
 from judgebot.abilities.triggers import RevealsThisWay
@@ -162,6 +162,8 @@ class _Walk:
     def _reference(self, value: Ref, expedition: bool) -> Any:
         if is_hole(value):
             return self._same_subject(value)
+        if value.word is Pronoun.THE_CARD:
+            return replace(value, to=self._with_base_cost().name)
         if value.word is Pronoun.THE_TARGET:
             return replace(value, to=self._target().name)
         if value.others:
@@ -197,6 +199,14 @@ class _Walk:
             if found:
                 return found[-1]
         raise Unbound("nothing was mentioned")
+
+    def _with_base_cost(self) -> Mention:
+        """What "the Base Cost" is the Base Cost of: the thing whose cost was spoken of."""
+        for mention in reversed(self.mentions):
+            noun = getattr(mention.part, "noun", None)
+            if any(isinstance(item, CostFilter) for item in getattr(noun, "filters", ())):
+                return mention
+        raise Unbound("no cost was mentioned")
 
     def _target(self) -> Mention:
         for mention in reversed(self.mentions):

@@ -13,7 +13,7 @@ value) and writes (value to tokens); nothing is said twice. In a template
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
@@ -55,8 +55,9 @@ class Production:
     """The values of the fields that the template need not write."""
 
 
-Terminal = tuple[Callable[[str], Any], Callable[[Any], str | None]]
-"""Reads one word to a value (None refuses) and writes a value as one word (None refuses)."""
+Terminal = tuple[Callable[[str], Any], Callable[[Any], str | None], frozenset[str] | None]
+"""Reads one word to a value (None refuses), writes a value as one word (None refuses), and all
+the words it can read if they are listed."""
 
 
 class Grammar:
@@ -65,7 +66,7 @@ class Grammar:
     def __init__(self) -> None:
         self.productions: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
-        self._first: dict[str, tuple[frozenset[str], bool, bool]] | None = None
+        self._first: dict[str, tuple[frozenset[str], bool, bool]] = {}
         self._chosen: dict[tuple[str, str], tuple[Production, ...]] = {}
 
     def add(self, symbol: str, template: str, make: Any, **const: Any) -> None:
@@ -109,10 +110,20 @@ class Grammar:
             self.custom(symbol, words, _constant(value), _equal_to(value))
 
     def terminal(
-        self, symbol: str, read: Callable[[str], Any], write: Callable[[Any], str | None]
+        self,
+        symbol: str,
+        read: Callable[[str], Any],
+        write: Callable[[Any], str | None],
+        words: Iterable[str] | None = None,
     ) -> None:
-        """Let a symbol stand for single words of an open list."""
-        self.terminals[symbol] = (read, write)
+        """Let a symbol stand for single words, of an open list unless `words` are given."""
+        listed = None if words is None else frozenset(words)
+        self.terminals[symbol] = (read, write, listed)
+
+    def table(self, symbol: str, values: Mapping[str, Any]) -> None:
+        """Let a symbol stand for single words with values, one to one."""
+        back = {value: word for word, value in values.items()}
+        self.terminal(symbol, values.get, back.get, values)
 
     def literals(self) -> frozenset[str]:
         """Every word that stands in a template."""
@@ -139,9 +150,7 @@ class Grammar:
         return open_ or empty or word in words
 
     def _begin(self, items: tuple[Item, ...]) -> tuple[frozenset[str], bool, bool]:
-        """The first words of items, whether any word may be first, and whether they may be empty."""
-        if self._first is None:
-            self._solve()
+        """The first words of items, whether any other may be first, whether there may be none."""
         words: frozenset[str] = frozenset()
         for item in items:
             if isinstance(item, str):
@@ -155,28 +164,22 @@ class Grammar:
         return words, False, True
 
     def _first_of(self, symbol: str) -> tuple[frozenset[str], bool, bool]:
-        """The same for a symbol; a terminal may begin with any word."""
+        """The same for a symbol; a terminal of an open list may begin with any word."""
+        found = self._first.get(symbol)
+        if found is None:
+            found = self._find_first(symbol)
+            self._first[symbol] = found
+        return found
+
+    def _find_first(self, symbol: str) -> tuple[frozenset[str], bool, bool]:
         if symbol in self.terminals:
-            return frozenset(), True, False
-        assert self._first is not None
+            words = self.terminals[symbol][2]
+            return words or frozenset(), words is None, False
         if symbol not in self.productions:
             raise KeyError(f"the grammar has no symbol {symbol}")
-        return self._first.get(symbol, (frozenset(), False, False))
-
-    def _solve(self) -> None:
-        """Find the first words of all symbols, growing them until nothing changes."""
-        self._first = {}
-        changed = True
-        while changed:
-            changed = False
-            for symbol, productions in self.productions.items():
-                found = (frozenset[str](), False, False)
-                for production in productions:
-                    begin = self._begin(production.items)
-                    found = (found[0] | begin[0], found[1] or begin[1], found[2] or begin[2])
-                if self._first.get(symbol) != found:
-                    self._first[symbol] = found
-                    changed = True
+        begins = [self._begin(production.items) for production in self.productions[symbol]]
+        words = frozenset[str]().union(*(begin[0] for begin in begins))
+        return words, any(begin[1] for begin in begins), any(begin[2] for begin in begins)
 
 
 def _pass_on(**slots: Any) -> Any:

@@ -39,6 +39,7 @@ from judgebot.abilities.nouns import How, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import SUB_TYPES
 
 ONE = Number(value=1)
 IT = Ref()
@@ -208,9 +209,7 @@ def _tokens(g: Grammar) -> None:
     )  # fmt: skip
     g.add("act.%", "~create <number:any> instead", Create, token=None, form="instead")
     g.add("act.%", "~create only <number:any>", Create, token=None, form="only")
-    from judgebot.cards.text.lexicon import SUB_TYPES
-
-    g.word("kind.token", {name: name for name in SUB_TYPES})
+    g.table("kind.token", {name: name for name in SUB_TYPES})
 
 
 def _without_sub_types(token: Token) -> dict[str, Any] | None:

@@ -105,7 +105,8 @@ def _counted(
             if noun.controller is not None:
                 return None
             noun = replace(noun, controller=controller)
-        return Compare(left=Count(of=noun), comparison=comparison, right=right, form=form)
+        left = Count(of=noun, form=form if form == "only" else "")
+        return Compare(left=left, comparison=comparison, right=right, form=form)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not isinstance(value.left, Count):
@@ -259,7 +260,8 @@ def _numbers(g: Grammar) -> None:
     was = "was <right:mana> or more"
     g.add("condition.then", f"<left:cost.its> {was}", Compare, comparison=_AT_LEAST, form="was")
     g.add("cost.its", "its <cost:cost.name>", CostOf, of=IT)
-    g.add("cost.its", "the <cost:cost.name>", CostOf, of=IT, form="the bare")
+    the_card = Ref(word=Pronoun.THE_CARD)
+    g.add("cost.its", "the <cost:cost.name>", CostOf, of=the_card, form="the bare")
     g.add(
         "condition.now", "<left:cost.its> is equal to <right:die.result>",
         Compare, comparison=Comparison.EQUAL,

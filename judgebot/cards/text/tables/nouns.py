@@ -60,8 +60,9 @@ def _kinds(g: Grammar) -> None:
             g.add(symbol, f"{type_.value}{s}", Kind, type=type_)
             g.add(symbol, f"token {type_.value}{s}", Kind, type=type_, token=True)
             g.add(symbol, f"non-token {type_.value}{s}", Kind, type=type_, token=False)
-        for name, plural in PLURALS.items():
-            g.add(symbol, plural if s else name, Kind, sub_type=name)
+        kinds = {plural if s else name: Kind(sub_type=name) for name, plural in PLURALS.items()}
+        g.table(f"sub.type.{number}", kinds)
+        g.same(symbol, f"sub.type.{number}")
         _list(g, f"kinds.{number}", symbol, "or")
         g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", _pair, _unpair)
 
