@@ -61,7 +61,7 @@ def _indexed(text: str, known: Expressions) -> str:
 
 def _gloss(document: Document, glosses: Mapping[Saying, str]) -> str:
     """The plain words for what a document says."""
-    parts = bones(tokens(bare(document.text)))
+    parts = bones(tokens(bare(f"{document.text}\n{document.notes}")))
     text = f" {' '.join(parts)} "
     return " ".join(gloss for words, gloss in glosses.items() if f" {' '.join(words)} " in text)
 
@@ -98,6 +98,7 @@ def _entry(document: Document) -> Entry:
         ref=document.ref,
         kind=document.kind.value,
         name=stems(tokens(document.name)),
+        written=document.name.lower(),
         heading=stems(tokens(document.heading)),
         bare=document.kind is Kind.TERM or (document.kind is Kind.SECTION and not document.text),
         opens=document.opens,

@@ -20,6 +20,8 @@ class Entry:
     kind: str
     name: list[str]
     """The stems of what it defines."""
+    written: str
+    """The same as printed, in lower case."""
     heading: list[str]
     """The stems of the title it stands under."""
     bare: bool

@@ -30,6 +30,9 @@ INFORMAL = 0.97
 OPENS = 1.03
 TITLED = 0.2
 REPEATED = 0.25
+POWER = 0.6
+ASKED = 3
+WRITTEN = 0.15
 RARE = 1
 
 
@@ -78,7 +81,7 @@ class Ranker:
             for place, (strength, way) in strengths.items():
                 share = weight * (REPEATED if way.parts in used[place] else 1.0)
                 used[place].add(way.parts)
-                score[place] += share * strength
+                score[place] += share * strength**POWER
                 cover[place] += share * min(1.0, strength / MATCHING)
         final = {
             place: score[place] * ((1 - COVERAGE) + COVERAGE * (cover[place] / whole) ** STEEP)
@@ -113,14 +116,17 @@ class Ranker:
         names = set(title)
         if not names:
             return 0.0
-        asked, said = 0.0, set()
-        for (_, strengths), weight in zip(matched, rarity, strict=True):
+        asked, said, written = 0.0, set(), False
+        for (concept, strengths), weight in zip(matched, rarity, strict=True):
             if place in strengths:
                 parts = {part for one in strengths[place][1].parts for part in one.split("_")}
                 if parts & names:
+                    written |= self._lexicon.entries[place].written in (
+                        concept.typed.lower(), strengths[place][1].found.lower()
+                    )
                     asked += weight
                     said |= parts & names
-        return (asked / sum(rarity)) ** 2 * (len(said) / len(names))
+        return (asked / sum(rarity)) ** ASKED * (len(said) / len(names)) * (1 + WRITTEN * written)
 
     def _strengths(self, concept: Concept) -> Strengths:
         best: Strengths = {}
