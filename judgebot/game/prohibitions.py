@@ -1,0 +1,163 @@
+"""CR 1.4.1 Can't beats can: what a rule or a passive ability makes impossible.
+
+An impossible atomic action does not happen and cannot be modified (CR 1.4.1.c, 1.4.1.d), so it is
+taken out of its step before modifiers are looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
+from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.game import characteristics, statements
+from judgebot.game.events import Action, Verb
+from judgebot.game.objects import Object, Ref
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.zones import Place
+
+if TYPE_CHECKING:
+    from judgebot.game.pronouns import Context
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """Why something cannot be done."""
+
+    says: str
+    rules: tuple[str, ...]
+    by: Ref | None = None
+    """The object whose ability forbids it."""
+    only_due_to: Terrain | None = None
+    """The terrain due to which an Expedition may still move forward (CR 4.2.4.d)."""
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why an atomic action is impossible; None when nothing forbids it."""
+    check = _CHECKS.get(action.verb)
+    return check(state, action) if check else None
+
+
+def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
+    """Everything that stops an Expedition from moving forward now.
+
+    CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a). A
+    refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d).
+    """
+    found = [
+        Refusal(
+            says="cannot.move-forward",
+            rules=("1.4.1.a", *(("4.2.4.d",) if one.statement.except_due_to else ())),
+            by=one.context.me,
+            only_due_to=one.statement.except_due_to,
+        )
+        for one in _forbidding(state, Forbidden.MOVE_FORWARD)
+        if place in _forbidden_expeditions(state, one)
+    ]
+    if state.phase == Phase.DUSK:
+        found += [
+            Refusal(says="cannot.defender", rules=("7.4.2.b", "7.4.2.c"), by=object_.ref)
+            for object_ in _defenders(state, place)
+        ]
+    return found
+
+
+def _defenders(state: State, place: Place) -> list[Object]:
+    """The Characters with Defender that keep their Expedition from moving forward."""
+    defenders = [
+        object_
+        for object_ in characteristics.present(state, place)
+        if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
+    ]
+    if not defenders:
+        return []
+    excused = [
+        one
+        for one in statements.in_force(state, DoesNotPrevent)
+        if one.statement.keyword is KeywordName.DEFENDER
+        and place in statements.expeditions(state, one.statement.expedition, one.context)
+    ]
+    return [
+        object_
+        for object_ in defenders
+        if not any(
+            statements.means(state, one.statement.subject, object_.ref, one.context)
+            for one in excused
+        )
+    ]
+
+
+def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
+    """The prohibitions of a deed that hold now."""
+    return [
+        one
+        for one in statements.in_force(state, Cannot)
+        if one.statement.deed is deed
+        and one.statement.during in (None, state.phase)
+        and _condition_holds(state, one)
+    ]
+
+
+def _condition_holds(state: State, one: InForce) -> bool:
+    if one.statement.if_ is None:
+        return True
+    from judgebot.game.conditions import holds
+
+    return holds(state, one.statement.if_, one.context)
+
+
+def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
+    statement, context = one.statement, one.context
+    found = statements.expeditions(state, statement.subject, context)
+    if statement.also is None:
+        return found
+    name = getattr(statement.subject, "name", "")
+    also: Context = context.bind(name, found)
+    return (*found, *statements.expeditions(state, statement.also, also))
+
+
+def _move_forward(state: State, action: Action) -> Refusal | None:
+    """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
+    if state.tiebreakers:
+        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
+    for one in cannot_move_forward(state, action.expedition):
+        if one.only_due_to is None or one.only_due_to not in action.due_to:
+            return one
+    return None
+
+
+def _move_backwards(state: State, _action: Action) -> Refusal | None:
+    if state.tiebreakers:
+        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.24.d"))
+    return None
+
+
+def _lose_status(state: State, action: Action) -> Refusal | None:
+    """Objects that remain exhausted are not readied."""
+    if action.status is not Status.EXHAUSTED or action.what is None:
+        return None
+    return _of_object(state, action.what, Forbidden.BE_READIED, "cannot.ready")
+
+
+def _gain_counters(state: State, action: Action) -> Refusal | None:
+    return _of_object(state, action.what, Forbidden.GAIN_COUNTERS, "cannot.gain-counters")
+
+
+def _of_object(state: State, ref: Ref, deed: Forbidden, says: str) -> Refusal | None:
+    for one in _forbidding(state, deed):
+        for subject in (one.statement.subject, one.statement.also):
+            if subject is not None and statements.means(state, subject, ref, one.context):
+                return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me)
+    return None
+
+
+_CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
+    Verb.MOVE_FORWARD: _move_forward,
+    Verb.MOVE_BACKWARDS: _move_backwards,
+    Verb.LOSE_STATUS: _lose_status,
+    Verb.GAIN_COUNTERS: _gain_counters,
+}
+"""What is checked for each kind of atomic action."""

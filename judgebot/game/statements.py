@@ -1,0 +1,147 @@
+"""CR 2.2.12.m What passive abilities state, for the rules that ask when it matters.
+
+`passives.py` applies the statements that alter characteristics. All others (limits, prohibitions,
+cost alterations, permissions) are looked up here: those of the passive abilities that exist, work
+where their object is and whose condition is true, and those of Ongoing Emblems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.conditions import IsIn, Stands
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import How, Pick, Things
+from judgebot.abilities.statements import Statement
+from judgebot.game import characteristics, selectors
+from judgebot.game.objects import EmblemKind, Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.zones import Place
+
+S = TypeVar("S", bound=Statement)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InForce:
+    """A statement that is true now."""
+
+    statement: Any
+    context: Context
+    """Whose "I" and "you" its words are, with what its condition bound."""
+    timestamp: int
+    """Of the object or emblem that states it."""
+
+
+def in_force(state: State, kind: type[S]) -> list[InForce]:
+    """The statements of a kind that are true now, by timestamp.
+
+    kind: a class of statement that alters no characteristics.
+    """
+    return [
+        one
+        for timestamp, context, passive in _passives(state)
+        if isinstance(passive.statement, kind)
+        for one in _if_true(state, passive, context, timestamp)
+    ]
+
+
+def _passives(state: State) -> list[tuple[int, Context, Passive]]:
+    """The passive abilities that work now, whatever their conditions, by timestamp."""
+    known = state.cache.get("working passives")
+    if known is None:
+        known = sorted([*_of_objects(state), *_of_emblems(state)], key=lambda one: one[0])
+        state.cache["working passives"] = known
+    return known
+
+
+def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
+    for identity, derived in characteristics.view(state).objects.items():
+        if not derived.abilities:
+            continue
+        object_ = state.objects[identity]
+        for held in derived.abilities:
+            ability = held.ability
+            if isinstance(ability, Passive) and characteristics.works(object_, ability):
+                me = object_.ref
+                controller = characteristics.controller(object_)
+                yield identity, Context(controller=controller, me=me), ability
+
+
+def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
+    for emblem in state.emblems.values():
+        if emblem.kind is EmblemKind.ONGOING:
+            context = Context(
+                controller=emblem.controller,
+                me=Ref(*emblem.source),
+                bindings=emblem.bindings,
+                moves=emblem.moves,
+            )
+            content = emblem.content
+            passive = content if isinstance(content, Passive) else Passive(statement=content)
+            yield emblem.id, context, passive
+
+
+def _if_true(state: State, passive: Passive, context: Context, timestamp: int) -> list[InForce]:
+    """The statement of a passive ability once for each way in which its condition is true."""
+    condition = passive.condition
+    if condition is None:
+        contexts = [context]
+    elif isinstance(condition, IsIn | Stands) and _speaks_of_expeditions(condition.subject):
+        contexts = _bound(state, passive, context)
+    else:
+        from judgebot.game.conditions import holds
+
+        contexts = [context] if holds(state, condition, context) is not passive.unless else []
+    return [
+        InForce(statement=passive.statement, context=one, timestamp=timestamp) for one in contexts
+    ]
+
+
+def _speaks_of_expeditions(subject: object) -> bool:
+    return isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition)
+
+
+def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
+    """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of."""
+    from judgebot.game.conditions import holds
+
+    pick = passive.condition.subject
+    name = pick.name or "expedition"
+    asked = replace(passive.condition, subject=references.Ref(to=name))
+    each = [
+        context.bind(name, (place,)) for place in selectors.expeditions(state, pick.noun, context)
+    ]
+    return [one for one in each if holds(state, asked, one) is not passive.unless]
+
+
+def expeditions(state: State, things: Things | None, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that the subject of a statement means.
+
+    A target was chosen as its Ongoing Emblem was created, and is bound.
+    """
+    if isinstance(things, references.Ref):
+        bound = context.bindings.get(things.to, ())
+    elif isinstance(things, Pick) and things.how is How.TARGET:
+        bound = context.bindings.get(things.name, ())
+    elif isinstance(things, Pick) and isinstance(things.noun, nouns.Expedition):
+        bound = selectors.expeditions(state, things.noun, context)
+    else:
+        bound = ()
+    return tuple(one for one in bound if isinstance(one, Place))
+
+
+def means(state: State, things: Things | None, ref: Ref, context: Context) -> bool:
+    """Whether the subject of a statement means an object or card."""
+    if isinstance(things, references.Me):
+        return ref == context.me
+    if isinstance(things, references.Ref):
+        return ref in context.bindings.get(things.to, ())
+    if isinstance(things, Pick) and isinstance(things.noun, nouns.Noun):
+        if things.how is How.TARGET:
+            return ref in context.bindings.get(things.name, ())
+        return ref in selectors.candidates(state, things.noun, context)
+    return False
