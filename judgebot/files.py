@@ -24,11 +24,14 @@ def write_whole(path: Path, data: bytes) -> None:
         draft.unlink(missing_ok=True)
 
 
-def build_whole(folder: Path, build: Callable[[Path], None]) -> None:
+def build_whole(
+    folder: Path, build: Callable[[Path], None], is_whole: Callable[[Path], bool]
+) -> None:
     """Build a folder beside its place and move it there when it is complete.
 
-    folder: where it shall stand; one that stands there already is replaced.
+    folder: where it shall stand.
     build: fills the empty folder it is given.
+    is_whole: whether a folder that already stands there can stay; a rival may have built it.
     Raises OSError when it cannot be written, and what `build` raises; nothing is left behind then.
     """
     from shutil import rmtree
@@ -38,19 +41,20 @@ def build_whole(folder: Path, build: Callable[[Path], None]) -> None:
     draft.mkdir()
     try:
         build(draft)
-        _take_place(draft, folder)
+        if not is_whole(folder):
+            _take_place(draft, folder)
     finally:
         rmtree(draft, ignore_errors=True)
 
 
 def _take_place(draft: Path, folder: Path) -> None:
-    """Move a finished folder to its place; a rival that finished first keeps it."""
+    """Move a finished folder to its place; a rival that comes first keeps it."""
     from shutil import rmtree
 
     old = _draft(folder).with_suffix(".old")
     with suppress(FileNotFoundError):
         os.replace(folder, old)
-    rmtree(old, ignore_errors=True)
+        rmtree(old) if old.is_dir() else old.unlink()
     try:
         os.replace(draft, folder)
     except OSError:

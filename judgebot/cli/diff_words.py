@@ -86,7 +86,7 @@ def _segment(kind: SegmentKind, old: str, new: str) -> Segment:
 
 
 def _marked(text: str, mark: str) -> str:
-    """Each line of a text between marks, the spaces around it and its bullet outside."""
+    """Each line of a text between marks, the spaces around it outside."""
     return "\n".join(_marked_line(line, mark) for line in text.split("\n"))
 
 
@@ -96,8 +96,7 @@ def _marked_line(line: str, mark: str) -> str:
         return line
     before = line[: len(line) - len(line.lstrip())]
     after = line[len(line.rstrip()) :]
-    bullet, words = ("• ", words[2:]) if words.startswith("• ") else ("", words)
-    return f"{before}{bullet}{mark}{words}{_END}{after}"
+    return f"{before}{mark}{words}{_END}{after}"
 
 
 def _bracketed(text: str) -> str:

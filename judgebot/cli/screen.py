@@ -13,7 +13,8 @@ from typing import Any
 MEASURE = 96
 """The widest a line of text gets, however wide the terminal: longer lines are hard to read."""
 
-_ITEM = re.compile(r"( *(?:•|\d+\.|[a-z]\)) )?(.*)")
+_ITEM = re.compile(r"( *(?:[\x01\x02]|\[-|\{\+)?(?:•|\d+\.|[a-z]\)) )?(.*)")
+"""A line's bullet or number, which a mark of changed words may precede, and its words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,8 +79,13 @@ def wrap(text: str, width: int, indent: str = "", first: str | None = None) -> l
     for part in text.split("\n"):
         mark, words = _ITEM.fullmatch(part).groups(default="")
         start = (first if first is not None and not lines else indent) + mark
-        lines += _fill(words, width, start, indent + " " * len(mark))
+        lines += _fill(words, width, start, indent + " " * _seen(mark))
     return lines
+
+
+def _seen(text: str) -> int:
+    """How many columns a text takes; marks that become colours take none."""
+    return sum(sign >= " " for sign in text)
 
 
 def _fill(words: str, width: int, start: str, indent: str) -> list[str]:

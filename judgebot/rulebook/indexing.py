@@ -27,7 +27,7 @@ def folder(version: str, key: str, build: Callable[[Path], None]) -> Path:
     place = paths.cache_dir() / version / f"search-{key}"
     if not _is_whole(place):
         try:
-            build_whole(place, lambda draft: _build(draft, build))
+            build_whole(place, lambda draft: _build(draft, build), _is_whole)
         except OSError as error:
             not_kept(error)
             return _temporary(build)

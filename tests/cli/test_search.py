@@ -1,0 +1,124 @@
+"""`judgebot search` prints results with why they matched, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgebot.cli import hit_text
+from judgebot.cli.screen import Style
+from judgebot.rulebook import store
+from judgebot.rulebook.search.hits import Hit, How, Kind, Match
+
+HIT = Hit(
+    ref="9.9.a",
+    kind=Kind.RULE,
+    title="Kettles",
+    text="A kettle that boils is filled. Kettles whistle; the filled kettle does not.",
+    score=1.0,
+    why=(
+        Match(word="kettle", how=How.EXACT, found="kettle"),
+        Match(word="pot", how=How.SYNONYM, found="kettle"),
+        Match(word="filing", how=How.SPELLING, found="filled"),
+        Match(word="boil", how=How.STEM, found="boil"),
+    ),
+)
+
+
+def test_json_contract(judgebot: Callable) -> None:
+    """Results hold the keys that scripts rely on, best first, no more than asked for."""
+    ran = judgebot("search", "discard", "pile", "--limit", "5", "--json")
+    hits = json.loads(ran.out)
+
+    assert (ran.status, ran.err) == (0, "")
+    assert len(hits) == 5
+    assert all(hit.keys() >= {"ref", "kind", "title", "text", "score"} for hit in hits)
+    assert {hit["kind"] for hit in hits} <= {"rule", "section", "term", "ruling"}
+    assert [hit["score"] for hit in hits] == sorted((h["score"] for h in hits), reverse=True)
+    assert all(hit["ref"] in store.records("5.0") for hit in hits)
+
+
+def test_ten_results_unless_told_otherwise(judgebot: Callable) -> None:
+    """Without `--limit` there are ten results at most."""
+    assert len(json.loads(judgebot("search", "character", "--json").out)) == 10
+
+
+def test_result_says_why() -> None:
+    """A result names the words it was found by; what was read otherwise shows how."""
+    lines = hit_text.lines(1, HIT, Style(coloured=False), 200)
+
+    assert lines == [
+        " 1  9.9.a  Kettles",
+        f"    {HIT.text}",
+        "    matched: kettle, boil, pot → kettle (synonym), filing → filled (spelling)",
+    ]
+
+
+def test_matched_words_are_bold() -> None:
+    """On a terminal the matched words stand out, whatever their ending, and no others."""
+    text = hit_text.lines(1, HIT, Style(coloured=True), 200)[1]
+
+    assert text == (
+        "    A \x1b[1mkettle\x1b[0m that \x1b[1mboils\x1b[0m is \x1b[1mfilled\x1b[0m. "
+        "\x1b[1mKettles\x1b[0m whistle; the \x1b[1mfilled\x1b[0m \x1b[1mkettle\x1b[0m does not."
+    )
+
+
+def test_long_texts_are_cut(judgebot: Callable) -> None:
+    """A long text shows its first lines and that there is more."""
+    ran = judgebot("search", "2.2.12.j", "--limit", "1")
+    shown = hit_text.lines(1, HIT, Style(coloured=False), 16)
+
+    assert ran.status == 0
+    assert "    …" in shown
+    assert len(shown) < 20
+
+
+def test_edition_is_printed(judgebot: Callable) -> None:
+    """The results open with the rulebook they are from."""
+    ran = judgebot("search", "gigantic", "--rules", "2024")
+
+    assert ran.out.startswith("CR 2024, effective ")
+
+
+@pytest.mark.parametrize("damage", ["a file is gone", "a byte is changed", "no manifest", "junk"])
+def test_damaged_index_is_built_again(
+    judgebot: Callable, empty_home: Path, damage: str
+) -> None:
+    """An index that is not whole is built again without a word."""
+    expected = judgebot("search", "gigantic", "--json")
+    folder = store.index("5.0")
+    victim = max(folder.iterdir(), key=lambda file: file.stat().st_size)
+    if damage == "a file is gone":
+        victim.unlink()
+    elif damage == "a byte is changed":
+        data = bytearray(victim.read_bytes())
+        data[len(data) // 2] ^= 0xFF
+        victim.write_bytes(data)
+    elif damage == "no manifest":
+        (folder / "manifest.json").unlink()
+    else:
+        shutil.rmtree(folder)
+        folder.write_text("no folder")
+
+    assert judgebot("search", "gigantic", "--json") == expected
+    assert expected.status == 0
+    assert [file.name for file in (empty_home / "cache" / "5.0").glob("*search*")] == [folder.name]
+
+
+def test_processes_index_side_by_side(empty_home: Path) -> None:
+    """Processes that build the index at once all answer, and leave one index and nothing else."""
+    code = "from judgebot.cli.main import main; main()"
+    words = [sys.executable, "-c", code, "search", "gigantic", "--json"]
+    running = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(3)]
+    answers = [process.communicate()[0] for process in running]
+
+    assert len(set(answers)) == 1
+    assert len(json.loads(answers[0])) == 10
+    assert len(list((empty_home / "cache" / "5.0").glob("*search*"))) == 1
