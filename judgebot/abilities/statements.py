@@ -56,6 +56,13 @@ class RegionsAre:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LoseAbilities:
+    """"All other Characters lose their abilities" (CR 2.3.2.d)."""
+
+    subject: Things
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlsoA:
     """"I'm also considered a Spell, even when not in play"."""
 
@@ -300,6 +307,7 @@ Statement = (
     | Have
     | StatisticsEqualHighest
     | RegionsAre
+    | LoseAbilities
     | AlsoA
     | CostChange
     | PlayedDoes

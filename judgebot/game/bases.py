@@ -1,0 +1,161 @@
+"""CR 2.2.a-2.2.f Base characteristics: what a card gives an object before anything alters it.
+
+They depend on the card alone, so they are made once for each card and shared by all its objects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.nouns import Noun
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import (
+    AlsoA,
+    Have,
+    IgnoreAbilities,
+    Keyword,
+    LoseAbilities,
+    RegionsAre,
+    StatisticsEqualHighest,
+)
+from judgebot.abilities.words import KeywordName, Type, ZoneType
+from judgebot.game.objects import Ref
+
+ALTERING = (Have, Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
+"""The statements that alter characteristics; all others are asked when they matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An ability that an object has."""
+
+    ability: Ability
+    giver: Ref | None = None
+    """The object whose passive ability gives it; None when it is the object's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """The characteristics of an object after its passive abilities were applied."""
+
+    types: frozenset[Type]
+    """Its type, and what it is also considered to be."""
+    sub_types: frozenset[str]
+    statistics: Statistics | None
+    """Before boosts."""
+    abilities: tuple[Held, ...]
+    keywords: dict[KeywordName, int] = field(default_factory=dict)
+    """The keyword abilities that apply, with their numbers (Tough adds up). Never changed."""
+    zone_types: frozenset[ZoneType] = frozenset()
+    """Of a Permanent (CR 2.2.3), and what it is also considered to be."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """What is printed on a card, as the engine uses it."""
+
+    card: Card
+    derived: Derived
+    """Its base characteristics."""
+    applied: Derived
+    """The same, with its own keyword abilities applied."""
+    alters: bool
+    """Whether it has passive abilities that alter characteristics."""
+    plain: bool
+    """Whether those are nothing but keyword abilities that always hold, with fixed numbers."""
+
+
+MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
+"""The base characteristics of a face-down card in the Mana zone (CR 2.2.1.f, 3.1.3.c)."""
+
+_KNOWN: dict[int, Printed] = {}
+_MANY = 20_000
+
+
+def printed(card: Card) -> Printed:
+    """What is printed on a card; computed once for each card."""
+    known = _KNOWN.get(id(card))
+    if known is None:
+        if len(_KNOWN) >= _MANY:
+            _KNOWN.clear()
+        known = _KNOWN[id(card)] = _printed(card)
+    return known
+
+
+def _printed(card: Card) -> Printed:
+    altering = [
+        ability
+        for ability in card.abilities
+        if isinstance(ability, Passive)
+        and isinstance(ability.statement, (*ALTERING, IgnoreAbilities))
+        and not is_also_everywhere(ability)
+    ]
+    derived = also(_base(card), [one for one in card.abilities if is_also_everywhere(one)])
+    plain = all(_is_plain(passive) for passive in altering)
+    applied = derived
+    if plain:
+        for passive in altering:
+            applied = with_keyword(applied, passive.statement.keyword, _fixed(passive.statement))
+    return Printed(
+        card=card, derived=derived, applied=applied, alters=bool(altering), plain=plain
+    )
+
+
+def _base(card: Card) -> Derived:
+    return Derived(
+        types=frozenset({card.type}),
+        sub_types=frozenset(card.sub_types),
+        statistics=card.statistics,
+        abilities=tuple(Held(ability) for ability in card.abilities),
+        zone_types=frozenset({card.zone_type} if card.zone_type else ()),
+    )
+
+
+def is_also_everywhere(ability: Ability) -> bool:
+    """Whether it says "I am also considered …, even when not in play"."""
+    return (
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, AlsoA)
+        and isinstance(ability.statement.subject, Me)
+        and ability.condition is None
+    )
+
+
+def also(derived: Derived, passives: list[Passive]) -> Derived:
+    """The same characteristics, also considered what these abilities say."""
+    for passive in passives:
+        derived = as_also(derived, passive.statement.noun)
+    return derived
+
+
+def as_also(derived: Derived, noun: Noun) -> Derived:
+    """The same characteristics, also considered to be of a description."""
+    return replace(
+        derived,
+        types=derived.types | {kind.type for kind in noun.kinds if kind.type},
+        sub_types=derived.sub_types | {kind.sub_type for kind in noun.kinds if kind.sub_type},
+        zone_types=derived.zone_types | {kind.zone_type for kind in noun.kinds if kind.zone_type},
+    )
+
+
+def with_keyword(derived: Derived, keyword: KeywordName, number: int) -> Derived:
+    """The same characteristics with one more keyword ability; numbers add up (CR 7.4.7)."""
+    total = derived.keywords.get(keyword, 0) + number
+    return replace(derived, keywords={**derived.keywords, keyword: total})
+
+
+def _is_plain(passive: Passive) -> bool:
+    statement = passive.statement
+    return (
+        isinstance(statement, Keyword)
+        and passive.condition is None
+        and not passive.support
+        and (statement.number is None or isinstance(statement.number, Number))
+    )
+
+
+def _fixed(keyword: Keyword) -> int:
+    return keyword.number.value if isinstance(keyword.number, Number) else 1
