@@ -252,8 +252,7 @@ class Token:
 class Create(Instruction):
     """A player creates tokens (CR 7.3.5)."""
 
-    token: Token | None
-    """None: the token just spoken of ("create two instead", "create only one")."""
+    token: Token
     number: Amount
     places: tuple[Place, ...] = ()
     """Where; `distributed`: among them as chosen, otherwise in each of them."""

@@ -29,6 +29,8 @@ from judgebot.abilities.effects import (
     Either,
     If,
     MoveExpedition,
+    Perform,
+    Repeat,
     Select,
     Table,
     Token,
@@ -53,7 +55,14 @@ _SEVERAL = (Choose, Table, Either)
 
 
 class Unbound(Exception):
-    """A pronoun has nothing to refer to."""
+    """A reference has nothing to refer to.
+
+    word: the pronoun, or what kind of thing it needs.
+    """
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
 
 
 def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -70,6 +79,7 @@ class _Walk:
     def __init__(self) -> None:
         self.mentions: list[Mention] = []
         self.subject: Any = None
+        self.done: Any = None
         self.count = 0
 
     def through(self, value: Any, expedition: bool = False) -> Any:
@@ -91,6 +101,11 @@ class _Walk:
                 return replace(value, subject=self.through(value.subject))
             case If():
                 return self._condition(value)
+            case Repeat(form="again"):
+                return replace(value, effect=(self.done,))
+            case Perform():
+                self.done = self._introduce(self._parts(value))
+                return self.done
         return self._introduce(self._numbers(self._parts(value)))
 
     def _sequence(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -182,13 +197,13 @@ class _Walk:
             return replace(value, to=subject.name)
         if isinstance(subject, Ref):
             return replace(value, to=subject.to)
-        raise Unbound("no subject before this verb")
+        raise Unbound("subject")
 
     def _latest(self, sort: Sort) -> Mention:
         for mention in reversed(self.mentions):
             if sort in mention.sorts:
                 return mention
-        raise Unbound(f"nothing of sort {sort.value} was mentioned")
+        raise Unbound(sort.value)
 
     def _thing(self, plural: bool) -> Mention:
         """The latest object of the right number; else an Expedition; else any object."""
@@ -198,7 +213,7 @@ class _Walk:
         for found in (fitting, objects if plural else expeditions, objects):
             if found:
                 return found[-1]
-        raise Unbound("nothing was mentioned")
+        raise Unbound("it" if not plural else "they")
 
     def _with_base_cost(self) -> Mention:
         """What "the Base Cost" is the Base Cost of: the thing whose cost was spoken of."""
@@ -206,20 +221,20 @@ class _Walk:
             noun = getattr(mention.part, "noun", None)
             if any(isinstance(item, CostFilter) for item in getattr(noun, "filters", ())):
                 return mention
-        raise Unbound("no cost was mentioned")
+        raise Unbound("Cost")
 
     def _target(self) -> Mention:
         for mention in reversed(self.mentions):
             if isinstance(mention.part, Pick) and mention.part.how is How.TARGET:
                 return mention
-        raise Unbound("nothing was targeted")
+        raise Unbound("the target")
 
     def _shown(self) -> Mention:
         """The cards that were revealed or looked at."""
         for mention in reversed(self.mentions):
             if type(mention.part).__name__ == "DeckCards":
                 return mention
-        raise Unbound("no cards were shown")
+        raise Unbound("the others")
 
     def _numbers(self, value: Any) -> Any:
         """References that are names in a field of their own."""
@@ -322,6 +337,8 @@ def _bare(part: Any) -> Any:
         return Ref()
     if isinstance(part, Earlier):
         return replace(part, step=-1)
+    if isinstance(part, Repeat) and part.form == "again":
+        return replace(part, effect=())
     changes = {
         name: ""
         for name in ("name", "to", "of", "result")

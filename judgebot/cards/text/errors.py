@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
+import re
+
 from judgebot.errors import InputError
 
 
 class NotUnderstood(InputError):
     """A text holds words that the grammar does not read.
 
-    text: the text. at: the column of the first such word, from 1. rest: the text from there on.
-    expected: words that would have been understood there.
+    text: the text. at: the column of the first such word, from 1. expected: words that would have
+    been understood there; symbols of the grammar stand for whole kinds of words.
     """
 
     def __init__(self, text: str, at: int, expected: tuple[str, ...] = ()) -> None:
         self.text = text
         self.at = at
-        self.rest = text[at - 1 :]
         self.expected = expected
-        word = self.rest.split(" ")[0] if self.rest else "the end of the text"
-        before = text[: at - 1].split()[-4:]
-        after = f", after '{' '.join(before)}'" if before else ""
-        super().__init__(f"not understood: '{word}', at column {at}{after}")
+        word = self.rest.split()[0] if self.rest.split() else "the end of the text"
+        super().__init__(f"not understood: '{word}', at column {at}{_after(text, at)}")
+
+    @property
+    def rest(self) -> str:
+        """The text from the first word that was not understood on."""
+        return self.text[self.at - 1 :]
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text, in which this one stands so many columns later."""
+        return NotUnderstood(text, self.at + columns, self.expected)
+
+
+def _after(text: str, at: int) -> str:
+    """The words before a column, to find it by."""
+    before = text[: at - 1].split()[-4:]
+    return f", after '{' '.join(before)}'" if before else ""
+
+
+class Dangling(NotUnderstood):
+    """A text speaks of something ("it", "that many") that nothing before it mentions."""
+
+    def __init__(self, text: str, word: str) -> None:
+        self.word = word
+        match = re.search(rf"\b{word}s?\b", text, re.IGNORECASE)
+        super().__init__(text, match.start() + 1 if match else 1)
+        self.what = f"'{word}' speaks of nothing that was mentioned before, in '{text}'"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return Dangling(text, self.word)
 
 
 class Ambiguous(InputError):

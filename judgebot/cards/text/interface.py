@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from judgebot.abilities.model import Ability, QuickAction
-from judgebot.cards.text.binding import bind, unbind
-from judgebot.cards.text.errors import Ambiguous, NotUnderstood
+from judgebot.abilities.model import Ability, EffectAbility, QuickAction
+from judgebot.abilities.words import Type
+from judgebot.cards.text.binding import Unbound, bind, unbind
+from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
@@ -48,13 +49,25 @@ def parse(
         readings = _readings(words)
     except NotUnderstood as error:
         shift = len(text) - len(words)
-        raise NotUnderstood(text, error.at + shift, error.expected) from None
+        raise error.moved(text, shift) from None
+    readings = _fitting(readings, card_type)
     if len(readings) > 1:
         raise Ambiguous(text, readings)
     abilities = readings[0]
     if support or marked:
         abilities = tuple(replace(ability, support=True) for ability in abilities)
     return abilities
+
+
+def _fitting(
+    readings: tuple[tuple[Ability, ...], ...], card_type: str | None
+) -> tuple[tuple[Ability, ...], ...]:
+    """The readings that fit the card: effects are the abilities of Spells (CR 2.2.12.n)."""
+    if len(readings) < 2 or card_type is None:
+        return readings
+    spell = card_type == Type.SPELL
+    fitting = tuple(r for r in readings if isinstance(r[0], EffectAbility) is spell)
+    return fitting or readings
 
 
 def render(*abilities: Ability) -> str:
@@ -84,10 +97,23 @@ def _readings(text: str) -> tuple[tuple[Ability, ...], ...]:
         place = reader.furthest
         column = tokens[place].column if place < len(tokens) else len(text) + 1
         raise NotUnderstood(text, column, tuple(sorted(reader.expected)))
+    return _distinct(text, readings)
+
+
+def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Ability, ...], ...]:
+    """The readings, bound, each once; one whose pronouns speak of nothing is none."""
     found: list[tuple[Ability, ...]] = []
-    for reading in map(bind, readings):
-        if reading not in found:
-            found.append(reading)
+    loose: Unbound | None = None
+    for reading in readings:
+        try:
+            bound = bind(reading)
+        except Unbound as error:
+            loose = error
+            continue
+        if bound not in found:
+            found.append(bound)
+    if loose is not None and not found:
+        raise Dangling(text, loose.word) from None
     return tuple(found)
 
 

@@ -77,7 +77,7 @@ def _keyword_actions(g: Grammar) -> None:
         g.add("act.base", words, Perform, action=action, form="you")
     g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
-    g.add("act.%", "~do it again", Repeat, times=ONE, effect=())
+    g.add("act.%", "~do it again", Repeat, times=ONE, effect=(), form="again")
 
 
 def _one_object(g: Grammar) -> None:
@@ -207,8 +207,6 @@ def _tokens(g: Grammar) -> None:
         "act.%", "~create <number:one> <token:token.sg> in <places:places.made> with <q:quote>",
         _create_with, _created_with,
     )  # fmt: skip
-    g.add("act.%", "~create <number:any> instead", Create, token=None, form="instead")
-    g.add("act.%", "~create only <number:any>", Create, token=None, form="only")
     g.table("kind.token", {name: name for name in SUB_TYPES})
 
 

@@ -41,6 +41,8 @@ def extend(g: Grammar) -> None:
     for words, (name, form) in _PLAIN.items():
         g.add("zone", words, Zone, name=name, form=form)
         g.add("zone.after.from", f"from {words}", Zone, name=name, form=f"from {form}".strip())
+    for words, name in _OWNED.items():
+        g.add("zone.bare", words, Zone, name=name)
     g.add("terrain.place", "<terrains:terrains>", InTerrain)
     g.add("terrain.place", "a single-terrain region", InTerrain, single=True)
     g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
-from judgebot.abilities.effects import Either, ForEach, If, Instruction, Joint, May, PayTo
+from judgebot.abilities.effects import Create, Either, ForEach, If, Instruction, Joint, May, PayTo
 from judgebot.abilities.references import YOU
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
@@ -125,7 +125,48 @@ def _conditions(g: Grammar) -> None:
         "sent", "unless <condition:condition> , <then:sent>", *_if(otherwise=False, unless=True)
     )
     g.custom("sent", "on a <condition:die.range> , <then:sent>", *_if(otherwise=False, form="die"))
+    _creations(g)
     g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
+
+
+def _creations(g: Grammar) -> None:
+    """"Create …. If …, create two instead", "If …, create two …. Otherwise, create only one"."""
+    g.custom(
+        "sent", "<a:act.base> . if <condition:condition> , create <number:any> instead",
+        _create_instead, _created_instead,
+    )  # fmt: skip
+    g.custom(
+        "sent", "if <condition:condition> , <a:act.base> . otherwise , create only <number:any>",
+        _create_only, _created_only,
+    )  # fmt: skip
+
+
+def _create_instead(a: Any, condition: Any, number: Any) -> Steps | None:
+    if not isinstance(a, Create):
+        return None
+    then = (replace(a, number=number),)
+    return (If(condition=condition, then=then, otherwise=(a,), form="instead"),)
+
+
+def _created_instead(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "instead":
+        return None
+    step = steps[0]
+    return {"a": step.otherwise[0], "condition": step.condition, "number": step.then[0].number}
+
+
+def _create_only(condition: Any, a: Any, number: Any) -> Steps | None:
+    if not isinstance(a, Create):
+        return None
+    otherwise = (replace(a, number=number),)
+    return (If(condition=condition, then=(a,), otherwise=otherwise, form="only"),)
+
+
+def _created_only(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "only":
+        return None
+    step = steps[0]
+    return {"a": step.then[0], "condition": step.condition, "number": step.otherwise[0].number}
 
 
 def _if(*, otherwise: bool, unless: bool = False, form: str = "") -> tuple[Any, Any]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import CountersOn, Number
 from judgebot.abilities.effects import Counters, Reflex
+from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.triggers import (
     AtPhase,
@@ -103,12 +105,9 @@ def _some(values: Any, names: str) -> Slots:
 def _moves(g: Grammar) -> None:
     """Joins, leaves, goes, is sacrificed."""
     g.custom("destinations", "<a:destination>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom(
-        "destinations", "<a:expedition.pl> or <b:zone>",
-        lambda a, b: (a, b), lambda v: _some(v, "ab"),
-    )  # fmt: skip
+    g.custom("destinations", "<a:expedition.pl> or <b:zone.bare>", *_one_owner())
     g.custom("origins", "<a:zone>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("origins", "<a:zone> or <b:zone>", lambda a, b: (a, b), lambda v: _some(v, "ab"))
+    g.custom("origins", "<a:zone> or <b:zone.bare>", *_one_owner())
     g.same("when.sg", "pick.sg")
     for subject, s in (("<subject:i>", "base"), ("<subject:when.sg>", "s")):
         verb = {"base": ("join", "leave", "go"), "s": ("joins", "leaves", "goes")}[s]
@@ -119,6 +118,22 @@ def _moves(g: Grammar) -> None:
               form="from first")  # fmt: skip
     g.add("pattern", "I am sacrificed", IsSacrificed, what=ME)
     g.add("pattern", "you sacrifice <what:when.sg>", IsSacrificed, who=YOU)
+
+
+def _one_owner() -> tuple[Any, Any]:
+    """Two places of one player, whose owner is written once: "your deck or hand"."""
+
+    def build(a: Any, b: Zone) -> Any:
+        owner = a.owner if isinstance(a, Zone) else a.noun.owner
+        return (a, replace(b, owner=owner, form="shared")) if owner else None
+
+    def unbuild(values: Any) -> Slots:
+        found = _some(values, "ab")
+        if found is None or found["b"].form != "shared":
+            return None
+        return {**found, "b": replace(found["b"], owner=None, form="")}
+
+    return build, unbuild
 
 
 def _gains(g: Grammar) -> None:
