@@ -33,6 +33,7 @@ class Verb(StrEnum):
     CREATE_MARKER = "create a Terrain Marker"
     MOVE_MARKER = "move a Terrain Marker"
     SHUFFLE_BACK = "shuffle the Discard pile into the Deck"
+    SHUFFLE = "shuffle the Deck"
     REVEAL = "reveal"
     LOOK = "look at"
     BECOME_FIRST_PLAYER = "become first player"

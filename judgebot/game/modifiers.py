@@ -37,13 +37,18 @@ class Applicable:
     rules: tuple[str, ...]
 
 
-def apply(game: Game, ask: Asker, step: Step) -> Step:
+Told = tuple["Applicable", "Action"]
+"""A modifier that was applied, and the atomic action it changed, as it was."""
+
+
+def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, list[Told]]:
     """The step as its modifiers leave it.
 
     ask: for which of several modifiers comes first (CR 6.2.h).
+    Returns it, and what `tell` will tell once nothing more is asked.
     """
     used: set[tuple[object, ...]] = set()
-    told: list[tuple[Applicable, Action]] = []
+    told: list[Told] = []
     while found := [one for one in _applicable(game, step) if one.key not in used]:
         first = min(one.order for one in found)
         chosen = _choose(game, ask, step, [one for one in found if one.order == first])
@@ -53,6 +58,11 @@ def apply(game: Game, ask: Asker, step: Step) -> Step:
         actions = list(step.actions)
         actions[chosen.place] = chosen.change(action)
         step = replace(step, actions=tuple(actions))
+    return step, told
+
+
+def tell(game: Game, step: Step, told: list[Told]) -> None:
+    """Tell which modifiers changed a step."""
     for applied, action in told:
         game.trace.add(
             Kind.REPLACED,
@@ -62,7 +72,6 @@ def apply(game: Game, ask: Asker, step: Step) -> Step:
             items=(action.what.item,) if action.what else (),
             card=game.name(action.what) if action.what else "",
         )
-    return step
 
 
 def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Applicable:

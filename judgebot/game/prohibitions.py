@@ -7,19 +7,21 @@ taken out of its step before modifiers are looked for.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game import characteristics, statements
-from judgebot.game.events import Action, Verb
+from judgebot.game.events import Action, Step, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
+from judgebot.game.trace import Kind
 from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
+    from judgebot.game.engine import Game
     from judgebot.game.pronouns import Context
 
 
@@ -39,6 +41,38 @@ def refusal(state: State, action: Action) -> Refusal | None:
     """Why an atomic action is impossible; None when nothing forbids it."""
     check = _CHECKS.get(action.verb)
     return check(state, action) if check else None
+
+
+Refused = list[tuple[Action, Refusal]]
+"""Impossible atomic actions, with why."""
+
+
+def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
+    """A step without its impossible atomic actions (CR 1.4.1.c).
+
+    Returns it, and what `tell` will tell once nothing more is asked.
+    """
+    refused = [(one, why) for one in step.actions if (why := refusal(state, one))]
+    if not refused:
+        return step, refused
+    impossible = {id(one) for one, _ in refused}
+    possible = tuple(one for one in step.actions if id(one) not in impossible)
+    return replace(step, actions=possible), refused
+
+
+def tell(game: Game, step: Step, refused: Refused) -> None:
+    """Tell what was impossible."""
+    for action, why in refused:
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            why.says,
+            why.rules,
+            parent=step.parent,
+            items=(action.what.item,) if action.what else (),
+            card=game.name(action.what),
+            expedition=game.place(action.expedition) if action.expedition else "",
+            forbidden_by=game.name(why.by),
+        )
 
 
 def cannot_move_forward(state: State, place: Place) -> list[Refusal]:

@@ -9,12 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgebot.game import atomic, characteristics, modifiers, reactions
+from judgebot.game import (
+    atomic,
+    atomic_course,
+    characteristics,
+    failing,
+    modifiers,
+    prohibitions,
+    reactions,
+    timestamps,
+)
 from judgebot.game.events import Action, Called, Change, Daily, Event, Step, Verb
 from judgebot.game.objects import remember
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
-from judgebot.game.zones import Zone
+from judgebot.game.zones import Zone, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -22,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Verb", "perform"]
 
-CARRY_OUT = {**atomic.CARRY_OUT}
+CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT}
 """How each atomic action is carried out: a function of the game, the action and its parent entry,
 which writes, tells and returns the `Change`."""
 
@@ -30,30 +39,49 @@ which writes, tells and returns the `Change`."""
 def perform(game: Game, ask: Asker, step: Step) -> Event:
     """Let a step happen: modifiers, then the event, then the Reactions it activates.
 
-    ask: for the decisions about modifiers (CR 6.2.h, 6.2.d); asked before anything changes.
+    What is impossible is taken out first: it cannot be modified (CR 1.4.1.d).
+    ask: for the decisions about modifiers (CR 6.2.h, 6.2.d) and timestamps (CR 2.2.16.d); asked
+    before anything changes.
     Returns the event (CR 6.2.m).
     """
-    step = modifiers.apply(game, ask, step)
+    step, refused = prohibitions.without_impossible(game.state, step)
+    step, told = modifiers.apply(game, ask, step)
+    order = timestamps.order(game.state, ask, step)
+    prohibitions.tell(game, step, refused)
+    modifiers.tell(game, step, told)
     before = game.state.copy()
     for identity in _leaving(game.state, step):
         entry = len(game.trace.entries)
         remember(game.state, characteristics.last_known(game.state, identity, entry))
-    changes = tuple(_carry_out(game, action, step.parent) for action in step.actions)
+    changes = _carry_out_all(game, step, order)
     event = Event(changes=changes, before=before, after=game.state, daily=step.daily)
     reactions.activate(game, event)
     return event
 
 
+def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
+    """Carry out the atomic actions in an order; the changes stand in the step's own order."""
+    done: dict[int, Change] = {}
+    for place in order:
+        done[place] = _carry_out(game, step.actions[place], step.parent)
+    changes = tuple(done[place] for place in range(len(step.actions)))
+    if step.daily is Daily.PROGRESS:
+        more = failing.fail_to_move(game.state, changes)
+        changes += tuple(_carry_out(game, action, step.parent) for action in more)
+    return changes
+
+
 def _leaving(state: State, step: Step) -> list[int]:
     """The objects that will cease to exist by the step (CR 2.1.d)."""
-    return [
-        action.what.object
-        for action in step.actions
-        if action.verb is Verb.MOVE
-        and action.what
-        and action.what.object in state.objects
-        and not (state.objects[action.what.object].place.zone is action.to.zone is Zone.EXPEDITION)
-    ]
+    found: list[int] = []
+    for action in step.actions:
+        if action.verb is Verb.SHUFFLE_BACK:
+            found += state.zones[discard_pile(action.player)]
+        elif action.verb is Verb.MOVE and action.what.object in state.objects:
+            here = state.objects[action.what.object].place.zone
+            if not here is action.to.zone is Zone.EXPEDITION:
+                found.append(action.what.object)
+    return found
 
 
 def _carry_out(game: Game, action: Action, parent: int | None) -> Change:
