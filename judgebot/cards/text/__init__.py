@@ -6,8 +6,31 @@ Every word is read or the text is refused; two readings of one text are refused 
 
 from __future__ import annotations
 
-from judgebot.cards.text.errors import Ambiguous, NotUnderstood
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood
 from judgebot.cards.text.interface import parse, read, render
 from judgebot.cards.text.normal import normalise
 
-__all__ = ["Ambiguous", "NotUnderstood", "normalise", "parse", "read", "render"]
+if TYPE_CHECKING:
+    from judgebot.cards.text.figures import Coverage
+
+
+def coverage(lines: Iterable[str]) -> Coverage:
+    """Try the grammar on texts, see `judgebot.cards.text.figures`; loaded only when it is asked."""
+    from judgebot.cards.text.figures import coverage as measured
+
+    return measured(lines)
+
+
+__all__ = [
+    "Ambiguous",
+    "Dangling",
+    "NotUnderstood",
+    "coverage",
+    "normalise",
+    "parse",
+    "read",
+    "render",
+]

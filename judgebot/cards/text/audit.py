@@ -1,0 +1,241 @@
+"""The dropped-clause audit: small words of a text that must have their counterpart in its abilities.
+
+The grammar reads every word, and what it read writes the text again; but a template could read a
+word and build data without its meaning. So the words that are easily lost are counted twice: in the
+text, and in the abilities, by the fields that carry their meaning. The two counts must agree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.effects import (
+    Choose,
+    Counters,
+    ForEach,
+    If,
+    Instruction,
+    May,
+    PayTo,
+    RemoveCounters,
+    Repeat,
+)
+from judgebot.abilities.model import Ability, Passive, QuickAction
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick
+from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.statements import (
+    AlsoA,
+    Cannot,
+    CanOnlyTarget,
+    CanRegain,
+    Change,
+    CostChange,
+    Forbidden,
+    LimitChange,
+    MayPlay,
+    MayReduceCost,
+    Modifier,
+    ModifierKind,
+    MorningInstead,
+    RegionsAre,
+)
+from judgebot.abilities.triggers import Trigger
+from judgebot.cards.text.binding import COPIED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """A word whose number in the text is not the number of its counterparts."""
+
+    word: str
+    written: int
+    """How often it stands in the text."""
+    read: int
+    """How often the abilities hold its meaning."""
+
+
+def audit(text: str, abilities: tuple[Ability, ...]) -> tuple[Finding, ...]:
+    """Compare the easily lost words of a text with the abilities read from it.
+
+    text: one normalised line. abilities: what `parse` made of it.
+    Returns the words whose counts differ; none for a sound reading.
+    """
+    listed = list(_parts(abilities))
+    findings = []
+    for word, (pattern, count) in WORDS.items():
+        written = len(pattern.findall(text))
+        read = sum(count(part) for part in listed)
+        if written != read:
+            findings.append(Finding(word=word, written=written, read=read))
+    return tuple(findings)
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """Every part that was written in the text; copies of another part are left out."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _parts(item)
+        return
+    if not is_dataclass(value) or (isinstance(value, Pick) and value.form == COPIED):
+        return
+    yield value
+    skipped = _copied_field(value)
+    for field in fields(value):
+        if field.name != skipped:
+            yield from _parts(getattr(value, field.name))
+
+
+def _copied_field(value: Any) -> str:
+    """The field that repeats what another field says in words."""
+    match value:
+        case If(form="instead"):
+            return "then"
+        case If(form="only"):
+            return "otherwise"
+        case Repeat(form="again"):
+            return "effect"
+    return ""
+
+
+def _may(part: Any) -> int:
+    match part:
+        case PayTo(form=form):
+            return int(form not in ("colon", "order", "instead"))
+        case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
+            return 1
+        case LimitChange(only_for=only_for):
+            return int(only_for is not None)
+        case Choose(repeat=repeat, both_if=both_if):
+            return int(repeat) + int(both_if is not None)
+    return 0
+
+
+def _if(part: Any) -> int:
+    match part:
+        case If(unless=unless, form=form):
+            return int(not unless and form != "die")
+        case Trigger(condition=condition):
+            return int(condition is not None)
+        case Passive(condition=condition, unless=unless):
+            return int(condition is not None and not unless)
+        case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
+            return int(only_if is not None) + int(cost_change_if is not None)
+        case Modifier(if_not=if_not):
+            return 1 + int(bool(if_not))
+        case Choose(both_if=both_if):
+            return int(both_if is not None)
+        case MayPlay(condition=condition, then=then):
+            return int(condition is not None) + int(then is not None)
+        case LimitChange(only_for=only_for):
+            return int(only_for is not None)
+        case CanRegain():
+            return 1
+    return 0
+
+
+def _unless(part: Any) -> int:
+    return int(isinstance(part, If | Passive) and part.unless)
+
+
+def _for_each(part: Any) -> int:
+    match part:
+        case ForEach():
+            return 1
+        case Trigger(for_each=for_each):
+            return int(for_each is not None)
+        case CostChange(per=per) | Counters(per=per):
+            return int(per is not None and getattr(per, "form", "") == "of")
+    return 0
+
+
+def _instead(part: Any) -> int:
+    match part:
+        case Modifier(kind=ModifierKind.REPLACING, form="roll", effect=effect):
+            table = effect[-1]
+            return len(getattr(table, "rows", (table,)))
+        case Modifier(kind=ModifierKind.REPLACING) | MorningInstead() | If(form="instead"):
+            return 1
+    return 0
+
+
+def _cannot(part: Any) -> int:
+    match part:
+        case Cannot(deed=deed):
+            return int(deed is not Forbidden.BE_READIED)
+        case CostChange(change=Change.AT_LEAST) | Earlier(outcome=Outcome.IMPOSSIBLE):
+            return 1
+    return 0
+
+
+def _up_to(part: Any) -> int:
+    match part:
+        case Pick(up_to=True) | RemoveCounters(up_to=True) | Choose(up_to=True):
+            return 1
+        case Counters(maximum=maximum):
+            return int(maximum is not None)
+    return 0
+
+
+def _other(part: Any) -> int:
+    match part:
+        case Noun(other=True) | Expedition(other=True) | Ref(others=True):
+            return 1
+        case RegionsAre():
+            return 1
+    return 0
+
+
+def _also(part: Any) -> int:
+    match part:
+        case AlsoA() | Modifier(kind=ModifierKind.ADDITIVE, form="") | If(form="also"):
+            return 1
+    return 0
+
+
+def _each(part: Any) -> int:
+    match part:
+        case Pick(how=How.FIRST_EACH) | Player(kind=PlayerKind.EACH):
+            return 1
+        case Pick(form=form):
+            return int(form.removeprefix("from ").startswith(("each", "for each")))
+        case Ref(word=Pronoun.EACH_ONE):
+            return 1
+        case Instruction(form="each"):
+            return 1
+    return _for_each(part) if not isinstance(part, ForEach) else 0
+
+
+def _target(part: Any) -> int:
+    match part:
+        case Pick(how=How.TARGET) | CanOnlyTarget():
+            return 1
+        case Player(kind=PlayerKind.TARGET | PlayerKind.TARGET_OPPONENT):
+            return 1
+        case Ref(word=Pronoun.THE_TARGET):
+            return 1
+    return 0
+
+
+def _word(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE)
+
+
+WORDS: dict[str, tuple[re.Pattern[str], Callable[[Any], int]]] = {
+    "may": (_word("may"), _may),
+    "if": (_word("if"), _if),
+    "unless": (_word("unless"), _unless),
+    "for each": (_word("for each"), _for_each),
+    "instead": (_word("instead"), _instead),
+    "can't": (_word("can't"), _cannot),
+    "until": (_word("until"), lambda part: 0),
+    "up to": (_word("up to"), _up_to),
+    "other": (_word("another|others?"), _other),
+    "also": (_word("also"), _also),
+    "each": (_word("each"), _each),
+    "target": (_word("targets?"), _target),
+}
+"""The words watched: how they are found in a text, and how their meaning is counted in a part."""
