@@ -27,6 +27,7 @@ ALLOWED = {
     "judgebot.cli.commands",
     "judgebot.cli.main",
     "judgebot.cli.messages",
+    "judgebot.cli.options",
     "judgebot.cli.record_text",
     "judgebot.cli.screen",
     "judgebot.cli.show",

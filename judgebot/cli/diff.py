@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli.options import Json
+
 app = typer.Typer(rich_markup_mode=None)
 
 
@@ -19,7 +21,7 @@ def diff(
     side_by_side: Annotated[
         bool, typer.Option("--side-by-side", help="Print the two texts beside each other.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Compare two versions of the rulebook."""
     from judgebot.cli import diff_text, screen

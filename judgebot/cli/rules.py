@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(rich_markup_mode=None)
+from judgebot.cli.options import Json
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+app = typer.Typer(rich_markup_mode=None)
 
 
 @app.callback(invoke_without_command=True)
@@ -24,11 +24,13 @@ def list_rulebooks(as_json: Json = False) -> None:
     from judgebot.cli import editions_text, screen
     from judgebot.rulebook import store
 
-    editions = [store.records(version).edition for version in store.versions()]
+    editions, damaged = store.editions()
     if as_json:
         screen.print_json(editions)
-        return
-    print(*editions_text.lines(editions, screen.style(), screen.measure()), sep="\n")
+    else:
+        print(*editions_text.lines(editions, screen.style(), screen.measure()), sep="\n")
+    if damaged:
+        raise damaged[0]
 
 
 @app.command("import")

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli.options import CURRENT, Json, Rules
+
 app = typer.Typer(rich_markup_mode=None)
 
 
@@ -15,9 +17,9 @@ def search(
         list[str],
         typer.Argument(metavar="WORDS...", help="Words, a rule number, or a question."),
     ],
-    rules: Annotated[str, typer.Option("--rules", help="The version of the rulebook.")] = "5.0",
+    rules: Rules = CURRENT,
     limit: Annotated[int, typer.Option("--limit", min=1, help="The most results.")] = 10,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Find rules by words, numbers or the names other games use."""
     from judgebot.cli import hit_text, record_text, screen

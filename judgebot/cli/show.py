@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli.options import CURRENT, Json, Rules
+
 app = typer.Typer(rich_markup_mode=None)
 
 
@@ -18,8 +20,8 @@ def show(
             help="2.1.f, 7.4.4, 7.3.9-7.3.11, gigantic, glossary:Gigantic, change:3",
         ),
     ],
-    rules: Annotated[str, typer.Option("--rules", help="The version of the rulebook.")] = "5.0",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    rules: Rules = CURRENT,
+    as_json: Json = False,
 ) -> None:
     """Show rules, sections, ranges and glossary terms by their address."""
     from judgebot.cli import record_text, screen

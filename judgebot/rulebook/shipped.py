@@ -43,6 +43,3 @@ SHIPPED = {
     )
 }
 """Every shipped rulebook by its version, the current one first."""
-
-CURRENT = "5.0"
-"""The version that is meant when none is named."""

@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING
 from judgebot.errors import InputError
 from judgebot.rulebook import fingerprint
 from judgebot.rulebook.caching import compiled
-from judgebot.rulebook.records import Record, RecordFile
-from judgebot.rulebook.shipped import CURRENT, SHIPPED
+from judgebot.rulebook.records import Edition, Record, RecordFile
+from judgebot.rulebook.shipped import SHIPPED
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
-
-__all__ = ["CURRENT", "book", "index", "is_known", "record", "records", "versions"]
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
 LINKING = ("links.py", "terms.py", "numbers_in_text.py")
@@ -79,6 +77,18 @@ def record(version: str, ref: str) -> Record:
     Raises InputError if the version is unknown and KeyError if the address is.
     """
     return records(version)[ref]
+
+
+def editions() -> tuple[list[Edition], list[InputError]]:
+    """What every rulebook says of itself, and an error for each that is kept but damaged."""
+    found: list[Edition] = []
+    damaged: list[InputError] = []
+    for version in versions():
+        try:
+            found.append(records(version).edition)
+        except InputError as error:
+            damaged.append(error)
+    return found, damaged
 
 
 def book(version: str) -> RuleBook:

@@ -197,6 +197,19 @@ def test_rules_lists_every_version(judgebot: Callable) -> None:
         assert f"Licence: {edition['licence']}" in listed
 
 
+def test_damaged_import_does_not_hide_the_others(judgebot: Callable, empty_home: Path) -> None:
+    """`rules` lists what is whole, and says of what is not how to mend it."""
+    (empty_home / "data" / "rulebooks").mkdir(parents=True)
+    (empty_home / "data" / "rulebooks" / "4.0.json").write_text("half a")
+
+    ran = judgebot("rules")
+
+    assert ran.status == 2
+    assert ran.out.startswith("5.0  effective February 27, 2026")
+    assert ran.err.startswith("judgebot: the imported rulebook 4.0 is damaged")
+    assert "judgebot rules import FILE --as 4.0" in ran.err
+
+
 def test_check_prints_the_counts(judgebot: Callable) -> None:
     """`rules check 5.0` prints what the rulebook holds, and that nothing is unresolved."""
     ran = judgebot("rules", "check", "5.0")
