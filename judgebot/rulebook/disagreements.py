@@ -1,0 +1,50 @@
+"""Where a rulebook disagrees with itself: both places, and the reading that is taken."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from judgebot.rulebook.model import Address, RuleBook
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disagreement:
+    """Places of a rulebook that cannot all be followed, or that leave something open."""
+
+    id: str
+    """What a trace calls it by."""
+    places: tuple[Address, ...]
+    """The places, the one that the reading follows first."""
+    about: str
+    """The question, in one sentence."""
+    reading: str
+    """The answer that rulings rest on."""
+    why: str
+
+
+def load(file: Path) -> tuple[Disagreement, ...]:
+    """The disagreements listed in a file.
+
+    file: TOML, one `[[disagreement]]` table for each; a file that does not exist lists none.
+    Returns them in the order of the file.
+    """
+    if not file.exists():
+        return ()
+    entries = tomllib.loads(file.read_text(encoding="utf-8"))["disagreement"]
+    return tuple(
+        Disagreement(**{**entry, "places": tuple(entry["places"])}) for entry in entries
+    )
+
+
+def at(found: Iterable[Disagreement], address: Address) -> tuple[Disagreement, ...]:
+    """Those that a place takes part in."""
+    return tuple(one for one in found if address in one.places)
+
+
+def dangling(found: Iterable[Disagreement], book: RuleBook) -> tuple[Address, ...]:
+    """The places that are named and do not exist in the rulebook."""
+    known = {node.address for node in book.nodes()}
+    return tuple(place for one in found for place in one.places if place not in known)

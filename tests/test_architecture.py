@@ -1,0 +1,132 @@
+"""The house rules that no single module can promise: who imports whom, who writes, what is named."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"
+
+MAY_IMPORT = {
+    "rulebook": set(),
+    "abilities": set(),
+    "game": {"abilities"},
+    "cards": {"abilities"},
+    "scenario": {"game", "cards", "abilities", "rulebook"},
+}
+"""Which parts of the package each part may import, besides itself and `rulebook.number`."""
+
+EVERYBODY_MAY = {"errors", "files", "notices", "paths", "progress", "resources"}
+"""The small modules at the top that have no part of their own."""
+
+STATE_WRITERS = {
+    "adventure.py",
+    "counters.py",
+    "deck_order.py",
+    "decks.py",
+    "emblems.py",
+    "objects.py",
+    "progress.py",
+    "setup.py",
+    "state.py",
+    "statuses.py",
+}
+"""The modules of `game/` that may change a state."""
+
+
+def _modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("part", MAY_IMPORT)
+def test_imports_point_one_way(part):
+    """Each part of the package imports only what stands below it."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}: {name}"
+        for path, tree in _modules(PACKAGE / part)
+        for name in _imports(tree)
+        if name.startswith("judgebot.")
+        and not name.startswith("judgebot.rulebook.number")
+        and name.split(".")[1] not in {part, *MAY_IMPORT[part], *EVERYBODY_MAY}
+    ]
+
+    assert wrong == []
+
+
+def _written_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Assignments to the fields of something called `state`, and to their items."""
+    for node in ast.walk(tree):
+        targets = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Delete):
+            targets = node.targets
+        for target in targets:
+            inner = target.value if isinstance(target, ast.Subscript) else target
+            if isinstance(inner, ast.Attribute) and _is_state(inner.value):
+                yield node.lineno, inner.attr
+
+
+def _is_state(node: ast.expr) -> bool:
+    if isinstance(node, ast.Name):
+        return node.id == "state"
+    return isinstance(node, ast.Attribute) and node.attr == "state"
+
+
+def test_only_the_writers_change_a_state():
+    """No module of the engine but the writers assigns to a field of a state.
+
+    The agenda and what is computed from the state are not part of what a writer owns.
+    """
+    wrong = [
+        f"{path.name}:{line} {field}"
+        for path, tree in _modules(PACKAGE / "game")
+        if path.name not in STATE_WRITERS
+        for line, field in _written_fields(tree)
+        if field not in ("agenda", "cache")
+    ]
+
+    assert wrong == []
+
+
+def test_no_card_is_named_in_the_engine_or_the_grammar():
+    """No name of an official card occurs in a text of the engine, the abilities or the grammar."""
+    data = os.environ.get("JUDGEBOT_TEST_DATA")
+    if not data:
+        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder that holds the official cards")
+    names = {
+        card["name"]
+        for path in Path(data, "cards").glob("*.json")
+        for card in json.loads(path.read_text(encoding="utf-8"))
+        if len(card["name"].split()) > 1
+    }
+
+    named = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno} {name}"
+        for folder in ("game", "abilities", "cards")
+        for path, tree in _modules(PACKAGE / folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for name in names
+        if name in node.value
+    ]
+
+    assert len(names) > 300
+    assert named == []
