@@ -46,9 +46,17 @@ def _named_home() -> Path | None:
     if not name:
         return None
     home = Path(name)
-    if home.exists() and not home.is_dir():
+    if _is_something_else(home):
         raise InputError(
             f"{HOME_VARIABLE} is {name}, which is not a folder",
             write=f"Let {HOME_VARIABLE} name a folder, or unset it",
         )
     return home
+
+
+def _is_something_else(home: Path) -> bool:
+    """Whether something that is no folder stands there, as far as can be seen."""
+    try:
+        return home.exists() and not home.is_dir()
+    except OSError:
+        return False

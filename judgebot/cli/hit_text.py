@@ -5,23 +5,28 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgebot.cli.screen import Style, wrap
-from judgebot.rulebook.search.hits import Hit, How
+from judgebot.cli.screen import COMMUNITY, Style, wrap
+from judgebot.rulebook.search.hits import Hit, How, Kind
 
 _LINES = 7
 """How many lines of a text a result shows."""
 
 
-def lines(place: int, hit: Hit, style: Style, width: int) -> list[str]:
+def lines(
+    place: int, hit: Hit, style: Style, width: int, *, community: bool = False
+) -> list[str]:
     """A result for a person to read, the matched words set off.
 
     place: its place among the results, from 1.
     hit: the result.
     style: how to set off words.
     width: the longest line.
+    community: whether the text is not official.
     """
-    name = "" if hit.kind == "term" else hit.ref
-    head = style.bold("  ".join(filter(None, (name, hit.title))))
+    name = hit.title if hit.kind is Kind.TERM else f"{hit.ref}  {hit.title}"
+    glossary = style.dim("  (Glossary)") if hit.kind is Kind.TERM else ""
+    unofficial = style.yellow(f"  {COMMUNITY}") if community else ""
+    head = f"{style.bold(name)}{glossary}{unofficial}"
     text = wrap(hit.text, width, "    ")
     if len(text) > _LINES:
         text = [*text[: _LINES - 1], "    …"]

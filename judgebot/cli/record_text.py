@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgebot.cli.screen import Style, wrap
+from judgebot.cli.screen import COMMUNITY, Style, wrap
 from judgebot.rulebook.records import Edition, NoteRecord, Record, RecordFile
 
 _WITH_WORDS = 6
@@ -54,7 +54,7 @@ def _heading(record: Record, style: Style, width: int) -> list[str]:
     first, *rest = wrap(place, width, " " * (len(name) + 2), f"{name}  ")
     found = [style.bold(name) + style.dim(first[len(name) :]), *map(style.dim, rest)]
     if record.get("standing") == "community":
-        found.append(style.yellow("  [a community text, not an official rule]"))
+        found.append(style.yellow(f"  {COMMUNITY}"))
     return found
 
 

@@ -12,6 +12,8 @@ from typing import Any
 
 MEASURE = 96
 """The widest a line of text gets, however wide the terminal: longer lines are hard to read."""
+COMMUNITY = "[a community text, not an official rule]"
+"""What stands beside a text that is not official."""
 
 _ITEM = re.compile(r"( *(?:[\x01\x02]|\[-|\{\+)?(?:•|\d+\.|[a-z]\)) )?(.*)")
 """A line's bullet or number, which a mark of changed words may precede, and its words."""

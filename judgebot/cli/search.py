@@ -34,10 +34,12 @@ def search(
     if as_json:
         screen.print_json([hit_text.as_json(hit) for hit in hits])
     else:
-        style = screen.style()
-        print(record_text.edition_line(store.records(rules).edition, style))
+        book, style = store.records(rules), screen.style()
+        print(record_text.edition_line(book.edition, style))
         for place, hit in enumerate(hits, 1):
-            print("", *hit_text.lines(place, hit, style, screen.measure()), sep="\n")
+            community = hit.ref in book and "standing" in book[hit.ref]
+            shown = hit_text.lines(place, hit, style, screen.measure(), community=community)
+            print("", *shown, sep="\n")
         if not hits:
             print(f"\nNothing in this rulebook answers “{query}”.")
     if not hits:

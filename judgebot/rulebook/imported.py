@@ -33,8 +33,12 @@ def file_of(version: str) -> Path:
 
 def versions() -> tuple[str, ...]:
     """The names of the imported rulebooks, the latest number first."""
-    files = file_of("x").parent.glob(f"*{_SUFFIX}")
-    return tuple(sorted((file.name.removesuffix(_SUFFIX) for file in files), reverse=True))
+    try:
+        files = list(file_of("x").parent.glob(f"*{_SUFFIX}"))
+    except OSError:
+        return ()
+    names = (file.name.removesuffix(_SUFFIX) for file in files)
+    return tuple(sorted(filter(_NAME.fullmatch, names), reverse=True))
 
 
 def has(version: str) -> bool:
@@ -42,7 +46,10 @@ def has(version: str) -> bool:
 
     version: the name.
     """
-    return bool(_NAME.fullmatch(version)) and file_of(version).is_file()
+    try:
+        return bool(_NAME.fullmatch(version)) and file_of(version).is_file()
+    except OSError:
+        return False
 
 
 def read(version: str) -> RuleBook:

@@ -122,6 +122,20 @@ def test_home_that_is_a_file(command: Callable, tmp_path: Path) -> None:
         assert ran.err.startswith(f"judgebot: JUDGEBOT_HOME is {home}, which is not a folder\n")
 
 
+def test_home_whose_name_is_too_long(command: Callable) -> None:
+    """A home that cannot exist is one that cannot be written: answers, with one warning."""
+    home = "x" * 5000
+    shown = command("show", "2.1.f", JUDGEBOT_HOME=home)
+    unknown = command("show", "2.1.f", "--rules", "4.0", JUDGEBOT_HOME=home)
+
+    assert shown.status == 0
+    assert shown.out.startswith("CR 5.0")
+    assert shown.err.startswith("judgebot: warning: ")
+    assert shown.err.count("\n") == 1
+    assert unknown.status == 2
+    assert unknown.err.startswith("judgebot: there is no rulebook 4.0 here\n")
+
+
 def test_reader_that_leaves(home: Path) -> None:
     """When whoever reads the output stops, judgebot stops without a word."""
     process = subprocess.Popen(

@@ -87,6 +87,14 @@ def test_edition_is_printed(judgebot: Callable) -> None:
     assert ran.out.startswith("CR 2024, effective ")
 
 
+def test_community_text_is_marked(judgebot: Callable) -> None:
+    """A result that is no official rule says so."""
+    ran = judgebot("search", "aggro deck", "--rules", "2024", "--limit", "1")
+
+    assert "Aggro  (Glossary)  [a community text, not an official rule]" in ran.out
+    assert "community" not in judgebot("search", "gigantic", "--limit", "1").out
+
+
 @pytest.mark.parametrize("damage", ["a file is gone", "a byte is changed", "no manifest", "junk"])
 def test_damaged_index_is_built_again(
     judgebot: Callable, empty_home: Path, damage: str
