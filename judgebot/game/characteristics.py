@@ -7,44 +7,18 @@ only until the state changes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
+from judgebot.game.bases import MANA_ORB, Derived, Held, printed
 from judgebot.game.counters import BOOST
 from judgebot.game.objects import LastKnown, Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
 
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """An ability that an object has."""
-
-    ability: Ability
-    giver: Ref | None = None
-    """The object whose passive ability gives it; None when it is the object's own."""
-
-
-@dataclass(slots=True)
-class Derived:
-    """The characteristics of an object after its passive abilities were applied."""
-
-    types: frozenset[Type]
-    """Its type, and what it is also considered to be."""
-    sub_types: frozenset[str]
-    statistics: Statistics | None
-    """Before boosts."""
-    abilities: tuple[Held, ...]
-    keywords: dict[KeywordName, int] = field(default_factory=dict)
-    """The keyword abilities that apply, with their numbers (Tough adds up)."""
-
-    def copy(self) -> Derived:
-        """A copy that can be changed without changing this one."""
-        return Derived(
-            self.types, self.sub_types, self.statistics, self.abilities, dict(self.keywords)
-        )
+__all__ = ["Derived", "Held"]
 
 
 @dataclass(slots=True)
@@ -52,17 +26,28 @@ class View:
     """What the passive abilities make of a state."""
 
     objects: dict[int, Derived]
+    """The objects whose abilities may work, or may be altered: see `BEARING`, by identity."""
     terrains: tuple[frozenset[Terrain], ...] = ()
     """The terrains of each region."""
+
+
+BEARING = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE, Zone.LIMBO)
+"""The zones whose objects may have working abilities (CR 2.2.12.g-i); in all others, objects have
+their base characteristics."""
 
 
 def base(object_: Object) -> Derived:
     """The base characteristics of an object (CR 2.2.a, 2.2.1.f, 3.1.3.c)."""
     if object_.place.zone is Zone.MANA:
-        return Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
-    card = object_.card
-    abilities = tuple(Held(ability) for ability in (*card.abilities, *object_.gained))
-    return Derived(frozenset({card.type}), frozenset(card.sub_types), card.statistics, abilities)
+        return MANA_ORB
+    found = printed(object_.card).derived
+    return with_gained(found, object_) if object_.gained else found
+
+
+def with_gained(derived: Derived, object_: Object) -> Derived:
+    """The same characteristics, with the abilities it gained as it entered (CR 7.4.5.c)."""
+    gained = tuple(Held(ability) for ability in object_.gained)
+    return replace(derived, abilities=(*derived.abilities, *gained))
 
 
 def view(state: State) -> View:
@@ -77,9 +62,21 @@ def view(state: State) -> View:
 
 def derived(state: State, identity: int) -> Derived:
     """The characteristics of an object that exists, or what was last known of it (CR 2.1.h)."""
-    if identity in state.objects:
-        return view(state).objects[identity]
-    return state.last_known[identity].derived
+    object_ = state.objects.get(identity)
+    if object_ is None:
+        return state.last_known[identity].derived
+    known = view(state).objects.get(identity)
+    return base(object_) if known is None else known
+
+
+def of_ref(state: State, ref: Ref) -> Derived:
+    """The characteristics of an object, as it is or was last known, or of a card.
+
+    A card in a hidden zone has those printed on it (CR 2.2.a).
+    """
+    if ref.object in state.objects or ref.object in state.last_known:
+        return derived(state, ref.object)
+    return printed(state.items[ref.item].card).derived
 
 
 def works(object_: Object, ability: Ability) -> bool:
@@ -118,7 +115,7 @@ def expeditions(state: State, identity: int) -> frozenset[Place]:
         return state.last_known[identity].expeditions
     if object_.place.zone is not Zone.EXPEDITION:
         return frozenset()
-    if KeywordName.GIGANTIC in view(state).objects[identity].keywords:
+    if has_keyword(state, identity, KeywordName.GIGANTIC):
         return frozenset(expedition(object_.place.player, side) for side in Side)
     return frozenset({object_.place})
 
@@ -130,7 +127,7 @@ def present(state: State, place: Place) -> list[Object]:
     found += [
         object_
         for object_ in state.at(other)
-        if KeywordName.GIGANTIC in view(state).objects[object_.id].keywords
+        if has_keyword(state, object_.id, KeywordName.GIGANTIC)
     ]
     return sorted(found, key=lambda object_: object_.id)
 
@@ -175,7 +172,7 @@ def last_known(state: State, identity: int, entry: int) -> LastKnown:
     entry: the trace entry that will tell of it.
     """
     object_ = state.objects[identity]
-    return LastKnown(object_, view(state).objects[identity], expeditions(state, identity), entry)
+    return LastKnown(object_, derived(state, identity), expeditions(state, identity), entry)
 
 
 def card_of(state: State, ref: Ref) -> Card:

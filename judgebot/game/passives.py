@@ -3,42 +3,28 @@
 Evaluation begins with base characteristics and applies the passive abilities one at a time
 (CR 2.3.1.f). The next one is that with the smallest timestamp that is free from dependency
 (CR 2.3.3.b); what depends on what is found by trying the application, as CR 2.3.2 defines it. Only
-the final result is ever seen by anything else.
+the final result is ever seen by anything else. What an ability does is worked out in
+`alterations.py`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Pick
-from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Have, Keyword, Statement
-from judgebot.game import adventure, amounts, characteristics, pronouns, selectors
-from judgebot.game.characteristics import Derived, Held, View
-from judgebot.game.objects import Object, Ref
+from judgebot.abilities.statements import Keyword
+from judgebot.game import adventure, characteristics
+from judgebot.game.alterations import Source, apply, does
+from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, printed
+from judgebot.game.characteristics import View
+from judgebot.game.ignoring import ignored
+from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
-from judgebot.game.zones import Zone
+from judgebot.game.zones import IN_PLAY, Place, Zone, all_places
 
-ALTERING = (Have, Keyword)
-"""The statements that alter characteristics; all others are asked when they matter."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
-    """A passive ability of an object, to be applied once."""
-
-    holder: int
-    """The object that has it; its identity is its timestamp."""
-    place: int
-    """Which of the object's abilities it is."""
-    passive: Passive
-
-    @property
-    def key(self) -> tuple[int, int]:
-        """Its timestamp, then its place on the object."""
-        return (self.holder, self.place)
+Key = tuple[int, int, int]
+"""Which passive ability it is: timestamp, place on its object, identity of the ability."""
 
 
 def evaluate(state: State) -> View:
@@ -46,17 +32,72 @@ def evaluate(state: State) -> View:
 
     The result is kept with the state until it changes.
     """
-    view = View(
-        objects={identity: characteristics.base(one) for identity, one in state.objects.items()},
-        terrains=adventure.marked_terrains(state),
-    )
-    state.cache["view"] = view
-    applied: set[tuple[int, int]] = set()
+    plain = _plain(state)
+    if plain is not None:
+        view = View(objects=plain, terrains=adventure.marked_terrains(state))
+        state.cache["view"] = view
+        return view
+    view = View(objects=_bases(state), terrains=adventure.marked_terrains(state))
+    state.cache = {"view": view}
+    applied: set[Key] = set()
     while waiting := [one for one in _sources(state, view) if one.key not in applied]:
         chosen = _next(state, waiting)
-        _apply(state, chosen)
+        _see(state, apply(view, does(state, chosen) or ()))
+        view = state.cache["view"]
         applied.add(chosen.key)
     return view
+
+
+def _bearers(state: State) -> Iterator[Object]:
+    """The objects whose abilities may work, or whose characteristics may be altered."""
+    for place in _places(len(state.players)):
+        for identity in state.zones[place]:
+            yield state.objects[identity]
+
+
+_PLACES: dict[int, tuple[Place, ...]] = {}
+
+
+def _places(players: int) -> tuple[Place, ...]:
+    if players not in _PLACES:
+        _PLACES[players] = tuple(
+            place for place in all_places(players) if place.zone in characteristics.BEARING
+        )
+    return _PLACES[players]
+
+
+def _plain(state: State) -> dict[int, Derived] | None:
+    """Everything's characteristics, if only keyword abilities that always hold are in force.
+
+    Then no ability depends on another, and the order does not matter. Returns None otherwise.
+    """
+    for emblem in state.emblems.values():
+        if emblem.kind is EmblemKind.ONGOING and isinstance(_said(emblem.content), ALTERING):
+            return None
+    found: dict[int, Derived] = {}
+    for object_ in _bearers(state):
+        known = printed(object_.card)
+        if known.alters and not known.plain:
+            return None
+        bare = known.alters and not _keywords_apply(object_)
+        derived = known.derived if bare else known.applied
+        if object_.gained:
+            derived = characteristics.with_gained(derived, object_)
+        found[object_.id] = derived
+    return found
+
+
+def _said(content: object) -> object:
+    return content.statement if isinstance(content, Passive) else content
+
+
+def _bases(state: State) -> dict[int, Derived]:
+    return {object_.id: characteristics.base(object_) for object_ in _bearers(state)}
+
+
+def _keywords_apply(object_: Object) -> bool:
+    """Whether an object's own keyword abilities apply where it is; those of a Spell do in Limbo."""
+    return object_.place.zone in IN_PLAY or object_.place.zone is Zone.LIMBO
 
 
 def _sources(state: State, view: View) -> list[Source]:
@@ -70,13 +111,42 @@ def _sources(state: State, view: View) -> list[Source]:
                 isinstance(ability, Passive)
                 and isinstance(ability.statement, ALTERING)
                 and _applies_from(object_, ability)
+                and not ignored(state, object_)
             ):
-                found.append(Source(holder=identity, place=place, passive=ability))
-    return found
+                found.append(_source(object_, place, ability))
+    return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
+
+
+def _source(object_: Object, place: int, passive: Passive) -> Source:
+    context = Context(controller=characteristics.controller(object_), me=object_.ref)
+    return Source(timestamp=object_.id, place=place, passive=passive, context=context)
+
+
+def _emblems(state: State) -> list[Source]:
+    """The altering passive abilities of Ongoing Emblems, which work in Limbo (CR 2.2.2.m)."""
+    return [
+        Source(
+            timestamp=emblem.id,
+            place=0,
+            passive=content if isinstance(content, Passive) else Passive(statement=content),
+            context=Context(
+                controller=emblem.controller,
+                me=Ref(*emblem.source),
+                bindings=emblem.bindings,
+                moves=emblem.moves,
+            ),
+            of_emblem=True,
+        )
+        for emblem in state.emblems.values()
+        if emblem.kind is EmblemKind.ONGOING
+        and isinstance(_said(content := emblem.content), ALTERING)
+    ]
 
 
 def _applies_from(object_: Object, passive: Passive) -> bool:
     """Whether a passive ability works where its object is; keywords of a Spell do in Limbo."""
+    if is_also_everywhere(passive):
+        return False
     if object_.place.zone is Zone.LIMBO:
         return isinstance(passive.statement, Keyword)
     return characteristics.works(object_, passive)
@@ -84,106 +154,60 @@ def _applies_from(object_: Object, passive: Passive) -> bool:
 
 def _next(state: State, waiting: list[Source]) -> Source:
     """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
-    if len(waiting) == 1 or all(isinstance(one.passive.statement, Keyword) for one in waiting):
-        return waiting[0]
-    direct = {
-        one.key: {
-            other.key for other in waiting if other is not one and _depends(state, one, other)
-        }
-        for one in waiting
-    }
-    reached = _closure(direct)
+    direct: dict[Key, list[Source]] = {}
     for one in waiting:
-        if all(one.key in reached[other] for other in reached[one.key]):
+        if all(_reaches(state, other, one, waiting, direct)
+               for other in _closure(state, one, waiting, direct)):  # fmt: skip
             return one
     raise AssertionError("a finite set always has an ability free from dependency")
 
 
-def _closure(direct: dict[tuple[int, int], set[tuple[int, int]]]) -> dict:
-    """The transitive closure of direct dependency (CR 2.3.2.g)."""
-    reached = {key: set(others) for key, others in direct.items()}
-    changed = True
-    while changed:
-        changed = False
-        for others in reached.values():
-            more = set().union(*(reached[other] for other in others), others) if others else others
-            if more != others:
-                others |= more
-                changed = True
+def _reaches(
+    state: State, one: Source, other: Source, waiting: list[Source], direct: dict[Key, list[Source]]
+) -> bool:
+    """Whether one ability depends on another (CR 2.3.2.g)."""
+    return other in _closure(state, one, waiting, direct)
+
+
+def _closure(
+    state: State, one: Source, waiting: list[Source], direct: dict[Key, list[Source]]
+) -> list[Source]:
+    """Everything that one ability depends on (CR 2.3.2.g)."""
+    reached: list[Source] = []
+    rest = [one]
+    while rest:
+        for other in _direct(state, rest.pop(), waiting, direct):
+            if other not in reached:
+                reached.append(other)
+                rest.append(other)
     return reached
 
 
+def _direct(
+    state: State, one: Source, waiting: list[Source], direct: dict[Key, list[Source]]
+) -> list[Source]:
+    """What one ability directly depends on (CR 2.3.2.c)."""
+    if one.key not in direct:
+        direct[one.key] = [
+            other for other in waiting if other is not one and _depends(state, one, other)
+        ]
+    return direct[one.key]
+
+
 def _depends(state: State, one: Source, other: Source) -> bool:
-    """Whether a passive ability directly depends on another, by trying it (CR 2.3.2.c-f)."""
-    before = _outcome(state, one)
+    """Whether a passive ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
+    before = does(state, one)
     actual = state.cache["view"]
-    state.cache["view"] = View(
-        objects={identity: known.copy() for identity, known in actual.objects.items()},
-        terrains=actual.terrains,
-    )
+    tried = apply(actual, does(state, other) or ())
+    if tried is actual:
+        return False
+    _see(state, tried)
     try:
-        _apply(state, other)
-        return before != _outcome(state, one)
+        return before != does(state, one)
     finally:
-        state.cache["view"] = actual
+        _see(state, actual)
 
 
-def _outcome(state: State, source: Source) -> tuple | None:
-    """What a passive ability would apply to and do now; None when it does not exist."""
-    abilities = state.cache["view"].objects[source.holder].abilities
-    if all(held.ability is not source.passive for held in abilities):
-        return None
-    if not _holds(state, source):
-        return ()
-    return tuple(_subjects(state, source)), _content(source.passive.statement)
-
-
-def _content(statement: Statement) -> tuple:
-    return statement.abilities if isinstance(statement, Have) else (statement,)
-
-
-def _holds(state: State, source: Source) -> bool:
-    if source.passive.condition is None:
-        return True
-    from judgebot.game.conditions import holds
-
-    return (
-        holds(state, source.passive.condition, _context(state, source)) is not source.passive.unless
-    )
-
-
-def _subjects(state: State, source: Source) -> list[Ref]:
-    statement, context = source.passive.statement, _context(state, source)
-    if isinstance(statement, Keyword) or isinstance(statement.subject, Me):
-        return [context.me]
-    if isinstance(statement.subject, Pick):
-        return selectors.candidates(state, statement.subject.noun, context)
-    return list(pronouns.referents(context, statement.subject))
-
-
-def _context(state: State, source: Source) -> Context:
-    object_ = state.objects[source.holder]
-    return Context(controller=characteristics.controller(object_), me=object_.ref)
-
-
-def _apply(state: State, source: Source) -> None:
-    if not _holds(state, source):
-        return
-    giver = state.objects[source.holder].ref
-    for ref in _subjects(state, source):
-        known = state.cache["view"].objects.get(ref.object)
-        if known is not None:
-            for ability in _content(source.passive.statement):
-                _give(state, known, ability, giver, source)
-
-
-def _give(state: State, known: Derived, ability: object, giver: Ref, source: Source) -> None:
-    if isinstance(ability, Passive) and isinstance(ability.statement, Keyword):
-        ability = ability.statement
-    if isinstance(ability, Keyword):
-        number = (
-            amounts.value(state, ability.number, _context(state, source)) if ability.number else 1
-        )
-        known.keywords[ability.keyword] = known.keywords.get(ability.keyword, 0) + number
-    else:
-        known.abilities = (*known.abilities, Held(ability, giver))
+def _see(state: State, view: View) -> None:
+    """Let every query see this view, and nothing that was computed from another."""
+    state.cache = {"view": view}

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.conditions import IsIn, Stands
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.conditions import AllOf, Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
-from judgebot.game import characteristics, selectors
+from judgebot.game import characteristics, ignoring, selectors
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -42,10 +43,10 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
     kind: a class of statement that alters no characteristics.
     """
     return [
-        one
+        InForce(statement=passive.statement, context=one, timestamp=timestamp)
         for timestamp, context, passive in _passives(state)
         if isinstance(passive.statement, kind)
-        for one in _if_true(state, passive, context, timestamp)
+        for one in contexts(state, passive, context)
     ]
 
 
@@ -63,6 +64,8 @@ def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
         if not derived.abilities:
             continue
         object_ = state.objects[identity]
+        if ignoring.ignored(state, object_):
+            continue
         for held in derived.abilities:
             ability = held.ability
             if isinstance(ability, Passive) and characteristics.works(object_, ability):
@@ -85,20 +88,36 @@ def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
             yield emblem.id, context, passive
 
 
-def _if_true(state: State, passive: Passive, context: Context, timestamp: int) -> list[InForce]:
-    """The statement of a passive ability once for each way in which its condition is true."""
+def contexts(state: State, passive: Passive, context: Context) -> list[Context]:
+    """The contexts in which a passive ability is true now: none if its condition is false.
+
+    What the condition speaks of is bound ("If there is only one Character in my Expedition, it
+    …"); one that speaks of Expeditions is asked of each ("If an Expedition facing me is in {O},
+    it …").
+    """
     condition = passive.condition
     if condition is None:
-        contexts = [context]
-    elif isinstance(condition, IsIn | Stands) and _speaks_of_expeditions(condition.subject):
-        contexts = _bound(state, passive, context)
-    else:
-        from judgebot.game.conditions import holds
+        return [context]
+    if isinstance(condition, IsIn | Stands) and _speaks_of_expeditions(condition.subject):
+        return _bound(state, passive, context)
+    from judgebot.game.conditions import holds
 
-        contexts = [context] if holds(state, condition, context) is not passive.unless else []
-    return [
-        InForce(statement=passive.statement, context=one, timestamp=timestamp) for one in contexts
-    ]
+    if holds(state, condition, context) is passive.unless:
+        return []
+    return [_counted(state, condition, context)]
+
+
+def _counted(state: State, condition: Condition, context: Context) -> Context:
+    """The same context, with what the condition counted bound to its name."""
+    if isinstance(condition, AllOf):
+        for one in condition.conditions:
+            context = _counted(state, one, context)
+        return context
+    count = getattr(condition, "left", None)
+    if isinstance(count, Count) and count.name and isinstance(count.of, nouns.Noun):
+        found = tuple(selectors.candidates(state, count.of, context))
+        return context.bind(count.name, found)
+    return context
 
 
 def _speaks_of_expeditions(subject: object) -> bool:
