@@ -263,6 +263,24 @@ class Create(Instruction):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeControl(Instruction):
+    """A player takes control of objects of another player (CR 7.3.40)."""
+
+    what: Things
+    to: Place | None = None
+    """Where they go, where the words say so."""
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReceiveGift(Instruction):
+    """A player also receives a Gift that another player received (CR 7.3.29.b)."""
+
+    what: Ref
+    who: Player = YOU
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Exhaust(Instruction):
     """Objects gain exhausted (CR 7.3.13)."""
 

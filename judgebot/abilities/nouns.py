@@ -14,6 +14,7 @@ from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.abilities.words import (
     Comparison,
     CostName,
+    Duration,
     Side,
     Standing,
     Status,
@@ -156,6 +157,8 @@ class Noun:
     """"you control", "controlled by target player"; for cards being played, who plays them."""
     places: tuple[Place, ...] = ()
     """Any of them; empty: in play."""
+    played: Duration | None = None
+    """"you played this turn": played by `controller` in that time (CR 5.1.2.k)."""
     form: str = field(default="", compare=False)
 
 
@@ -216,7 +219,12 @@ class DeckCards:
     name: str = ""
 
 
-Place = Zone | Pick | InTerrain | FacingPlace | Ref
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InContact:
+    """"In Contact": with an Expedition of another player in the same region (CR 7.5.9)."""
+
+
+Place = InContact | Zone | Pick | InTerrain | FacingPlace | Ref
 """Where things are or go; a Pick of Expeditions is a place."""
 
 Things = Me | MeAndIt | Ref | Pick | DeckCards | Zone

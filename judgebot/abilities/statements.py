@@ -47,12 +47,20 @@ class StatisticsEqualHighest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LoseAbilities:
+    """Objects lose their abilities."""
+
+    subject: Things
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RegionsAre:
     """Regions have a terrain: in addition to theirs, or losing them."""
 
     regions: tuple[Pick, ...]
     terrain: Terrain
     lose_others: bool
+    form: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,10 +72,12 @@ class LoseAbilities:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlsoA:
-    """"I'm also considered a Spell, even when not in play"."""
+    """"I'm also considered a Spell, even when not in play", "All Characters are Elementals"."""
 
     subject: Things
     noun: Noun
+    everywhere: bool = False
+    """"even when not in play"."""
 
 
 class Change(StrEnum):
@@ -306,6 +316,7 @@ Statement = (
     Keyword
     | Have
     | StatisticsEqualHighest
+    | LoseAbilities
     | RegionsAre
     | LoseAbilities
     | AlsoA

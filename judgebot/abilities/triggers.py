@@ -137,6 +137,10 @@ class PlayerDeed(StrEnum):
     DRAW = "draw one or more cards"
     """Activates once for all of them."""
     RESUPPLY = "Resupply"
+    MAKE_GIFT = "make a Gift"
+    """CR 7.3.22."""
+    RECEIVE_GIFT = "receive a Gift"
+    """CR 7.3.29."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +149,8 @@ class PlayerDoes:
 
     who: Player
     deed: PlayerDeed
+    name: str = ""
+    """Bound to the cards drawn or resupplied, or to the Gift."""
     form: str = field(default="", compare=False)
 
 

@@ -1,4 +1,4 @@
-"""The dropped-clause audit: small words of a text that must have their counterpart in its abilities.
+"""The dropped-clause audit: small words of a text that must have a counterpart in its abilities.
 
 The grammar reads every word, and what it read writes the text again; but a template could read a
 word and build data without its meaning. So the words that are easily lost are counted twice: in the
@@ -21,6 +21,7 @@ from judgebot.abilities.effects import (
     Instruction,
     May,
     PayTo,
+    ReceiveGift,
     RemoveCounters,
     Repeat,
 )
@@ -184,14 +185,16 @@ def _other(part: Any) -> int:
     match part:
         case Noun(other=True) | Expedition(other=True) | Ref(others=True):
             return 1
-        case RegionsAre():
+        case RegionsAre(form=""):
             return 1
     return 0
 
 
 def _also(part: Any) -> int:
     match part:
-        case AlsoA() | Modifier(kind=ModifierKind.ADDITIVE, form="") | If(form="also"):
+        case ReceiveGift():
+            return 1
+        case AlsoA(everywhere=True) | Modifier(kind=ModifierKind.ADDITIVE, form="") | If(form="also"):
             return 1
     return 0
 

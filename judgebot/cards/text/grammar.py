@@ -150,7 +150,7 @@ class Grammar:
         return open_ or empty or word in words
 
     def _begin(self, items: tuple[Item, ...]) -> tuple[frozenset[str], bool, bool]:
-        """The first words of items, whether any other may be first, whether there may be none."""
+        """The first words of items; whether any word may be first; whether there may be none."""
         words: frozenset[str] = frozenset()
         for item in items:
             if isinstance(item, str):

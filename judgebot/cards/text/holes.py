@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Instruction, Joint
+from judgebot.abilities.effects import Instruction, Joint, Repeat
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 
 HOLE = Ref(to="subject", word=Pronoun.SAME)
@@ -51,16 +51,21 @@ def with_player(instruction: Any, player: Player) -> Any:
 
 def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:
     """Orders as they stand after "target opponent may": the same player does them."""
-    return tuple(
-        with_player(step, SAME_PLAYER) if player_of(step) == YOU else step for step in effect
-    )
+    return tuple(_changed(step, YOU, SAME_PLAYER) for step in effect)
 
 
 def with_you(effect: tuple[Any, ...]) -> tuple[Any, ...]:
     """The reverse of `with_same_player`."""
-    return tuple(
-        with_player(step, YOU) if is_same_player(player_of(step)) else step for step in effect
-    )
+    return tuple(_changed(step, SAME_PLAYER, YOU) for step in effect)
+
+
+def _changed(step: Any, old: Player, new: Player) -> Any:
+    """An instruction, also one repeated, with one player in the place of another."""
+    if isinstance(step, Repeat) and step.form == "times":
+        return replace(step, effect=tuple(_changed(one, old, new) for one in step.effect))
+    present = player_of(step)
+    same = present is not None and present == old and present.word == old.word
+    return with_player(step, new) if same else step
 
 
 def joined(effect: tuple[Instruction, ...], joint: Joint) -> tuple[Instruction, ...]:

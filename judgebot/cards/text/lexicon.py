@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from judgebot.abilities.words import KeywordName, Status, Terrain, TriggerSymbol
 
-CHARACTER_SUB_TYPES = ["Adventurer", "Animal", "Apprentice", "Artist", "Bureaucrat", "Citizen", "Companion", "Deity", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Illusion", "Leviathan", "Mage", "Merchant", "Messenger", "Noble", "Plant", "Robot", "Rogue", "Scholar", "Scientist", "Soldier", "Spirit", "Titan", "Trainer"]
+_CHARACTERS = """
+Adventurer Animal Apprentice Artist Bureaucrat Citizen Companion Deity Dragon Druid
+Elemental Engineer Fairy Illusion Leviathan Mage Merchant Messenger Noble Plant Robot
+Rogue Scholar Scientist Soldier Spirit Titan Trainer
+"""
+CHARACTER_SUB_TYPES = tuple(_CHARACTERS.split())
 """CR 2.2.2.d."""
 
-PERMANENT_SUB_TYPES = ["Construction", "Gear", "Ore", "Sap", "Site"]
+PERMANENT_SUB_TYPES = ("Construction", "Gear", "Ore", "Sap", "Site")
 """CR 2.2.2.e."""
 
-SPELL_SUB_TYPES = ["Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver", "Song"]
+SPELL_SUB_TYPES = ("Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver", "Song")
 """CR 2.2.2.g; cards print Conjuration where the rulebook says Conjunction."""
 
 SUB_TYPES = (*CHARACTER_SUB_TYPES, *PERMANENT_SUB_TYPES, *SPELL_SUB_TYPES)
@@ -40,5 +45,11 @@ TERRAINS = {f"{{{terrain.value}}}": terrain for terrain in Terrain}
 SMALL_SYMBOLS = {f"{{{symbol.value.lower()}}}": symbol for symbol in TriggerSymbol}
 """A trigger symbol named in a text: `{j}`."""
 
-NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-ORDINALS = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+_NUMBERS = """
+zero one two three four five six seven eight nine ten eleven twelve
+"""
+NUMBER_WORDS = tuple(_NUMBERS.split())
+_ORDINALS = """
+zeroth first second third fourth fifth sixth seventh eighth ninth tenth
+"""
+ORDINALS = tuple(_ORDINALS.split())

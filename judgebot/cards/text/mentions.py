@@ -18,7 +18,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Would, WouldDo
-from judgebot.abilities.triggers import RevealsThisWay, RollsDice
+from judgebot.abilities.triggers import PlayerDeed, PlayerDoes, RevealsThisWay, RollsDice
 
 
 class Sort(StrEnum):
@@ -64,6 +64,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _NUMBER
         case RevealsThisWay():
             return _OBJECT
+        case PlayerDoes(deed=deed) if deed is not PlayerDeed.PASS_FIRST:
+            return _OBJECT
         case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.ANY):
             return frozenset({Sort.PLAYER})
     return frozenset()
@@ -98,6 +100,8 @@ def plain_name(part: Any) -> str:
             return "number"
         case Player():
             return "player"
+        case PlayerDoes(deed=PlayerDeed.MAKE_GIFT | PlayerDeed.RECEIVE_GIFT):
+            return "gift"
     return "card"
 
 

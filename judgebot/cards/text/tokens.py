@@ -1,9 +1,9 @@
 """Words of a card text: text -> tokens, and tokens -> text.
 
-A token is a word, a symbol (`{J}`), a bracketed name (`[Tough 1]`, `[[Fleeting]]`), a quoted ability
-or a punctuation mark, with the column it stands at. Articles are one token (`a`), and the first
-word of a sentence is written small where the grammar knows it small: both are put right again when
-tokens become text.
+A token is a word, a symbol (`{J}`), a bracketed name (`[Tough 1]`, `[[Fleeting]]`), a quoted
+ability or a punctuation mark, with the column it stands at. Articles are one token (`a`), and the
+first word of a sentence is written small where the grammar knows it small: both are put right
+again when tokens become text.
 """
 
 from __future__ import annotations

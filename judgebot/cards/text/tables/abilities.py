@@ -51,7 +51,9 @@ def _read_quote(word: str) -> tuple[Ability, ...] | None:
     return parse(word.strip('"'))
 
 
-def _write_quote(abilities: tuple[Ability, ...]) -> str:
+def _write_quote(abilities: Any) -> str | None:
     from judgebot.cards.text.interface import render
 
+    if not abilities or not all(isinstance(item, Ability) for item in abilities):
+        return None
     return f'"{render(*abilities).removesuffix(".")}"'

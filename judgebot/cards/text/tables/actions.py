@@ -1,4 +1,4 @@
-"""Verbs of players: "draw", "discard", "create", "send", "play" and the keyword actions (CR 7.3)."""
+"""Verbs of players: "draw", "discard", "create", "play" and the keyword actions (CR 7.3)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,14 @@ from judgebot.abilities.effects import (
     Perform,
     Play,
     Ready,
+    ReceiveGift,
     RemoveCounters,
     Repeat,
     Reveal,
     RollDice,
     Sacrifice,
     Select,
+    TakeControl,
     Token,
 )
 from judgebot.abilities.nouns import How, Pick, Zone
@@ -301,7 +303,11 @@ def _selected_player(value: Any) -> dict[str, Any] | None:
 
 
 def _rest(g: Grammar) -> None:
-    """Dice and abilities."""
+    """Control, Gifts, dice and abilities."""
+    g.add("act.%", "~take control of <what:thing>", TakeControl)
+    g.add("act.%", "~take control of <what:thing> in <to:destination>", TakeControl)
+    g.add("act.base", "also receive <what:it.only>", ReceiveGift)
+    g.add("it.only", "it", Ref, word=Pronoun.IT)
     g.add("act.%", "~roll <number:one> die", RollDice)
     g.add("act.%", "~increase the result by <by:any>", ChangeResult, of="")
     g.add("act.%", "~activate the <symbols:symbols> abilities of <of:thing>", ActivateAbilities,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Amount, X
-from judgebot.abilities.effects import Delayed, Either, Instruction, Joint, Select
+from judgebot.abilities.amounts import Amount, Number, X
+from judgebot.abilities.effects import Delayed, Either, Instruction, Joint, Repeat, Select
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Phase
 from judgebot.cards.text.grammar import Grammar
@@ -39,6 +39,8 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "have <subject:thing> <a:do.base>", *_marked("have"))
     g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
     g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
+    for words, count in (("twice", 2), ("three times", 3)):
+        g.custom("clause", f"<act:act.base> {words}", *_times(count))
     _delays(g)
     _with_x(g)
     _sequences(g)
@@ -114,6 +116,18 @@ def _one_of(steps: Any) -> Slots:
         return None
     (a,), (b,) = steps[1].options
     return {"subject": steps[0].what[0], "a": a, "b": b}
+
+
+def _times(count: int) -> tuple[Any, Any]:
+    """"[Resupply] twice": one after the other (CR 6.5.i)."""
+    times = Number(value=count)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != "times":
+            return None
+        return {"act": steps[0].effect[0]} if steps[0].times == times else None
+
+    return (lambda act: (Repeat(times=times, effect=(act,), form="times"),)), unbuild
 
 
 def _delays(g: Grammar) -> None:

@@ -52,8 +52,8 @@ def extend(g: Grammar) -> None:
 def _counters(g: Grammar) -> None:
     """"I have 3 or more boosts"."""
     for who, words in (("<on:i>", "have"), ("<on:hero>", "has")):
-        for verb, symbol in ((words, "now"), ("had", "then")):
-            _counter_forms(g, f"condition.{symbol}", f"{who} {verb}", "" if verb != "had" else "had")
+        _counter_forms(g, "condition.now", f"{who} {words}", "")
+        _counter_forms(g, "condition.then", f"{who} had", "had")
     g.add("i", "I", Me)
     g.custom("hero", "your Hero", _hero, lambda v: {} if v == _hero() else None)
 
@@ -203,11 +203,9 @@ def _there_are(g: Grammar) -> None:
         now, "<right:any> or more <noun:region.noun.pl> are visible",
         _visible, _not_visible,
     )  # fmt: skip
+    statistics = "<right:any> or more base statistics of <value:any> among <among:pick.pl>"
     for words, form in (("there are", ""), ("you have", "have")):
-        g.custom(
-            now, f"{words} <right:any> or more base statistics of <value:any> among <among:pick.pl>",
-            *_statistics(form),
-        )  # fmt: skip
+        g.custom(now, f"{words} {statistics}", *_statistics(form))
     g.custom(
         now, "there are <right:any> or more <counter:counter.pl> among <on:pick.pl>",
         *_compares_counters(_AT_LEAST, None, "among"),
@@ -332,6 +330,7 @@ def _places(g: Grammar) -> None:
     for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
         for place in ("terrain.place", "expedition"):
             g.add(now, f"{subject} {verb} in <place:{place}>", IsIn)
+        g.add(now, f"{subject} {verb} <place:contact>", IsIn)
         g.add(then, f"{subject} was in <place:terrain.place>", IsIn, form="was")
         g.add(then, f"{subject} was not in <place:terrain.place>", IsIn, form="was", negated=True)
         for what in ("expedition.sg", "pick.sg.a"):
@@ -343,6 +342,7 @@ def _places(g: Grammar) -> None:
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
     g.add(now, "<subject:expedition.sg> is in <place:terrain.place>", IsIn)
+    g.add(now, "<subject:expedition.sg> is <place:contact>", IsIn)
     g.add(now, "<subject:expedition.neither> is in <place:terrain.place>", IsIn, negated=True)
     g.add("expedition.neither", "neither of <noun:expedition.owned>", Pick, how=How.ALL)
 

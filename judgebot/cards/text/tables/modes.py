@@ -10,6 +10,8 @@ from judgebot.cards.text.holes import joined
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.tables.sentences import single
 
+AGAIN = (("", False), (" . you may pick the same option multiple times", True))
+"""What a header may add, and whether modes may then be chosen again."""
 Slots = dict[str, Any] | None
 
 
@@ -19,12 +21,10 @@ def extend(g: Grammar) -> None:
     g.custom("effect", "then , <steps:modal>", *_first_joint(Joint.SENTENCE_THEN))
     _choices(g)
     _tables(g)
-    g.custom(
-        "modal", "do the following <times:number.pl> times , where X is <amount:x.is> : • <effect:effect>",
-        *_with_x(single(Repeat, form="following")),
-    )  # fmt: skip
-    single_repeat = single(Repeat, form="following")
-    g.custom("modal", "do the following <times:any> times : • <effect:effect>", *single_repeat)
+    repeat = single(Repeat, form="following")
+    times = "do the following <times:number.pl> times , where X is <amount:x.is>"
+    g.custom("modal", f"{times} : • <effect:effect>", *_with_x(repeat))
+    g.custom("modal", "do the following <times:any> times : • <effect:effect>", *repeat)
 
 
 def _first_joint(joint: Joint) -> tuple[Any, Any]:
@@ -61,10 +61,10 @@ def _choices(g: Grammar) -> None:
         ("choose <number:any>", {}),
         ("choose up to <number:any>", {"up_to": True}),
     ):
-        for again, repeat in (("", False), (" . you may pick the same option multiple times", True)):
+        for again, repeat in AGAIN:
             template = f"{start}{again} : <modes:modes>"
             g.custom("modal", template, *single(Choose, **const, repeat=repeat))
-    for again, repeat in (("", False), (" . you may pick the same option multiple times", True)):
+    for again, repeat in AGAIN:
         template = f"choose <number:number.x> , where X is <amount:x.is>{again} : <modes:modes>"
         g.custom("modal", template, *_with_x(single(Choose, repeat=repeat)))
     g.custom(

@@ -134,6 +134,7 @@ def _tails(g: Grammar) -> None:
         ("<places:places.control.and>", "and"),
     ):
         g.add("tail", order, Noun, form=form)
+    g.add("tail", "you played this <played:duration>", Noun, controller=YOU, form="played")
 
 
 def _nouns(g: Grammar) -> None:
@@ -215,7 +216,8 @@ def _determined(g: Grammar) -> None:
     g.add("expedition.the.sg", "<owner:poss> other Expedition", Expedition, other=True)
     g.word("side", {side.value: side for side in Side})
     g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
-    g.add("expedition.the.sg", "the <side:side> Expedition of <owner:player.of>", Expedition, form="of")
+    of = "the <side:side> Expedition of <owner:player.of>"
+    g.add("expedition.the.sg", of, Expedition, form="of")
     g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
 
 

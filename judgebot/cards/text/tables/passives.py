@@ -21,6 +21,7 @@ from judgebot.abilities.statements import (
     Keyword,
     Limit,
     LimitChange,
+    LoseAbilities,
     MorningInstead,
     RegionsAre,
     StatisticsEqualHighest,
@@ -132,7 +133,12 @@ def _characteristics(g: Grammar) -> None:
         g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,
               lose_others=True)  # fmt: skip
     also = "<subject:subject.i> am also considered a <noun:noun.sg> , even when not in play"
-    g.add("statement", also, AlsoA)
+    g.add("statement", also, AlsoA, everywhere=True)
+    g.add("statement", "<subject:np.pl> are <noun:noun.pl>", AlsoA)
+    g.add("statement", "<subject:np.pl> lose their abilities", LoseAbilities)
+    g.add("statement", "<regions:regions.pl> are <terrain:terrain>", RegionsAre, lose_others=False,
+          form="bare")  # fmt: skip
+    g.add("statement", "<subject:np.pl> have <abilities:keywords>", Have, form="have")
 
 
 def _some(values: Any, names: str) -> Slots:
@@ -177,10 +183,8 @@ def _rest(g: Grammar) -> None:
         "statement", "I can gain <status:status> even if I was already <again:status>",
         _regain, _regained,
     )  # fmt: skip
-    g.custom(
-        "statement", "[Defender] <noun:noun.pl> don't prevent <expedition:np.sg> from moving forward",
-        _prevent, _prevented,
-    )  # fmt: skip
+    prevent = "[Defender] <noun:noun.pl> don't prevent <expedition:np.sg> from moving forward"
+    g.custom("statement", prevent, _prevent, _prevented)
     g.add("statement", "I begin the game with <counters:counters>", BeginWith)
     g.custom("markers", "<a:terrain>", lambda a: (a,), lambda v: _some(v, "a"))
     g.custom("markers.three", "one <a:terrain> , one <b:terrain> and one <c:terrain>",
@@ -191,7 +195,8 @@ def _rest(g: Grammar) -> None:
           of=ME, first_days=ONE)  # fmt: skip
     g.add(
         "statement",
-        "during Morning , draw only <draw:one> card . then , <then:seq> instead of a card from your hand",
+        "during Morning , draw only <draw:one> card . then , <then:seq> "
+        "instead of a card from your hand",
         MorningInstead,
     )  # fmt: skip
     beyond = "the Support abilities of <of:np.pl> can give them"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.nouns import FacingPlace, InTerrain, Pick, Zone
+from judgebot.abilities.nouns import FacingPlace, InContact, InTerrain, Pick, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -68,6 +68,9 @@ def _with_prepositions(g: Grammar) -> None:
     g.custom("where", "in <place:expedition>", *_plain("place", Pick))
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
+    g.add("contact", "[In Contact]", InContact)
+    g.custom("where", "that is <place:contact>", *_plain("place", InContact))
+    g.custom("where", "that are <place:contact>", *_plain("place", InContact))
 
 
 def _plain(name: str, cls: type) -> tuple[Any, Any]:

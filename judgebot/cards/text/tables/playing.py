@@ -89,8 +89,9 @@ def _permissions(g: Grammar) -> None:
     g.add("statement", play, MayPlay)
     g.add("statement", f"{play} in <into:expedition>", MayPlay)
     g.add("statement", f"{play} for <less:mana> less", MayPlay)
-    g.add("statement", f"{play} for <less:mana> less , down to a minimum of <minimum:mana>", MayPlay)
-    g.add("statement", f"{play} for <less:mana> less if <condition:condition.their>", MayPlay)
+    less = f"{play} for <less:mana> less"
+    g.add("statement", f"{less} , down to a minimum of <minimum:mana>", MayPlay)
+    g.add("statement", f"{less} if <condition:condition.their>", MayPlay)
     g.custom(
         "condition.their", "their <cost:cost.name> is <amount:mana> or more", _their_cost, _theirs
     )
@@ -156,7 +157,8 @@ def _next(g: Grammar) -> None:
     for words in (
         f"{before} you play <places?:places> this <duration:duration>",
         f"{before} that you play <places?:places> this <duration:duration>",
-        "the next <kinds:kinds.sg> you play <places?:places> this <duration:duration> <filters:filters>",
+        "the next <kinds:kinds.sg> you play <places?:places> this <duration:duration> "
+        "<filters:filters>",
     ):
         form = "that" if "that" in words else "last" if words.endswith("<filters:filters>") else ""
         g.custom("next", words, *_next_pick(form))

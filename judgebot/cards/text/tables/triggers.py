@@ -166,6 +166,8 @@ def _players(g: Grammar) -> None:
         g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
         g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
               deed=PlayerDeed.PASS_FIRST)  # fmt: skip
+        g.add("pattern", f"{who} make{s} a Gift", PlayerDoes, deed=PlayerDeed.MAKE_GIFT)
+        g.add("pattern", f"{who} receive{s} a Gift", PlayerDoes, deed=PlayerDeed.RECEIVE_GIFT)
         g.add("draws", f"{who} draw{s} one or more cards", PlayerDoes, deed=PlayerDeed.DRAW)
     g.same("pattern", "draws")
     for words, form in (("[Resupplies]", ""), ("does [Resupply]", "does")):
