@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import Json
+from judgebot.cli.options import Json, command_app
 
-app = typer.Typer(rich_markup_mode=None)
+app = command_app()
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""The options that several commands take."""
+"""What several commands have in common: the form of their apps, and their options."""
 
 from __future__ import annotations
 
@@ -11,3 +11,8 @@ CURRENT = "5.0"
 
 Rules = Annotated[str, typer.Option("--rules", help="The version of the rulebook.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def command_app() -> typer.Typer:
+    """An empty app for one command or one group of commands."""
+    return typer.Typer(add_completion=False, rich_markup_mode=None)

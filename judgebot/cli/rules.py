@@ -6,21 +6,21 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import Json
+from judgebot.cli.options import Json, command_app
 
-app = typer.Typer(rich_markup_mode=None)
+app = command_app()
 
 
 @app.callback(invoke_without_command=True)
 def rules(context: typer.Context) -> None:
-    """List, import and check the rulebooks; without a word after it, list them."""
+    """List, import and check the rulebooks."""
     if context.invoked_subcommand is None:
         list_rulebooks()
 
 
 @app.command("list")
 def list_rulebooks(as_json: Json = False) -> None:
-    """List the rulebooks that can be used, with their dates, sources and licences."""
+    """List the rulebooks that can be used."""
     from judgebot.cli import editions_text, screen
     from judgebot.rulebook import store
 
@@ -57,7 +57,10 @@ def check_rulebook(
     version: Annotated[str, typer.Argument(metavar="VERSION", help="Such as 5.0.")],
     as_json: Json = False,
 ) -> None:
-    """Count what a rulebook holds and print what is unresolved in it; 1 if anything is."""
+    """Count what a rulebook holds and list what is unresolved.
+
+    The exit status is 1 if anything is.
+    """
     from judgebot.cli import check_text, record_text, screen
     from judgebot.rulebook import check, links, store
 
@@ -80,7 +83,7 @@ def write_facts(
     old: Annotated[str, typer.Argument(metavar="OLD", help="The version whose words do not ship.")],
     new: Annotated[str, typer.Argument(metavar="NEW", help="The version to compare it with.")],
 ) -> None:
-    """For maintainers: derive the facts that stand in for a version whose words do not ship."""
+    """Derive the facts that ship for a version (for maintainers)."""
     from judgebot.files import write_whole
     from judgebot.resources import shipped
     from judgebot.rulebook import store

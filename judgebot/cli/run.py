@@ -7,15 +7,17 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(rich_markup_mode=None)
+from judgebot.cli.options import Json, command_app
+
+app = command_app()
 
 
 @app.command()
 def run(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")
+        list[Path], typer.Argument(metavar="FILE", help="Scenario files, or folders of them.")
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> int:
     """Play scenarios out under the rules and check what they expect."""
     from judgebot.cli import screen

@@ -6,16 +6,16 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import CURRENT, Json, Rules
+from judgebot.cli.options import CURRENT, Json, Rules, command_app
 
-app = typer.Typer(rich_markup_mode=None)
+app = command_app()
 
 
 @app.command()
 def search(
     words: Annotated[
         list[str],
-        typer.Argument(metavar="WORDS...", help="Words, a rule number, or a question."),
+        typer.Argument(metavar="WORDS", help="Words, a rule number, or a question."),
     ],
     rules: Rules = CURRENT,
     limit: Annotated[int, typer.Option("--limit", min=1, help="The most results.")] = 10,

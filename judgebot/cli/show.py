@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import CURRENT, Json, Rules
+from judgebot.cli.options import CURRENT, Json, Rules, command_app
 
-app = typer.Typer(rich_markup_mode=None)
+app = command_app()
 
 
 @app.command()
@@ -16,7 +16,7 @@ def show(
     refs: Annotated[
         list[str],
         typer.Argument(
-            metavar="REF...",
+            metavar="REF",
             help="2.1.f, 7.4.4, 7.3.9-7.3.11, gigantic, glossary:Gigantic, change:3",
         ),
     ],
