@@ -139,9 +139,7 @@ def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
     """Regions are altered although they are not in play: 3.2.1.e says so, against 2.3.1.b."""
-    found = {
-        place for pick in statement.regions for place in regions(state, pick.noun, context)
-    }
+    found = {place for pick in statement.regions for place in regions(state, pick.noun, context)}
     for place in sorted(found):
         yield Alteration(place, Terrains(statement.terrain, statement.lose_others))
 
@@ -160,7 +158,7 @@ def regions(state: State, noun: Region, context: Context) -> list[int]:
 
 
 def _regions_of(state: State, of: Any, context: Context) -> list[int]:
-    """"My region", "the region of the Expedition facing me"."""
+    """ "My region", "the region of the Expedition facing me"."""
     if isinstance(of, Pick):
         noun = of.noun
         places = selectors.expeditions(state, noun, context) if isinstance(noun, Expedition) else ()

@@ -71,12 +71,14 @@ def _status(
     write: Callable[[State, int, Status], Outcome],
 ) -> Change:
     outcome = write(game.state, action.what.object, action.status)
+    happens = outcome in (Outcome.DONE, Outcome.AGAIN)
     if outcome is Outcome.DONE:
         tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
     else:
-        kind = Kind.ALREADY if outcome in (Outcome.ALREADY, Outcome.ABSENT) else Kind.IMPOSSIBLE
+        already = outcome in (Outcome.AGAIN, Outcome.ALREADY, Outcome.ABSENT)
+        kind = Kind.ALREADY if already else Kind.IMPOSSIBLE
         tell(game, action, kind, f"{action.verb}.{outcome.name}", outcome.rules, parent)
-    return Change(action=action, done=outcome is Outcome.DONE, was=action.what, now=action.what)
+    return Change(action=action, done=happens, was=action.what, now=action.what)
 
 
 def gain_counters(game: Game, action: Action, parent: int | None) -> Change:

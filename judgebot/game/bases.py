@@ -99,9 +99,7 @@ def _printed(card: Card) -> Printed:
     if plain:
         for passive in altering:
             applied = with_keyword(applied, passive.statement.keyword, _fixed(passive.statement))
-    return Printed(
-        card=card, derived=derived, applied=applied, alters=bool(altering), plain=plain
-    )
+    return Printed(card=card, derived=derived, applied=applied, alters=bool(altering), plain=plain)
 
 
 def _base(card: Card) -> Derived:

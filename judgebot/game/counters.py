@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from judgebot.game.objects import Object, change
+from judgebot.game.objects import BOOST, Object, change
 from judgebot.game.state import State
 from judgebot.game.zones import WITHOUT_STATUS
 
-BOOST = "boost"
-"""The counter that adds 1 to each statistic of a Character (CR 2.5.1)."""
-
+__all__ = ["BOOST", "add_counters", "counters_on", "remove_counters"]
 
 def add_counters(state: State, identity: int, name: str, number: int) -> int:
     """Put counters on an object (CR 2.5.f, 7.3.15).

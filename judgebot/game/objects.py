@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from judgebot.game.state import State
 
 
+BOOST = "boost"
+"""The counter that adds 1 to each statistic of a Character (CR 2.5.1)."""
+
+
 class Ref(NamedTuple):
     """What an ability means by a pronoun: an item, as one particular object or hidden card."""
 
@@ -61,6 +65,8 @@ class Object:
     played_from: Zone | None = None
     """In Limbo, and as it resolves: the zone it is being played from (CR 2.2.9.b)."""
     face_down: bool = False
+    scouted_from: int = 0
+    """In Reserve: the object in play that Scout sent there (CR 7.4.5.e)."""
 
     @property
     def ref(self) -> Ref:
@@ -176,27 +182,37 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
         state.objects[old.id] = replace(old, place=to)
         state.zones[to] = (*state.zones[to], old.id)
         return Moved(ref, ref, origin, to, same_object=True)
+    if old:
+        fields.setdefault("counters", kept_counters(state, old, to))
+        if old.gained and to.zone is Zone.RESERVE:
+            fields.setdefault("scouted_from", old.id)
     _take_out(state, origin, old.id if old else ref.item)
     if old:
         del state.objects[old.id]
         if old.card.token and origin.zone is Zone.EXPEDITION:
             return Moved(ref, None, origin, to)
-        fields.setdefault("counters", kept_counters(old, to))
     new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
     return Moved(ref, new, origin, to)
 
 
-def kept_counters(old: Object, to: Place) -> Mapping[str, int]:
-    """The counters that stay on an item as it changes zones (CR 2.5.j-2.5.l).
+def kept_counters(state: State, old: Object, to: Place) -> Mapping[str, int]:
+    """The counters that stay on an item as it changes zones (CR 2.5.j-2.5.l, 7.4.6.b).
 
-    Leaving play loses them all, staying in play keeps them; from Reserve and Limbo they are kept in
-    any visible zone but the Discard pile.
+    Leaving play loses them all, but Seasoned keeps boosts on the way to Reserve; staying in play
+    keeps them; from Reserve and Limbo they are kept in any visible zone but the Discard pile.
     """
-    if to.zone in WITHOUT_STATUS:
+    if not old.counters or to.zone in WITHOUT_STATUS:
         return {}
-    stays_in_play = old.place.zone in IN_PLAY and to.zone in IN_PLAY
-    kept = stays_in_play or old.place.zone in (Zone.RESERVE, Zone.LIMBO)
-    return old.counters if kept else {}
+    origin = old.place.zone
+    if origin in (Zone.RESERVE, Zone.LIMBO):
+        return old.counters
+    if origin in IN_PLAY and to.zone in IN_PLAY:
+        return old.counters if state.ruleset.counters_stay_in_play else {}
+    from judgebot.game.keywords import keeps_boosts
+
+    if to.zone is Zone.RESERVE and keeps_boosts(state, old):
+        return {name: number for name, number in old.counters.items() if name == BOOST}
+    return {}
 
 
 def remember(state: State, last: LastKnown) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
-from judgebot.game import characteristics
+from judgebot.game import characteristics, keywords
 from judgebot.game.objects import Moved, Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN
@@ -47,12 +47,14 @@ class Context:
 def find(state: State, ref: Ref, context: Context) -> Ref | None:
     """The object or card that a reference means now.
 
-    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g), or
-    None when it ceased to exist (CR 2.1.d, 6.3.j) or went where it cannot be found.
+    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g) or by
+    Scout (CR 7.4.5.e), or None when it ceased to exist (CR 2.1.d, 6.3.j) or cannot be found.
     """
     seen = ref
     while seen.object and seen.object not in state.objects:
         following = context.moves.get(seen.object)
+        if following is None and seen == context.me:
+            following = keywords.scouted_to(state, seen)
         if following is None or not following.object:
             return None
         seen = following

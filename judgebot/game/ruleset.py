@@ -14,6 +14,12 @@ class Ruleset:
 
     version: str
     """The version whose numbers its citations carry."""
+    counters_stay_in_play: bool = True
+    """Whether an object that moves between the Expedition and the Landmark zone keeps its counters
+    (CR 2.5.k)."""
+    played_from_start_of_resolution: bool = True
+    """Whether a card counts as played as soon as its resolution starts (CR 5.1.2.k); otherwise when
+    it leaves Limbo."""
 
 
 RULESETS = {"5.0": Ruleset(version="5.0")}

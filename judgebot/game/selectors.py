@@ -149,20 +149,16 @@ def _in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> b
 
 
 def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
-    card = characteristics.card_of(state, ref)
-    if kind.token is not None and card.token is not kind.token:
+    if kind.token is not None and characteristics.card_of(state, ref).token is not kind.token:
         return False
-    if kind.zone_type and card.zone_type is not kind.zone_type:
+    known = characteristics.of_ref(state, ref)
+    if kind.zone_type and kind.zone_type not in known.zone_types:
         return False
-    types, sub_types = frozenset({card.type}), frozenset(card.sub_types)
-    if ref.object and pronouns.object_of(state, ref):
-        known = characteristics.derived(state, ref.object)
-        types, sub_types = known.types, known.sub_types
-    if kind.type and kind.type not in types:
+    if kind.type and kind.type not in known.types:
         return False
-    if kind.without_sub_type and kind.without_sub_type in sub_types:
+    if kind.without_sub_type and kind.without_sub_type in known.sub_types:
         return False
-    return not kind.sub_type or kind.sub_type in sub_types
+    return not kind.sub_type or kind.sub_type in known.sub_types
 
 
 def _has_statuses(state: State, ref: Ref, noun: Noun) -> bool:

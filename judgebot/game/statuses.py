@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from judgebot.abilities.statements import CanRegain
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.objects import Object, change
 from judgebot.game.state import State
@@ -18,6 +19,8 @@ class Outcome(Enum):
     """What came of gaining or losing a status."""
 
     DONE = ()
+    AGAIN = ("2.4.1.g",)
+    """It has the status and may gain it again: nothing changes, but Reactions are activated."""
     ALREADY = ("2.4.1.f",)
     ABSENT = ("2.4.1.h",)
     NO_STATUS_HERE = ("2.4.1.c",)
@@ -50,18 +53,29 @@ def is_landmark_permanent(object_: Object) -> bool:
     return card.type is Type.PERMANENT and card.zone_type is ZoneType.LANDMARK
 
 
+def may_regain(state: State, object_: Object, status: Status) -> bool:
+    """Whether an object can gain a status that it has (CR 2.4.1.g)."""
+    from judgebot.game.statements import in_force, means
+
+    return any(
+        one.statement.status is status
+        and means(state, one.statement.subject, object_.ref, one.context)
+        for one in in_force(state, CanRegain)
+    )
+
+
 def gain_status(state: State, identity: int, status: Status) -> Outcome:
     """Give an object a status (CR 7.3.16).
 
     identity: of an object that exists.
-    Returns DONE, or why nothing changed.
+    Returns DONE, AGAIN, or why nothing changed.
     """
     object_ = state.objects[identity]
     possible = can_have(object_, status)
     if possible is not Outcome.DONE:
         return possible
     if status in object_.statuses:
-        return Outcome.ALREADY
+        return Outcome.AGAIN if may_regain(state, object_, status) else Outcome.ALREADY
     change(state, object_, statuses=object_.statuses | {status})
     return Outcome.DONE
 

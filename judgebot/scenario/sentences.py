@@ -31,6 +31,7 @@ SENTENCES: Mapping[str, str] = {
     "fleeting.discarded": "{card} is Fleeting: it is discarded instead of going to Reserve",
     "gains.counters": "{card} gains {number_words}",
     "gains.status": "{card} gains {status}",
+    "gain status.AGAIN": "{card} is already {status} and gains it again: nothing changes",
     "gain status.ALREADY": "{card} is already {status} and cannot gain it again",
     "gain status.NO_STATUS_HERE": "{card} cannot have a status where it is",
     "gain status.NEVER_FLEETING": "{card} is a Landmark Permanent and cannot have Fleeting",

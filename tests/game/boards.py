@@ -1,4 +1,4 @@
-"""Small boards for the tests of the engine: cards by their printed text, put where they are wanted."""
+"""Small boards for the tests of the engine: cards by printed text, put where they are wanted."""
 
 from __future__ import annotations
 
