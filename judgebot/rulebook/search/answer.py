@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgebot.errors import InputError
 from judgebot.rulebook.search import lexicon, numbers
 from judgebot.rulebook.search.concepts import Reader
 from judgebot.rulebook.search.hits import Hit, How, Kind, Match
 from judgebot.rulebook.search.lexicon import Lexicon
+from judgebot.rulebook.search.mending import Mender, Word
+from judgebot.rulebook.search.postings import Postings
+from judgebot.rulebook.search.words import bones, tokens
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.ranking import Ranked
 
 _NUMBER_SCORE = 100.0
 """The score of the first number of a query: above every word."""
@@ -25,25 +32,17 @@ def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
     if not words.strip():
         raise InputError("the query is empty", write="Write the words or the number to look for")
     known = lexicon.load(folder)
-    searcher = _open(folder)
+    postings = Postings(folder)
     places = {entry.ref: place for place, entry in enumerate(known.entries)}
     found = numbers.find(words, places)
-    hits = _of_numbers(found, places, known, searcher)
+    hits = _of_numbers(found, places, known, postings)
     if found.rest.strip():
-        hits += _of_words(found.rest, known, searcher, limit)
+        hits += _of_words(found.rest, known, postings, limit)
     return _first_of_each(hits)[:limit]
 
 
-def _open(folder: Path):
-    from whoosh.index import open_dir
-
-    from judgebot.rulebook.search.weighting import Plain
-
-    return open_dir(str(folder), readonly=True).searcher(weighting=Plain())
-
-
 def _of_numbers(
-    found: numbers.Found, places: dict[str, int], known: Lexicon, searcher
+    found: numbers.Found, places: dict[str, int], known: Lexicon, postings: Postings
 ) -> list[Hit]:
     """The numbered texts, and under a lone section what stands in it."""
     typed = dict(found.refs)
@@ -56,7 +55,7 @@ def _of_numbers(
     for order, ref in enumerate(refs):
         why = Match(word=typed[ref], how=How.NUMBER, found=ref)
         score = _NUMBER_SCORE - order
-        hits.append(_hit(places[ref], max(score, 0.0), (why,), known, searcher))
+        hits.append(_hit(places[ref], max(score, 0.0), (why,), known, postings))
     return hits
 
 
@@ -64,26 +63,32 @@ def _under(entry: lexicon.Entry, ref: str) -> bool:
     return entry.ref.startswith(f"{ref}.")
 
 
-def _of_words(words: str, known: Lexicon, searcher, limit: int) -> list[Hit]:
+def _of_words(words: str, known: Lexicon, postings: Postings, limit: int) -> list[Hit]:
     from judgebot.rulebook.search.ranking import Ranker
 
-    ranked = Ranker(searcher, known).rank(Reader(known).concepts(words), limit)
-    return [
-        _hit(
-            one.place,
-            one.score,
-            tuple(Match(word=c.typed, how=way.how, found=way.found) for c, way in one.ways),
-            known,
-            searcher,
-        )
-        for one in ranked
-    ]
+    mended = Mender(known).mended(words)
+    if not any(word.stem not in known.dropped for word in mended) and _is_strange(words, mended):
+        return []
+    literal = bones(word.token for word in mended)
+    ranked = Ranker(postings, known).rank(Reader(known).concepts(mended), limit, literal)
+    return [_hit(one.place, one.score, _why(one), known, postings) for one in ranked]
+
+
+def _is_strange(words: str, mended: list[Word]) -> bool:
+    """Whether some of the query resembles nothing at all."""
+    return len(mended) < len(tokens(words))
+
+
+def _why(ranked: Ranked) -> tuple[Match, ...]:
+    return tuple(
+        Match(word=concept.typed, how=way.how, found=way.found) for concept, way in ranked.ways
+    )
 
 
 def _hit(
-    place: int, score: float, why: tuple[Match, ...], known: Lexicon, searcher
+    place: int, score: float, why: tuple[Match, ...], known: Lexicon, postings: Postings
 ) -> Hit:
-    stored = searcher.stored_fields(place)
+    stored = postings.stored(place)
     entry = known.entries[place]
     return Hit(
         ref=entry.ref,

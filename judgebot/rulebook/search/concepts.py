@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from judgebot.rulebook.search.expressions import joined
 from judgebot.rulebook.search.hits import How
 from judgebot.rulebook.search.lexicon import Lexicon
-from judgebot.rulebook.search.spelling import nearest, parted
-from judgebot.rulebook.search.words import bones, stem, tokens
+from judgebot.rulebook.search.mending import Word
+from judgebot.rulebook.search.words import bones, stem
 
 _FAINT = 0.5
 """How much an ordinary word counts."""
@@ -17,10 +17,16 @@ _EXPRESSION = 0.5
 """How much an expression counts beside the words it is made of."""
 _APART = 0.45
 """How much the words of an expression count when they do not stand together."""
+_SAID = 0.36
+"""How much the words of a saying count, all of them found, beside what the saying means."""
 _WITHIN = 0.33
-"""How much the words of a saying count by themselves."""
+"""How much each word of a saying counts by itself."""
 _PLAIN = 1.2
 """How much a word counts that only the plain words for a rule use."""
+_RING = 0.2
+"""How much an everyday word counts that says nearly the same as one of the rulebook's."""
+_STRANGE = 0.35
+"""How much it counts when the rulebook does not use the word typed."""
 _LONGEST = 7
 """The most words looked up as one saying."""
 
@@ -36,6 +42,11 @@ class Way:
     found: str
     """The word of the rulebook, as printed to the person."""
 
+    @property
+    def words(self) -> frozenset[str]:
+        """The single stems of its parts."""
+        return frozenset(word for part in self.parts for word in part.split("_"))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Concept:
@@ -46,18 +57,6 @@ class Concept:
     ways: tuple[Way, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Word:
-    """A word of the query after its spelling was looked at."""
-
-    typed: str
-    token: str
-    stem: str
-    likeness: float = 1.0
-    rivals: tuple[tuple[str, float], ...] = ()
-    """Other words it may be meant as."""
-
-
 class Reader:
     """Reads queries with one lexicon."""
 
@@ -66,126 +65,76 @@ class Reader:
         self._words = frozenset(lexicon.words)
         self._stems = frozenset(lexicon.stems)
         self._plain = frozenset(lexicon.plain)
-        self._spoken = frozenset(lexicon.spoken)
         self._expressions = frozenset(lexicon.expressions)
         self._dropped = frozenset(lexicon.dropped)
         self._faint = frozenset(lexicon.faint)
 
-    def concepts(self, query: str) -> list[Concept]:
-        """What a query asks for, in the order typed.
+    def concepts(self, words: Sequence[Word]) -> list[Concept]:
+        """What a query asks for.
 
-        query: the words of the query, without rule numbers.
-        Returns its concepts; none if nothing of it is known.
+        words: the words of the query, mended.
+        Returns its concepts in the order typed, each once; none if nothing of it is known.
         """
-        words = [word for word in self._spelled(tokens(query)) if bones([word.token])]
-        found = [concept for span in self._spans(words) for concept in self._of_span(span)]
+        meaty = [word for word in words if bones([word.token])]
+        spans = self._without_small_talk(self._spans(meaty))
+        found = [concept for span in spans for concept in self._of_span(span)]
         return list({concept.ways: concept for concept in found}.values())
 
-    def _spelled(self, typed: Sequence[str]) -> Iterator[_Word]:
-        """The words with their spelling mended: joined, parted, or read as the nearest word."""
-        place = 0
-        while place < len(typed):
-            pair = "".join(typed[place : place + 2])
-            if self._belongs_together(typed[place : place + 2]):
-                yield _Word(typed=" ".join(typed[place : place + 2]), token=pair, stem=stem(pair))
-                place += 2
-                continue
-            yield from self._mended(typed[place])
-            place += 1
-
-    def _belongs_together(self, pair: Sequence[str]) -> bool:
-        """Whether two words are one of the rulebook's, such as "tie breaker"."""
-        return (
-            len(pair) == 2
-            and len("".join(pair)) > 5
-            and " ".join(map(stem, pair)) not in self._expressions
-            and " ".join(map(stem, pair)) not in self._lexicon.sayings
-            and ("".join(pair) in self._words)
-        )
-
-    def _mended(self, token: str) -> list[_Word]:
-        if self._is_known(token):
-            return [_Word(typed=token, token=token, stem=stem(token))]
-        if two := parted(stem(token), self._expressions) or parted(token, self._expressions):
-            return [_Word(typed=token, token=part, stem=stem(part)) for part in two]
-        if not token.isalpha():
-            return []
-        rivals = nearest(token, self._words, self._spoken)
-        if not rivals:
-            return []
-        best, likeness = rivals[0]
-        return [
-            _Word(
-                typed=token, token=best, stem=stem(best),
-                likeness=likeness, rivals=tuple(rivals[1:]),
-            )
-        ]
-
-    def _is_known(self, token: str) -> bool:
-        root = stem(token)
-        return (
-            token in self._words
-            or token in self._spoken
-            or root in self._stems
-            or root in self._plain
-            or root in self._dropped
-            or root in self._faint
-            or root in self._lexicon.sayings
-        )
-
-    def _spans(self, words: Sequence[_Word]) -> list[list[_Word]]:
+    def _spans(self, words: Sequence[Word]) -> list[list[Word]]:
         """The query cut into known expressions, the longest first, and single words."""
-        taken: dict[int, int] = {}
-        sizes = range(min(_LONGEST, len(words)), 1, -1)
-        for size in sizes:
+        starts: dict[int, int] = {}
+        free = [True] * len(words)
+        for size in range(min(_LONGEST, len(words)), 1, -1):
             for start in range(len(words) - size + 1):
-                places = range(start, start + size)
-                if any(self._covers(taken, place) for place in places):
-                    continue
-                if self._is_expression(words[start : start + size]):
-                    taken[start] = size
+                span = slice(start, start + size)
+                if all(free[span]) and self._is_expression(words[span]):
+                    starts[start], free[span] = size, [False] * size
         spans, place = [], 0
         while place < len(words):
-            size = taken.get(place, 1)
+            size = starts.get(place, 1)
             spans.append([*words[place : place + size]])
             place += size
-        return self._without_small_talk(spans)
+        return spans
 
-    @staticmethod
-    def _covers(taken: dict[int, int], place: int) -> bool:
-        return any(start <= place < start + size for start, size in taken.items())
-
-    def _is_expression(self, words: Iterable[_Word]) -> bool:
+    def _is_expression(self, words: Sequence[Word]) -> bool:
         text = " ".join(word.stem for word in words)
         return text in self._expressions or text in self._lexicon.sayings
 
-    def _without_small_talk(self, spans: list[list[_Word]]) -> list[list[_Word]]:
+    def _without_small_talk(self, spans: list[list[Word]]) -> list[list[Word]]:
+        """The spans that say something; all of them, if the query is nothing but small words."""
         kept = [span for span in spans if len(span) > 1 or span[0].stem not in self._dropped]
         return kept or spans
 
-    def _of_span(self, span: list[_Word]) -> Iterator[Concept]:
+    def _of_span(self, span: list[Word]) -> Iterator[Concept]:
+        text = " ".join(word.stem for word in span)
         if len(span) == 1:
             yield from self._of_word(span[0])
-            return
-        text = " ".join(word.stem for word in span)
+        elif text in self._expressions:
+            yield self._of_expression(span, text)
+            yield from self._within(span, 1.0)
+        else:
+            yield self._of_saying(span, text)
+            yield from self._within(span, _WITHIN)
+
+    def _of_expression(self, span: list[Word], text: str) -> Concept:
         typed = " ".join(word.typed for word in span)
-        ways = [*self._meant_by(text, 1.0)]
-        if text in self._expressions:
-            own = Way(parts=(joined(text.split()),), weight=1.0, how=How.EXACT, found=typed)
-            yield Concept(typed=typed, weight=_EXPRESSION, ways=(own, *ways))
-            for word in span:
-                if word.stem not in self._dropped:
-                    yield from self._of_word(word, synonyms=False)
-            return
+        own = Way(parts=(joined(text.split()),), weight=1.0, how=How.EXACT, found=typed)
+        return Concept(typed=typed, weight=_EXPRESSION, ways=(own, *self._meant_by(text)))
+
+    def _of_saying(self, span: list[Word], text: str) -> Concept:
+        typed = " ".join(word.typed for word in span)
+        ways = [*self._meant_by(text)]
         content = tuple(word.stem for word in span if word.stem not in self._dropped)
-        if content and all(part in self._stems | self._plain for part in content):
-            ways.append(Way(parts=content, weight=_APART * 0.8, how=How.STEM, found=typed))
-        yield Concept(typed=typed, weight=1.0, ways=tuple(ways))
+        if content and all(part in self._stems or part in self._plain for part in content):
+            ways.append(Way(parts=content, weight=_SAID, how=How.STEM, found=typed))
+        return Concept(typed=typed, weight=1.0, ways=tuple(ways))
+
+    def _within(self, span: list[Word], share: float) -> Iterator[Concept]:
         for word in span:
             if word.stem not in self._dropped:
-                yield from self._of_word(word, synonyms=False, share=_WITHIN)
+                yield from self._of_word(word, synonyms=False, share=share)
 
-    def _of_word(self, word: _Word, synonyms: bool = True, share: float = 1.0) -> Iterator[Concept]:
+    def _of_word(self, word: Word, synonyms: bool = True, share: float = 1.0) -> Iterator[Concept]:
         weight = share * (_FAINT if word.stem in self._faint else 1.0)
         readings = [(word.token, word.likeness), *word.rivals]
         ways = [way for reading in readings for way in self._ways(word.typed, *reading, synonyms)]
@@ -194,27 +143,34 @@ class Reader:
 
     def _ways(self, typed: str, token: str, likeness: float, synonyms: bool) -> Iterator[Way]:
         root = stem(token)
-        how = How.EXACT if typed in self._words else How.STEM
-        how = How.SPELLING if likeness < 1 else how
-        if root in self._stems:
-            found = token if token in self._words else root
-            yield Way(parts=(root,), weight=likeness, how=how, found=found)
-        elif root in self._plain:
-            yield Way(parts=(root,), weight=_PLAIN * likeness, how=How.SYNONYM, found=token)
+        ways = [*self._own(typed, token, root)]
         if synonyms:
-            for way in self._meant_by(root, likeness):
-                yield replace(way, how=How.SPELLING) if likeness < 1 else way
+            ways += [*self._meant_by(root), *self._near(root)]
+        for way in ways:
+            how = way.how if likeness == 1 else How.SPELLING
+            yield replace(way, weight=way.weight * likeness, how=how)
 
-    def _meant_by(self, text: str, likeness: float) -> Iterator[Way]:
+    def _own(self, typed: str, token: str, root: str) -> Iterator[Way]:
+        """The word itself, as the rulebook or the plain words for it have it."""
+        if root in self._stems:
+            how = How.EXACT if typed in self._words else How.STEM
+            found = token if token in self._words else root
+            yield Way(parts=(root,), weight=1.0, how=how, found=found)
+        elif root in self._plain:
+            yield Way(parts=(root,), weight=_PLAIN, how=How.SYNONYM, found=token)
+
+    def _near(self, root: str) -> Iterator[Way]:
+        """The everyday words that say nearly the same."""
+        weight = _RING if root in self._stems else _STRANGE
+        for other in self._lexicon.rings.get(root, ()):
+            yield Way(parts=(stem(other),), weight=weight, how=How.SYNONYM, found=other)
+
+    def _meant_by(self, text: str) -> Iterator[Way]:
         """The ways a saying can be matched through what it means."""
         for name, parts, weight in self._lexicon.sayings.get(text, ()):
             meant = parts.split()
             if len(meant) > 1:
-                yield Way(
-                    parts=(joined(meant),), weight=weight * likeness, how=How.SYNONYM, found=name
-                )
+                yield Way(parts=(joined(meant),), weight=weight, how=How.SYNONYM, found=name)
             content = tuple(part for part in meant if part not in self._dropped) or tuple(meant)
             apart = _APART if len(meant) > 1 else 1.0
-            yield Way(
-                parts=content, weight=weight * likeness * apart, how=How.SYNONYM, found=name
-            )
+            yield Way(parts=content, weight=weight * apart, how=How.SYNONYM, found=name)

@@ -11,13 +11,12 @@ from judgebot.rulebook.search.documents import Document, documents
 from judgebot.rulebook.search.expressions import Expressions, expressions_of
 from judgebot.rulebook.search.hits import Kind, Ruling
 from judgebot.rulebook.search.lexicon import Entry, Lexicon
+from judgebot.rulebook.search.postings import GLOSS
 from judgebot.rulebook.search.thesaurus import Saying, Thesaurus
 from judgebot.rulebook.search.words import bare, bones, stem, stems, tokens
 
 FIELDS = ("name", "text", "heading", "path", "notes")
 """The fields of a document that come from the rulebook."""
-GLOSS = "gloss"
-"""The field of plain words that the thesaurus adds."""
 
 
 def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
@@ -46,7 +45,7 @@ def _write_postings(found: Iterable[Document], known: Expressions, folder: Path)
     for document in found:
         indexed = {field: _indexed(getattr(document, field), known) for field in FIELDS}
         indexed[GLOSS] = " ".join(stems(tokens(_gloss(document, glosses))))
-        sequence = " ".join(stems(tokens(bare(document.text))))
+        sequence = " ".join(bones(tokens(bare(f"{document.name} {document.text}"))))
         writer.add_document(
             **indexed, title=document.title, shown=document.shown, sequence=sequence
         )
@@ -83,9 +82,21 @@ def _lexicon(found: list[Document], known: Expressions, spoken: Thesaurus) -> Le
         spoken=sorted((spoken.words | plain) - words),
         expressions=sorted(known.all),
         sayings=sayings,
+        rings=_rings(found),
         dropped=sorted(spoken.dropped),
         faint=sorted(spoken.faint),
     )
+
+
+def _rings(found: Iterable[Document]) -> dict[str, list[str]]:
+    """For each everyday word, the near ones that can be found at all."""
+    glosses = " ".join(thesaurus.glosses().values())
+    findable = {stem(word) for word in _words(found) | {*tokens(glosses)}}
+    return {
+        root: near
+        for root, others in thesaurus.rings().items()
+        if (near := [other for other in others if stem(other) in findable])
+    }
 
 
 def _words(found: Iterable[Document]) -> set[str]:

@@ -47,6 +47,8 @@ class Lexicon:
     """Expressions indexed as one word, their stems parted by spaces."""
     sayings: dict[str, list[tuple[str, str, float]]]
     """What people say (stems) → the rulebook's words: name, stems, weight."""
+    rings: dict[str, list[str]]
+    """A stem → everyday words that say nearly the same."""
     dropped: list[str]
     faint: list[str]
 

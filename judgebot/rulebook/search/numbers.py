@@ -24,9 +24,10 @@ _MORE = re.compile(r"(,|and|or|&|to|-|–)\s*\.?([a-z])(?![a-z0-9])", re.IGNOREC
 _CHAPTER = re.compile(rf"\b{_CUE}\s*(?P<number>\d+|[a-z]+)(?![.\w])", re.IGNORECASE)
 _LOOSE = re.compile(rf"^\W*(?:{_CUE})?\W*(?P<signs>\d[\d\s.,:;_/()\-–]*[a-z]?)\W*$", re.IGNORECASE)
 _GLUED = re.compile(r"\b\d{2,5}[a-z]\b", re.IGNORECASE)
-_WORDS = "zero one two three four five six seven eight nine ten".split()
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ALIKE = {"1": "li", "0": "o", "5": "s", "8": "b", "6": "gb", "9": "gq", "2": "z"}
-_LEFTOVER = re.compile(rf"^(?:\W|{_CUE}|and|or|to|the|see|show|me|what|is|does|say|of)*$", re.IGNORECASE)
+_SMALL = "and|or|to|the|see|show|me|what|is|does|say|of"
+_LEFTOVER = re.compile(rf"^(?:\W|{_CUE}|{_SMALL})*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,9 +55,9 @@ def find(query: str, known: Container[str]) -> Found:
     rest = _NUMBER.sub(" ", query)
     for pattern, read in ((_CHAPTER, _chapter), (_GLUED, _regrouped_token)):
         for match in pattern.finditer(rest):
-            refs += [(ref, match[0]) for ref in read(match, known)]
-        if refs:
-            rest = pattern.sub(lambda match, read=read: "" if read(match, known) else match[0], rest)
+            meant = read(match, known)
+            refs += [(ref, match[0]) for ref in meant]
+            rest = rest.replace(match[0], " ") if meant else rest
     return Found(refs=tuple(_unique(refs)), rest="" if refs and _LEFTOVER.match(rest) else rest)
 
 

@@ -1,7 +1,7 @@
 """The thesaurus: what players say, tied to the words of the rulebook they mean.
 
-The data stands in `synonyms.toml` and `stopwords.toml`; this module gives each saying a weight
-and brings both sides to stems.
+The data stands beside this module: `synonyms.toml`, `rings.toml`, `glosses.toml` and
+`stopwords.toml`. This module gives each saying a weight and brings both sides to stems.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from judgebot.rulebook.search.words import bones, tokens
+from judgebot.rulebook.search.words import bones, stem, tokens
 
 _HERE = Path(__file__).resolve().parent
 
@@ -66,6 +66,20 @@ def expressions() -> list[str]:
     return list(_read("synonyms.toml"))
 
 
+def rings() -> dict[str, tuple[str, ...]]:
+    """Everyday words that say nearly the same.
+
+    Returns, for each stem, the other words of its rings.
+    """
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for ring in _read("rings.toml")["rings"]:
+        words = ring.split()
+        for word in words:
+            others = [other for other in words if stem(other) != stem(word)]
+            found[stem(word)].update(dict.fromkeys(others))
+    return {root: tuple(others) for root, others in found.items()}
+
+
 def glosses() -> dict[Saying, str]:
     """What rules say in plain words.
 
@@ -85,8 +99,6 @@ def _read(name: str) -> dict:
 
 
 def _stem_set(text: str) -> frozenset[str]:
-    from judgebot.rulebook.search.words import stem
-
     return frozenset(stem(word) for word in tokens(text))
 
 

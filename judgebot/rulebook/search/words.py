@@ -14,9 +14,9 @@ _TOKEN = re.compile(r"\{[^{}\s]+\}|[a-z0-9]+(?:'[a-z]+)?")
 _HYPHEN = re.compile(r"(?<=[a-z0-9])-(?=[a-z])")
 _NUMBER = re.compile(r"\b\d+(?:\.\d+)+(?:\.[a-z])?\b")
 _POSSESSIVE = re.compile(r"'s?$")
-_ARTICLES = frozenset(
-    "a an the my your his her its our their this that these those some any another".split()
-)
+_SMALL = "a an the my your his her its our their this that these those some any another"
+_ARTICLES = frozenset(_SMALL.split())
+"""Words that two wordings of one expression may differ in."""
 
 
 def plain(text: str) -> str:
@@ -75,10 +75,13 @@ def stems(words: Iterable[str]) -> list[str]:
     return [stem(word) for word in words]
 
 
-_DIGITS = {
-    str(number): word
-    for number, word in enumerate("zero one two three four five six seven eight nine ten".split())
-} | {"100": "hundred", "1000": "thousand"}
+_COUNTING = """
+    zero one two three four five six seven eight nine ten
+"""
+_DIGITS = {str(number): word for number, word in enumerate(_COUNTING.split())} | {
+    "100": "hundred",
+    "1000": "thousand",
+}
 """Numbers a person may as well write as a word."""
 
 _IRREGULAR = {

@@ -1,0 +1,75 @@
+"""Whoosh's postings of an index: which documents hold a word, and how well by BM25F."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+GLOSS = "gloss"
+"""The field of plain words that the thesaurus adds to a document."""
+
+BOOSTS = {
+    "name": 1.8,
+    GLOSS: 1.15,
+    "text": 0.8,
+    "heading": 0.55,
+    "notes": 0.45,
+    "path": 0.1,
+}
+"""How much a word counts in each field."""
+
+
+class Postings:
+    """Reads one index."""
+
+    def __init__(self, folder: Path) -> None:
+        from whoosh.index import open_dir
+
+        from judgebot.rulebook.search.weighting import Plain
+
+        self._searcher = open_dir(str(folder), readonly=True).searcher(weighting=Plain())
+        self._reader = self._searcher.reader()
+        self._known: dict[str, dict[int, float]] = {}
+        self._printed: dict[str, set[int]] = {}
+
+    def of_word(self, word: str) -> dict[int, float]:
+        """How well each document matches a word, over all its fields.
+
+        word: as it is indexed.
+        Returns the documents' numbers with a score each, 0 to about 1 for every field's weight.
+        """
+        if word not in self._known:
+            total: dict[int, float] = defaultdict(float)
+            printed: set[int] = set()
+            for field, boost in BOOSTS.items():
+                for place, score in self._in_field(field, word):
+                    total[place] += boost * score
+                    if field != GLOSS:
+                        printed.add(place)
+            self._known[word], self._printed[word] = dict(total), printed
+        return self._known[word]
+
+    def is_printed(self, word: str, place: int) -> bool:
+        """Whether a word stands in a document itself, not only in the plain words for it.
+
+        word: as it is indexed, and asked for before.
+        place: the document's number.
+        """
+        return place in self._printed[word]
+
+    def stored(self, place: int) -> dict[str, Any]:
+        """What the index keeps of a document: its title, its shown text, its stems in order.
+
+        place: its number.
+        """
+        return self._searcher.stored_fields(place)
+
+    def _in_field(self, field: str, word: str) -> Iterator[tuple[int, float]]:
+        if (field, word) not in self._reader:
+            return
+        matcher = self._searcher.postings(field, word)
+        while matcher.is_active():
+            yield matcher.id(), matcher.score()
+            matcher.next()
