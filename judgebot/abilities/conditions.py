@@ -133,10 +133,11 @@ class DieShows:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedFrom:
-    """"If you play it from your hand"."""
+    """"If you play it from your hand", "If I was played from Reserve"."""
 
-    subject: Ref
+    subject: Me | Ref
     place: Place
+    form: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -218,6 +218,8 @@ class Move(Instruction):
     to: Place
     position: Amount | None = None
     """In a deck: from the top, which is 1."""
+    bottom: bool = False
+    """On the bottom of a deck."""
     from_: Pick | None = None
     who: Player = YOU
     status: Status | None = None

@@ -8,6 +8,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.statements import CostChange, Statement
 from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.words import Duration
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +20,8 @@ class QuickAction:
     effect: Effect
     only_if: Condition | None = None
     """"You can only activate this if …"."""
+    once_per: Duration | None = None
+    """"You can only activate this once per Day"."""
     cost_change: CostChange | None = None
     """"This action costs {1} more if …"."""
     cost_change_if: Condition | None = None

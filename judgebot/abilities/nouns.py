@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from judgebot.abilities.amounts import Amount
+from judgebot.abilities.amounts import Amount, Number
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.abilities.words import (
     Comparison,
@@ -62,9 +62,12 @@ class StatisticFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterFilter:
-    """"with counters": bears at least one counter of that name (empty: of any name)."""
+    """"with counters", "with 3 or more boosts": bears so many counters of that name."""
 
     counter: str = ""
+    """Empty: of any name."""
+    comparison: Comparison = Comparison.AT_LEAST
+    amount: Amount = Number(value=1)
 
 
 Filter = CostFilter | StatisticFilter | CounterFilter
@@ -176,7 +179,7 @@ class How(StrEnum):
     NEXT = "the next"
     """The next card played that matches."""
     FIRST_EACH = "the first each"
-    """The first card played that matches in each Afternoon."""
+    """The first card played that matches in each turn, Afternoon or Day, as `period` says."""
     ONE_OR_MORE = "one or more"
     """In a trigger: any number of them at once, activating once."""
 
@@ -205,6 +208,8 @@ class Pick:
     among: Ref | None = None
     """"from these cards", "one [of them]": only among what is bound."""
     total: Total | None = None
+    period: Duration | None = None
+    """For FIRST_EACH."""
     name: str = ""
     """What the picked things are bound to, see `references`."""
     form: str = field(default="", compare=False)

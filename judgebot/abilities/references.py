@@ -71,6 +71,7 @@ class PlayerKind(StrEnum):
     TARGET = "target player"
     TARGET_OPPONENT = "target opponent"
     EACH = "each player"
+    EACH_OPPONENT = "each opponent"
     ANY = "any player"
     """"Any Reserve", "a Reserve", "in Reserve": whoever it belongs to."""
     OWNER = "owner"

@@ -268,6 +268,10 @@ class WouldDo(StrEnum):
     MOVE_FORWARD = "move forward"
     ASCEND_AGAIN = "attempt to Ascend again"
     """CR 7.5.3."""
+    GO = "go"
+    BE_DISCARDED = "be discarded"
+    BE_SACRIFICED = "be sacrificed"
+    DRAW = "draw"
     RESUPPLY = "Resupply"
     ROLL = "roll dice"
 
@@ -279,7 +283,9 @@ class Would:
     subject: Me | Pick | Player
     verb: WouldDo
     place: Place | None = None
-    """What is left."""
+    """What is left; for GO, where to."""
+    from_: Place | None = None
+    """For GO, where from if it is said."""
     status: Status | None = None
     """What is gained."""
     number: Amount | None = None

@@ -72,6 +72,21 @@ class Gains:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Loses:
+    """An object loses counters or a status; of counters, so many or more at once."""
+
+    subject: Doer
+    what: Counters | Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switches:
+    """An object switches Expeditions (CR 7.3.39)."""
+
+    subject: Doer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IsSacrificed:
     """An object is sacrificed ("I'm sacrificed"), or a player sacrifices it."""
 
@@ -137,6 +152,7 @@ class PlayerDeed(StrEnum):
     DRAW = "draw one or more cards"
     """Activates once for all of them."""
     RESUPPLY = "Resupply"
+    SABOTAGE = "Sabotage"
     MAKE_GIFT = "make a Gift"
     """CR 7.3.22."""
     RECEIVE_GIFT = "receive a Gift"
@@ -172,6 +188,8 @@ Pattern = (
     | Leaves
     | Goes
     | Gains
+    | Loses
+    | Switches
     | IsSacrificed
     | Plays
     | Creates

@@ -149,7 +149,7 @@ def _for_each(part: Any) -> int:
         case Trigger(for_each=for_each):
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per):
-            return int(per is not None and getattr(per, "form", "") == "of")
+            return int(per is not None and getattr(per, "form", "") in ("of", "each"))
     return 0
 
 
@@ -201,7 +201,9 @@ def _also(part: Any) -> int:
 
 def _each(part: Any) -> int:
     match part:
-        case Pick(how=How.FIRST_EACH) | Player(kind=PlayerKind.EACH):
+        case Pick(how=How.FIRST_EACH) | Player(
+            kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT
+        ):
             return 1
         case Pick(form=form):
             return int(form.removeprefix("from ").startswith(("each", "for each")))

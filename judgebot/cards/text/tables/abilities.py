@@ -26,6 +26,10 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> you can only activate this if "
         "<only_if:condition> .", QuickAction,
     )  # fmt: skip
+    g.add(
+        "ability", "<cost:cost> : <effect:effect> you can only activate this once per "
+        "<once_per:duration> .", QuickAction,
+    )  # fmt: skip
     g.same("ability", "passive")
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)

@@ -93,6 +93,8 @@ def _one_object(g: Grammar) -> None:
         shown = verb.replace("[", "[~") if verb[0] == "[" else f"~{verb}"
         g.add("act.%", f"{shown} <what:thing>", cls)
     g.add("act.%", "~reveal <what:thing>", Reveal, only_look=False)
+    g.add("act.%", "~reveal <what:zone.whole>", Reveal, only_look=False)
+    g.add("act.%", "~look at <what:zone.whole>", Reveal, only_look=True)
     g.add("act.%", "~look at <what:thing>", Reveal, only_look=True)
     g.custom("things", "<a:thing>", lambda a: (a,), lambda v: _some(v, "a"))
     g.custom("things", "<a:zone.whole>", lambda a: (a,), lambda v: _some(v, "a"))
@@ -126,6 +128,10 @@ def _moves(g: Grammar) -> None:
         g.add("act.%", f"~{verb} <what:thing> {preposition} <to:destination>", Move, form=form)
         deck = f"~{verb} <what:thing> {preposition} the top of <to:deck>"
         g.add("act.%", deck, Move, form=form, position=ONE)
+    for verb, words, form in (("put", "on", ""), ("send", "to", "send"), ("return", "to", "return")):
+        bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck>"
+        g.add("act.%", bottom, Move, form=form, bottom=True)
+    g.add("act.%", "~put <what:thing> on top of <to:deck>", Move, position=ONE)
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
@@ -309,6 +315,7 @@ def _rest(g: Grammar) -> None:
     g.add("act.base", "also receive <what:it.only>", ReceiveGift)
     g.add("it.only", "it", Ref, word=Pronoun.IT)
     g.add("act.%", "~roll <number:one> die", RollDice)
+    g.add("act.%", "~roll <number:many> dice", RollDice)
     g.add("act.%", "~increase the result by <by:any>", ChangeResult, of="")
     g.add("act.%", "~activate the <symbols:symbols> abilities of <of:thing>", ActivateAbilities,
           form="the")  # fmt: skip

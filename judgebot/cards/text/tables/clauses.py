@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Amount, Number, X
-from judgebot.abilities.effects import Delayed, Either, Instruction, Joint, Repeat, Select
+from judgebot.abilities.effects import Delayed, Either, ForEach, Instruction, Joint, Repeat, Select
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Phase
 from judgebot.cards.text.grammar import Grammar
@@ -41,6 +41,7 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
     for words, count in (("twice", 2), ("three times", 3)):
         g.custom("clause", f"<act:act.base> {words}", *_times(count))
+    g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
     _delays(g)
     _with_x(g)
     _sequences(g)
@@ -85,6 +86,8 @@ def _done_by_subject(form: str, count: int = 1) -> Any:
             return None
         if steps[0].form != form or player_of(steps[0]) is not None:
             return None
+        if count == 2 and steps[1].joint is not Joint.AND:
+            return None
         name = _subject_field(steps[0])
         subject = getattr(steps[0], name)
         if isinstance(subject, str) or is_hole(subject):
@@ -128,6 +131,16 @@ def _times(count: int) -> tuple[Any, Any]:
         return {"act": steps[0].effect[0]} if steps[0].times == times else None
 
     return (lambda act: (Repeat(times=times, effect=(act,), form="times"),)), unbuild
+
+
+def _for_each(act: Any, of: Any) -> Steps:
+    return (ForEach(of=of, effect=(act,), form="after"),)
+
+
+def _not_for_each(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != "after":
+        return None
+    return {"act": steps[0].effect[0], "of": steps[0].of}
 
 
 def _delays(g: Grammar) -> None:
@@ -185,6 +198,9 @@ def _sequences(g: Grammar) -> None:
         g.custom("seq", f"<a:clause.x> {words} <b:seq.rest>", *_joint(joint))
     g.same("seq.rest", "sent")
     g.custom("seq.rest", "<act:act.s>", _same_player, _same_player_back)
+    for form in ("s", "base"):
+        g.custom("seq.then", f"<d:do.{form}>", lambda d: (d,), _unwritten)
+    g.custom("seq", "<a:clause.x> , then <b:seq.then>", *_joint(Joint.THEN))
 
 
 def _joint(joint: Joint) -> tuple[Any, Any]:
@@ -211,6 +227,13 @@ def _clause_length(steps: Any) -> int:
         return 1
     subject = getattr(second, _subject_field(second), None)
     return 2 if is_hole(subject) else 1
+
+
+def _unwritten(steps: Any) -> Slots:
+    """A verb of an object whose subject is that of the verb before."""
+    if len(steps) != 1 or not is_hole(getattr(steps[0], _subject_field(steps[0]), None)):
+        return None
+    return {"d": steps[0]}
 
 
 def _same_player(act: Any) -> Steps | None:

@@ -142,15 +142,24 @@ def _controls(g: Grammar) -> None:
             "condition.now", f"{words} <right:one.a> <noun:noun.sg>",
             *_counted(f"{form} a", _AT_LEAST, who),
         )  # fmt: skip
+        none = f"{words} no <noun:noun.pl>"
+        g.custom("condition.now", none, *_counted(f"{form} no", Comparison.EQUAL, who, ZERO))
+        none = f"{words} no other <noun:noun.o.pl>"
+        g.custom("condition.now", none, *_counted(f"{form} no", Comparison.EQUAL, who, ZERO))
+        another = f"{words} another <noun:noun.o.sg>"
+        g.custom("condition.now", another, *_counted(f"{form} a", _AT_LEAST, who, ONE))
     g.terminal("one.a", lambda w: Number(value=1, word="a") if w == "a" else None, _write_a)
     g.custom(
         "condition.now",
         "you control a <a:noun.sg> , another <b:noun.o.sg> and yet another <c:noun.o.sg>",
         _three, _not_three,
     )  # fmt: skip
-    g.custom(
-        "condition.now", "you have less <noun:noun.pl> than <than:player.s>", _less_than, _more_than
-    )
+    for verb in ("have", "control"):
+        for less, comparison in (("less", Comparison.LESS), ("more", Comparison.MORE)):
+            g.custom(
+                "condition.now", f"you {verb} {less} <noun:noun.pl> than <than:player.s>",
+                *_than(f"{verb} {less}", comparison),
+            )  # fmt: skip
 
 
 def _write_a(amount: Any) -> str | None:
@@ -176,18 +185,22 @@ def _not_three(value: Any) -> Slots:
     return dict(zip("abc", nouns, strict=True))
 
 
-def _less_than(noun: Noun, than: Player) -> Compare:
-    return Compare(
-        left=Count(of=replace(noun, controller=YOU)), comparison=Comparison.LESS,
-        right=Count(of=replace(noun, controller=than)), form="have less",
-    )  # fmt: skip
+def _than(form: str, comparison: Comparison) -> tuple[Any, Any]:
+    """Your number of something against another player's."""
 
+    def build(noun: Noun, than: Player) -> Compare:
+        return Compare(
+            left=Count(of=replace(noun, controller=YOU)), comparison=comparison,
+            right=Count(of=replace(noun, controller=than)), form=form,
+        )  # fmt: skip
 
-def _more_than(value: Any) -> Slots:
-    if not isinstance(value, Compare) or value.form != "have less":
-        return None
-    noun, than = value.left.of, value.right.of.controller
-    return {"noun": replace(noun, controller=None), "than": than}
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or value.form != form:
+            return None
+        noun, than = value.left.of, value.right.of.controller
+        return {"noun": replace(noun, controller=None), "than": than}
+
+    return build, unbuild
 
 
 def _there_are(g: Grammar) -> None:
@@ -359,6 +372,9 @@ def _earlier(g: Grammar) -> None:
     g.add(now, "it does", Earlier, outcome=Outcome.DONE, subject=IT)
     g.add("condition.then", "you discarded a <noun:noun.sg> this way", ThisWay, form="discarded")
     g.add("condition.then", "you put a <noun:noun.sg> this way", ThisWay, form="put")
+    for subject in ("<subject:i>", "<subject:ref.sg>"):
+        played = f"{subject} was played from <place:zone>"
+        g.add("condition.then", played, PlayedFrom, form="was")
     g.add("condition.played", "you play <subject:it> from <place:zone>", PlayedFrom)
 
 

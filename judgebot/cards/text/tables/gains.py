@@ -29,6 +29,7 @@ def extend(g: Grammar) -> None:
         )
     _with(g, "per.some", "per <x:per>")
     _with(g, "per.some", "for each of <x:per.of>")
+    _with(g, "per.some", "for each <x:per.each>")
     _with(g, "max", ", up to a max of <x:any>")
     g.add("counters.all", "all its <counter:counter.pl>", Counters, amount=None)
     g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))

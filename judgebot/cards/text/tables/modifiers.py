@@ -49,6 +49,12 @@ def _would(g: Grammar) -> None:
         g.add("would", leave, Would, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
         g.add("would", gain, Would, verb=WouldDo.GAIN)
+        go = f"<subject:{subject}> would go to <place:zone>"
+        g.add("would", go, Would, verb=WouldDo.GO)
+        g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO)
+        for verb in (WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED):
+            g.add("would", f"<subject:{subject}> would {verb.value}", Would, verb=verb)
+    g.add("would", "you would draw a card", Would, subject=YOU, verb=WouldDo.DRAW)
     forward = "<subject:expedition.sg> would move forward"
     g.add("would", forward, Would, verb=WouldDo.MOVE_FORWARD)
     again = "<subject:expedition.sg> would attempt to [Ascend] again"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf, CountersOn
+from judgebot.abilities.amounts import CostOf, CountersOn, Number
 from judgebot.abilities.nouns import (
     CostFilter,
     CounterFilter,
@@ -118,6 +118,10 @@ def _filters(g: Grammar) -> None:
         StatisticFilter, comparison=Comparison.AT_MOST, every=True,
     )  # fmt: skip
     g.add("filter", "with counters", CounterFilter)
+    many = "with <amount:many> or more <counter:counter.pl>"
+    g.add("filter", many, CounterFilter, comparison=Comparison.AT_LEAST)
+    none = "with no <counter:counter.pl>"
+    g.add("filter", none, CounterFilter, comparison=Comparison.EQUAL, amount=Number(value=0))
     g.custom("filters", "<a:filter>", lambda a: (a,), lambda v: _parts(v, "a"))
 
 

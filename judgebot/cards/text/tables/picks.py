@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import DeckCards, How, Noun, Pick, Total
+from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick, Total
 from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
@@ -128,6 +128,7 @@ def _expeditions(g: Grammar) -> None:
     g.add("expedition.sg", f"target {noun}", Pick, how=How.TARGET, number=ONE)
     g.add("expedition.sg", f"<number:one> {noun}", Pick, how=How.A)
     g.add("expedition.sg", f"each {noun}", Pick, how=How.ALL, form="each")
+    g.custom("expedition.sg", "<owner:poss.player> Expedition", _of_player, _not_of_player)
     g.add("expedition.sg", "that Expedition", Ref, word=Pronoun.THAT_EXPEDITION)
     owned = "<noun:expedition.owned>"
     g.add("expedition.sg", f"each of {owned}", Pick, how=How.ALL, form="each of")
@@ -140,6 +141,16 @@ def _expeditions(g: Grammar) -> None:
     g.add("expedition.pl", f"any number of target {nouns}", Pick, how=How.TARGET, any_number=True)
     g.add("expedition.pl", f"any {nouns}", Pick, how=How.A, any_number=True, form="any")
     g.add("expedition.pl", f"<number:many> {nouns}", Pick, how=How.A)
+
+
+def _of_player(owner: Any) -> Pick:
+    return Pick(how=How.A, noun=Expedition(owner=owner), number=ONE, form="of player")
+
+
+def _not_of_player(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Pick) or value.form != "of player":
+        return None
+    return {"owner": value.noun.owner}
 
 
 def _others(g: Grammar) -> None:

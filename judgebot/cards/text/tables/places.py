@@ -37,6 +37,7 @@ def extend(g: Grammar) -> None:
     for words, name in _OWNED.items():
         g.add("zone", f"<owner:poss.zone> {words}", Zone, name=name)
         g.add("zone.after.from", f"from <owner:poss.zone> {words}", Zone, name=name, form="from")
+    g.add("zone", "<owner:poss.pl> hands", Zone, name=ZoneName.HAND, form="hands")
     g.add("zone", "your Landmark zone", Zone, name=ZoneName.LANDMARK, form="zone", owner=_you())
     for words, (name, form) in _PLAIN.items():
         g.add("zone", words, Zone, name=name, form=form)

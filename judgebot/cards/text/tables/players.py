@@ -14,12 +14,15 @@ def extend(g: Grammar) -> None:
         ("target player", PlayerKind.TARGET),
         ("target opponent", PlayerKind.TARGET_OPPONENT),
         ("each player", PlayerKind.EACH),
+        ("each opponent", PlayerKind.EACH_OPPONENT),
         ("your opponent", PlayerKind.YOUR_OPPONENT),
         ("a opponent", PlayerKind.AN_OPPONENT),
     ):
         g.add("player.s", words, Player, kind=kind)
         *start, last = words.split()
-        g.add("poss", " ".join((*start, f"{last}'s")), Player, kind=kind)
+        whose = " ".join((*start, f"{last}'s"))
+        g.add("poss", whose, Player, kind=kind)
+        g.add("poss.player", whose, Player, kind=kind)
     g.add(
         "player.s", "starting with you , each player",
         Player, kind=PlayerKind.EACH, starting_with_you=True,
@@ -32,6 +35,7 @@ def extend(g: Grammar) -> None:
         g.add("poss", f"<of:its> {words}'s", Player, kind=kind)
         g.add("player.of", f"the {words} of <of:it>", Player, kind=kind, word="of")
     g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
+    g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
     g.add("poss", "their", Player, kind=PlayerKind.THAT, word="their")
     g.add("poss.any", "any", Player, kind=PlayerKind.ANY, word="any")

@@ -176,7 +176,10 @@ def _next(g: Grammar) -> None:
         "seq", "reduce the cost of <next:next> by <amount:mana>",
         *_next_cost(Change.LESS, "reduce"),
     )  # fmt: skip
-    first = "the first <noun:noun.sg> each Afternoon"
+    first = "the first <noun:noun.sg> each <period:duration>"
+    for change in (Change.LESS, Change.MORE):
+        g.add("statement", f"<subject:first> costs <amount:mana> {change.value}", CostChange,
+              change=change)  # fmt: skip
     g.custom("first", first, _first, _not_first)
     g.custom(
         "statement", "<subject:first> <d:do.s>",
@@ -245,14 +248,14 @@ def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _first(noun: Noun) -> Pick | None:
-    return Pick(how=How.FIRST_EACH, noun=noun) if noun.controller else None
+def _first(noun: Noun, period: Duration) -> Pick | None:
+    return Pick(how=How.FIRST_EACH, noun=noun, period=period) if noun.controller else None
 
 
 def _not_first(value: Any) -> Slots:
     if not isinstance(value, Pick) or value.how is not How.FIRST_EACH:
         return None
-    return {"noun": value.noun}
+    return {"noun": value.noun, "period": value.period}
 
 
 def _first_done(value: Any) -> Slots:

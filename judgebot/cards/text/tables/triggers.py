@@ -19,12 +19,14 @@ from judgebot.abilities.triggers import (
     IsSacrificed,
     Joins,
     Leaves,
+    Loses,
     MovesForward,
     PlayerDeed,
     PlayerDoes,
     Plays,
     RevealsThisWay,
     RollsDice,
+    Switches,
     Symbol,
     Trigger,
 )
@@ -117,6 +119,9 @@ def _moves(g: Grammar) -> None:
         g.add("pattern", f"{subject} {verb[2]} from <from_:origins> to <to:zone>", Goes,
               form="from first")  # fmt: skip
     g.add("pattern", "I am sacrificed", IsSacrificed, what=ME)
+    g.add("pattern", "<what:when.sg> is sacrificed", IsSacrificed)
+    g.add("pattern", "<subject:i> switch Expeditions", Switches)
+    g.add("pattern", "<subject:when.sg> switches Expeditions", Switches)
     g.add("pattern", "you sacrifice <what:when.sg>", IsSacrificed, who=YOU)
 
 
@@ -141,6 +146,9 @@ def _gains(g: Grammar) -> None:
     for subject, verb in (("<subject:i>", "gain"), ("<subject:when.sg>", "gains")):
         g.add("pattern", f"{subject} {verb} <what:status>", Gains)
         g.add("pattern", f"{subject} {verb} <what:counters.more>", Gains)
+        loses = verb.replace("gain", "lose")
+        g.add("pattern", f"{subject} {loses} <what:status>", Loses)
+        g.add("pattern", f"{subject} {loses} <what:counters.more>", Loses)
     g.add("counters.more", "<amount:any> or more <counter:counter.pl>", Counters, form="or more")
     g.add("pattern", "I gain my <what:counter.nth>", Gains, subject=ME, nth=True)
     g.add("counter.nth", "<amount:ordinal> <counter:counter.sg>", Counters, form="nth")
@@ -166,6 +174,11 @@ def _players(g: Grammar) -> None:
         g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
         g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
               deed=PlayerDeed.PASS_FIRST)  # fmt: skip
+        g.add("pattern", f"{who} draw{s} a card", PlayerDoes, deed=PlayerDeed.DRAW, form="a card")
+        resupply = "[Resupplies]" if s else "[Resupply]"
+        g.add("pattern", f"{who} {resupply}", PlayerDoes, deed=PlayerDeed.RESUPPLY)
+        sabotage = f"{who} [Sabotage{s}]"
+        g.add("pattern", sabotage, PlayerDoes, deed=PlayerDeed.SABOTAGE)
         g.add("pattern", f"{who} make{s} a Gift", PlayerDoes, deed=PlayerDeed.MAKE_GIFT)
         g.add("pattern", f"{who} receive{s} a Gift", PlayerDoes, deed=PlayerDeed.RECEIVE_GIFT)
         g.add("draws", f"{who} draw{s} one or more cards", PlayerDoes, deed=PlayerDeed.DRAW)
