@@ -1,0 +1,101 @@
+"""An ability told in the rulebook's terms: its kind, its parts, its symbols in words (CR 2.2.12).
+
+Everything is written from the ability that was read, never from the printed text, so that what is
+shown is what will be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.words import TriggerSymbol
+from judgebot.cards.governing import rules
+from judgebot.cards.text import render
+from judgebot.cards.text.binding import unbind
+from judgebot.cards.text.tables import grammar
+from judgebot.cards.text.tokens import spell
+from judgebot.cards.text.writing import write
+
+KINDS = {
+    QuickAction: "quick action",
+    Reaction: "Reaction",
+    Passive: "passive ability",
+    EffectAbility: "effect",
+}
+"""The four kinds of abilities (CR 2.2.12.a)."""
+
+TRIGGER_SYMBOLS = {
+    TriggerSymbol.ENTERS: "When I enter play",
+    TriggerSymbol.FROM_HAND: "When I am played from Hand",
+    TriggerSymbol.FROM_RESERVE: "When I am played from Reserve",
+}
+"""CR 7.1.1."""
+
+COST_SYMBOLS = {"{T}": "exhaust me", "{D}": "discard me from Reserve"}
+"""CR 7.1.4."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Described:
+    """An ability for a person to read."""
+
+    kind: str
+    support: bool
+    text: str
+    """The ability as its reading is printed."""
+    trigger: str = ""
+    cost: str = ""
+    effect: str = ""
+    rules: tuple[str, ...] = ()
+    """The rules that govern its words."""
+
+
+def describe(ability: Ability) -> Described:
+    """Tell an ability in the rulebook's terms.
+
+    ability: as it was read.
+    Raises ValueError if the grammar has no words for it.
+    """
+    trigger = cost = ""
+    if isinstance(ability, Reaction):
+        trigger = "; ".join(_triggers(ability))
+    elif isinstance(ability, QuickAction):
+        cost = _costs(_written("cost", ability.cost))
+    return Described(
+        kind=KINDS[type(ability)],
+        support=ability.support,
+        text=render(ability),
+        trigger=trigger,
+        cost=cost,
+        effect="" if isinstance(ability, Passive) else _written("effect", ability.effect),
+        rules=rules(ability),
+    )
+
+
+def _triggers(reaction: Reaction) -> Iterator[str]:
+    """The trigger in words: its symbols told one by one."""
+    patterns = reaction.trigger.patterns
+    if not all(isinstance(pattern, Symbol) for pattern in patterns):
+        yield _written("trigger", reaction.trigger)
+        return
+    for pattern in patterns:
+        yield f"{{{pattern.symbol.value}}} {TRIGGER_SYMBOLS[pattern.symbol]}"
+
+
+def _costs(cost: str) -> str:
+    """A cost with its symbols in words beside them."""
+    for symbol, words in COST_SYMBOLS.items():
+        cost = cost.replace(symbol, f"{symbol} ({words})")
+    return cost
+
+
+def _written(symbol: str, part: Any) -> str:
+    """A part of an ability in the words the grammar has for it."""
+    words = write(grammar(), symbol, unbind(part))
+    if words is None:
+        raise ValueError(f"no words for {part!r}")
+    return spell(words)
