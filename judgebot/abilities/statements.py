@@ -47,13 +47,6 @@ class StatisticsEqualHighest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LoseAbilities:
-    """Objects lose their abilities."""
-
-    subject: Things
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RegionsAre:
     """Regions have a terrain: in addition to theirs, or losing them."""
 
@@ -322,7 +315,6 @@ Statement = (
     Keyword
     | Have
     | StatisticsEqualHighest
-    | LoseAbilities
     | RegionsAre
     | LoseAbilities
     | AlsoA

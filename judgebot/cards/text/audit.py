@@ -194,7 +194,9 @@ def _also(part: Any) -> int:
     match part:
         case ReceiveGift():
             return 1
-        case AlsoA(everywhere=True) | Modifier(kind=ModifierKind.ADDITIVE, form="") | If(form="also"):
+        case AlsoA(everywhere=True) | If(form="also"):
+            return 1
+        case Modifier(kind=ModifierKind.ADDITIVE, form=""):
             return 1
     return 0
 

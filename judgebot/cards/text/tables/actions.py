@@ -128,7 +128,8 @@ def _moves(g: Grammar) -> None:
         g.add("act.%", f"~{verb} <what:thing> {preposition} <to:destination>", Move, form=form)
         deck = f"~{verb} <what:thing> {preposition} the top of <to:deck>"
         g.add("act.%", deck, Move, form=form, position=ONE)
-    for verb, words, form in (("put", "on", ""), ("send", "to", "send"), ("return", "to", "return")):
+    for verb, words in (("put", "on"), ("send", "to"), ("return", "to")):
+        form = "" if verb == "put" else verb
         bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck>"
         g.add("act.%", bottom, Move, form=form, bottom=True)
     g.add("act.%", "~put <what:thing> on top of <to:deck>", Move, position=ONE)
