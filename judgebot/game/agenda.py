@@ -51,7 +51,31 @@ class TakeTurn(Frame):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndTurn(Frame):
-    """End the turn, and let the next player take one (CR 4.2.3.e)."""
+    """After a turn effect: the turn continues, or the next player takes one (CR 4.2.3.e)."""
+
+    continues: bool = False
+    """Whether the turn effect was a quick action."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferShuffle(Frame):
+    """Let players with empty Decks shuffle their Discard piles back (CR 4.2.1.f)."""
+
+
+class SetUpStage(StrEnum):
+    """How far the beginning of the game is (CR 4.1)."""
+
+    ADVENTURE = "place the Tumult cards"
+    FIRST_PLAYER = "determine the first player"
+    DRAW = "draw six cards"
+    MANA = "put three cards in the Mana zone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetUp(Frame):
+    """Carry out the next part of the beginning of the game (CR 4.1)."""
+
+    stage: SetUpStage = SetUpStage.ADVENTURE
 
 
 class Stage(StrEnum):

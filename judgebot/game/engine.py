@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from judgebot.game import agenda, day, effects, playing, reactions
+from judgebot.game import agenda, day, effects, morning, playing, reactions, setup, turns
 from judgebot.game.decisions import Asker, Decision, Pending
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import object_of
@@ -20,8 +20,11 @@ from judgebot.game.zones import SHARED_BY_ALL, Place, Zone
 
 HANDLERS: dict[type[agenda.Frame], Callable[[Game, Any, Asker], None]] = {
     agenda.CheckReactions: reactions.check,
-    agenda.TakeTurn: day.take_turn,
-    agenda.EndTurn: day.finish_turn,
+    agenda.SetUp: setup.carry_on,
+    agenda.Day: day.carry_on,
+    agenda.OfferShuffle: morning.carry_on,
+    agenda.TakeTurn: turns.take_turn,
+    agenda.EndTurn: turns.finish_turn,
     agenda.PlayCard: playing.carry_on,
     agenda.PlayReaction: effects.play_reaction,
     agenda.CeaseEmblem: effects.cease_emblem,
@@ -66,10 +69,10 @@ _PARTS = {Zone.LANDMARK: "Landmarks"}
 def advance(game: Game) -> Decision | None:
     """Carry a game on until the next decision.
 
-    Returns the decision, or None when nothing remains to be done.
+    Returns the decision, or None when nothing remains to be done or somebody has won.
     """
     state = game.state
-    while state.agenda:
+    while state.agenda and state.winner is None:
         frame = state.agenda.pop()
         try:
             HANDLERS[type(frame)](game, frame, Asker(frame.answers, auto=game.auto))

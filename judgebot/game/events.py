@@ -12,9 +12,11 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.words import Phase, Status, Terrain
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.objects import Moved, Ref
 from judgebot.game.state import State
+from judgebot.game.trace import Kind
 from judgebot.game.zones import Place, Zone
 
 
@@ -41,6 +43,9 @@ class Verb(StrEnum):
     AFTER_YOU = "After You"
     WIN = "win the game"
     BEGIN_PHASE = "begin a phase"
+    ACTIVATE = "activate abilities"
+    ROLL = "roll dice"
+    GAIN_ABILITY = "gain an ability"
 
 
 class Called(StrEnum):
@@ -110,10 +115,31 @@ class Action:
     """The region a Terrain Marker is put on: its place in the row."""
     phase: Phase | None = None
     """The phase that begins."""
+    symbols: tuple[TriggerSymbol, ...] = ()
+    """The trigger symbols of the abilities it activates (CR 7.3.1.b)."""
+    ability: Ability | None = None
+    """The ability that an object gains."""
+    dice: tuple[int, ...] = ()
+    """What the dice of a roll show; their sum, as far as they count, is the number."""
+    source: Ref | None = None
+    """The object whose modifier added it."""
+    name: str = ""
+    """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
     says: str = ""
     """Which sentence tells of it."""
     rules: tuple[str, ...] = ()
     """The rules that make it so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling:
+    """A trace entry that is to be told once a step has nothing more to ask."""
+
+    kind: Kind
+    what: str
+    rules: tuple[str, ...]
+    items: tuple[int, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +153,10 @@ class Step:
     """The trace entry it stands under."""
     daily: Daily | None = None
     """The daily effect that it is."""
+    told: tuple[Telling, ...] = ()
+    """What is told just before it happens; all else stands under the first of these."""
+    notes: tuple[Telling, ...] = ()
+    """What is told besides: what could not be found, and what was impossible."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

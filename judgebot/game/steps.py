@@ -7,11 +7,14 @@ to a step are asked for before it (CR 6.1.g).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.game import (
     atomic,
     atomic_course,
+    atomic_other,
     characteristics,
     failing,
     modifiers,
@@ -19,7 +22,7 @@ from judgebot.game import (
     reactions,
     timestamps,
 )
-from judgebot.game.events import Action, Called, Change, Daily, Event, Step, Verb
+from judgebot.game.events import Action, Called, Change, Daily, Event, Step, Telling, Verb
 from judgebot.game.objects import remember
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
@@ -29,9 +32,9 @@ if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
 
-__all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Verb", "perform"]
+__all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Telling", "Verb", "perform"]
 
-CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT}
+CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT, **atomic_other.CARRY_OUT}
 """How each atomic action is carried out: a function of the game, the action and its parent entry,
 which writes, tells and returns the `Change`."""
 
@@ -47,6 +50,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     step, refused = prohibitions.without_impossible(game.state, step)
     step, told = modifiers.apply(game, ask, step)
     order = timestamps.order(game.state, ask, step)
+    step = _tell(game, step)
     prohibitions.tell(game, step, refused)
     modifiers.tell(game, step, told)
     before = game.state.copy()
@@ -57,6 +61,24 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     event = Event(changes=changes, before=before, after=game.state, daily=step.daily)
     reactions.activate(game, event)
     return event
+
+
+def _tell(game: Game, step: Step) -> Step:
+    """Tell what stands before a step; the rest will stand under the first of it."""
+    for place, one in enumerate(step.told):
+        entry = game.trace.add(
+            one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
+        )
+        if place == 0:
+            step = replace(step, parent=entry)
+    tell(game, step.notes, step.parent)
+    return step
+
+
+def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
+    """Tell what is to be told besides a step."""
+    for one in notes:
+        game.trace.add(one.kind, one.what, one.rules, parent=parent, items=one.items, **one.facts)
 
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:

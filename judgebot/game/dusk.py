@@ -1,0 +1,148 @@
+"""CR 4.2.4 Dusk: Progress.
+
+The statistics of the Expeditions are compared terrain by terrain; those that win in a terrain of
+their region move forward, all simultaneously (CR 4.2.4.h). What passive abilities forbid is taken
+out by `prohibitions.py` as for any other move, and tells why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import Status, Terrain
+from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
+from judgebot.game.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.state import State
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import Place
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning:
+    """How an Expedition stands as Progress compares statistics."""
+
+    place: Place
+    own: Statistics
+    others: tuple[Statistics, ...]
+    """Of the Expeditions facing it."""
+    terrains: frozenset[Terrain]
+    """Of its region."""
+    due_to: frozenset[Terrain]
+    """The terrains due to which it moves forward (CR 4.2.4.j)."""
+    ascension: frozenset[Terrain]
+    """Those of them in which it is tied (CR 4.2.4.k)."""
+
+
+def expedition_statistics(state: State, place: Place) -> Statistics:
+    """The statistics of an Expedition: those of its Characters that are not Asleep together.
+
+    CR 4.2.4.b, 2.4.4, 7.4.4.e.
+    """
+    forest = mountain = water = 0
+    for object_ in characteristics.present(state, place):
+        if Status.ASLEEP not in object_.statuses:
+            one = characteristics.statistics(state, object_.id)
+            forest += one.forest
+            mountain += one.mountain
+            water += one.water
+    return Statistics(forest=forest, mountain=mountain, water=water)
+
+
+def reckon(state: State) -> tuple[Reckoning, ...]:
+    """How each Expedition stands now (CR 4.2.4.b-4.2.4.g), the players in initiative order."""
+    places = adventure.expeditions(state)
+    totals = {place: expedition_statistics(state, place) for place in places}
+    return tuple(_reckon(state, place, totals) for place in places)
+
+
+def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reckoning:
+    others = tuple(totals[facing] for facing in adventure.facing(state, place))
+    view = characteristics.view(state)
+    terrains = view.terrains[adventure.region_index(state, place)]
+    ascended = (place.player, place.side) in state.ascended
+    won, tied = set(), set()
+    for terrain in terrains:
+        own, most = totals[place].of(terrain), max(other.of(terrain) for other in others)
+        if own > 0 and own > most:
+            won.add(terrain)
+        elif own > 0 and own == most and ascended:
+            tied.add(terrain)
+    allowed = _allowed(state, place)
+    return Reckoning(
+        place=place,
+        own=totals[place],
+        others=others,
+        terrains=terrains,
+        due_to=frozenset(won | tied) & allowed,
+        ascension=frozenset(tied) & allowed,
+    )
+
+
+def _allowed(state: State, place: Place) -> frozenset[Terrain]:
+    """The terrains due to which an Expedition can move forward (CR 4.2.4.d)."""
+    allowed = adventure.ALL_TERRAINS
+    for one in prohibitions.cannot_move_forward(state, place):
+        if one.only_due_to is not None:
+            allowed &= {one.only_due_to}
+    return allowed
+
+
+def progress(game: Game, ask: Asker) -> None:
+    """Move every successful Expedition forward, simultaneously (CR 4.2.4.h).
+
+    During tiebreakers the players' statistics are compared instead (CR 4.3.e).
+    """
+    if game.state.tiebreakers:
+        tiebreakers.progress(game, ask)
+        return
+    reckoned = reckon(game.state)
+    actions = tuple(_moving(one) for one in reckoned if one.due_to)
+    told = (
+        Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
+        *(_telling(game, one) for one in reckoned),
+    )
+    perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
+
+
+def _moving(one: Reckoning) -> Action:
+    """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g)."""
+    return Action(
+        verb=Verb.MOVE_FORWARD,
+        expedition=one.place,
+        by=one.place.player,
+        number=1,
+        due_to=one.due_to,
+        ascension=one.ascension,
+        says="progress.moves",
+        rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ())),
+    )
+
+
+def _telling(game: Game, one: Reckoning) -> Telling:
+    """What is told of an Expedition's comparison; with a tie, the rule that decides it."""
+    ties = any(one.own.of(terrain) == other.of(terrain) for terrain in one.terrains
+               for other in one.others)  # fmt: skip
+    rules = ("4.2.4.b", *(("4.2.4.e",) if ties else ()))
+    return Telling(
+        kind=Kind.CHECKED if one.due_to else Kind.FALSE,
+        what="progress.compared",
+        rules=rules,
+        facts={
+            "expedition": game.place(one.place),
+            "own": _numbers(one.own),
+            "others": tuple(_numbers(other) for other in one.others),
+            "terrains": tuple(sorted(one.terrains)),
+            "due_to": tuple(sorted(one.due_to)),
+        },
+    )
+
+
+def _numbers(statistics: Statistics) -> str:
+    return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"

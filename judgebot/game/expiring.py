@@ -1,0 +1,54 @@
+"""CR 2.2.15 Durations: Ongoing Emblems that cease to exist, and what is then forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities.words import Duration
+from judgebot.game.emblems import cease
+from judgebot.game.objects import Ref
+from judgebot.game.progress import forget as forget_all_but
+from judgebot.game.state import State
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+
+
+def expire(game: Game, duration: Duration) -> None:
+    """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c)."""
+    over = [one for one in game.state.emblems.values() if one.duration is duration]
+    for emblem in over:
+        cease(game.state, emblem.id)
+        game.trace.add(
+            Kind.HAPPENED,
+            "emblem.expires",
+            ("2.2.15.c",),
+            items=(emblem.source.item,),
+            card=emblem.name,
+            duration=duration,
+        )
+
+
+def forget(state: State) -> None:
+    """Forget the objects that ceased to exist, except those that an emblem speaks of (CR 2.1.h).
+
+    Only called when nothing is being carried out.
+    """
+    if state.last_known:
+        spoken_of = {
+            identity
+            for emblem in state.emblems.values()
+            for identity in (emblem.source.object, *emblem.moves, *_in(emblem.bindings.values()))
+        }
+        forget_all_but(state, spoken_of)
+
+
+def _in(values: Iterable[Any]) -> Iterator[int]:
+    """The identities of the objects among what names are bound to."""
+    for value in values:
+        if isinstance(value, Ref):
+            yield value.object
+        elif isinstance(value, tuple):
+            yield from _in(value)

@@ -1,0 +1,100 @@
+"""CR 3.2.7.c and 3.2.10.b Limits: how many objects a player keeps in Clean-up (CR 4.2.5.c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
+from judgebot.game import amounts, pronouns, selectors, statements
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.zones import Place, hero_zone, landmarks, reserve
+
+WITHOUT_HERO = 2
+"""The limits of a player who has no Hero (CR 3.2.7.c, 3.2.10.b)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What a player may keep in one place."""
+
+    place: Place
+    rule: str
+    limit: int
+    """How many are chosen; never negative (CR 4.2.5.c)."""
+    counted: tuple[Ref, ...]
+    """The objects that count towards the limit."""
+    extra: tuple[tuple[Ref, ...], ...] = ()
+    """For each object that may be kept beyond the limit: which ones it may be."""
+
+
+def reserve_limit(state: State, player: int) -> int:
+    """A player's Reserve limit (CR 3.2.10.b); it may be negative."""
+    return _limit(state, player, Limit.RESERVE)
+
+
+def landmark_limit(state: State, player: int) -> int:
+    """A player's landmark limit (CR 3.2.7.c); it may be negative."""
+    return _limit(state, player, Limit.LANDMARK)
+
+
+def kept(state: State, player: int, limit: Limit) -> Kept:
+    """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
+    place = reserve(player) if limit is Limit.RESERVE else landmarks(player)
+    free = {
+        one.context.me
+        for one in statements.in_force(state, DoesNotCount)
+        if one.statement.limit is limit
+    }
+    counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
+    return Kept(
+        place=place,
+        rule="3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c",
+        limit=max(_limit(state, player, limit), 0),
+        counted=counted,
+        extra=_extra(state, player, limit, counted),
+    )
+
+
+def _limit(state: State, player: int, limit: Limit) -> int:
+    changes = (
+        _by(state, one) * (-1 if one.statement.decrease else 1)
+        for one in _changes(state, player, limit)
+        if one.statement.only_for is None
+    )
+    return _printed(state, player, limit) + sum(changes)
+
+
+def _printed(state: State, player: int, limit: Limit) -> int:
+    for hero in state.at(hero_zone(player)):
+        card = hero.card
+        found = card.reserve_limit if limit is Limit.RESERVE else card.landmark_limit
+        return WITHOUT_HERO if found is None else found
+    return WITHOUT_HERO
+
+
+def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
+    return [
+        one
+        for one in statements.in_force(state, LimitChange)
+        if one.statement.limit is limit
+        and player in pronouns.players(state, one.statement.whose, one.context)
+    ]
+
+
+def _by(state: State, one: InForce) -> int:
+    return amounts.value(state, one.statement.by, one.context)
+
+
+def _extra(
+    state: State, player: int, limit: Limit, counted: tuple[Ref, ...]
+) -> tuple[tuple[Ref, ...], ...]:
+    """ "Keep one more card in Reserve if it's exhausted": what each such card may be."""
+    found: list[tuple[Ref, ...]] = []
+    for one in _changes(state, player, limit):
+        noun = one.statement.only_for
+        if noun is not None:
+            fitting = tuple(ref for ref in counted if selectors.is_a(state, ref, noun, one.context))
+            found += [fitting] * _by(state, one)
+    return tuple(found)

@@ -1,0 +1,183 @@
+"""CR 4.2.1 Morning: Succeed, Prepare, Draw and Expand.
+
+A passive ability may change what a player does in Draw and Expand: "draw only one card; then put
+the top card of your deck in your Mana zone instead of a card from your hand". Expand is then still
+a "may", and the card arrives ready as in Expand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.statements import MorningInstead
+from judgebot.abilities.words import Side, Status
+from judgebot.game import amounts, decks, statements
+from judgebot.game.agenda import Frame, OfferShuffle
+from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import (
+    Place,
+    expedition,
+    hand,
+    hero_zone,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+CARDS_DRAWN = 2
+"""How many cards each player draws in Draw (CR 4.2.1.d)."""
+
+
+def succeed(game: Game, ask: Asker) -> None:
+    """The player to the left of the first player becomes the first player (CR 4.2.1.b)."""
+    state = game.state
+    player = (state.first_player + 1) % len(state.players)
+    action = Action(
+        verb=Verb.BECOME_FIRST_PLAYER, player=player, says="first-player", rules=("4.2.1.b",)
+    )
+    perform(game, ask, Step(actions=(action,), daily=Daily.SUCCEED))
+
+
+def prepare(game: Game, ask: Asker) -> None:
+    """Each player readies everything exhausted that is theirs (CR 4.2.1.c).
+
+    CR 4.2.1.c names the personal zones and the Expeditions, and then Permanents; CR 1.3.2.b names
+    all Permanents. So Landmarks are readied too, although their zone is shared now (CR 3.2.7.a).
+    """
+    actions = tuple(
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=object_.ref,
+            by=player,
+            called=Called.READY,
+            status=Status.EXHAUSTED,
+            says="readied",
+            rules=("7.3.28.a",),
+        )
+        for player in game.state.turn_order()
+        for place in _own_places(player)
+        for object_ in game.state.at(place)
+        if Status.EXHAUSTED in object_.statuses
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="daily.prepare", rules=("4.2.1.c",)),)
+    perform(game, ask, Step(actions=actions, daily=Daily.PREPARE, told=told))
+
+
+def _own_places(player: int) -> tuple[Place, ...]:
+    return (
+        hero_zone(player),
+        *(expedition(player, side) for side in Side),
+        landmarks(player),
+        reserve(player),
+        mana_zone(player),
+    )
+
+
+def draw(game: Game, ask: Asker) -> None:
+    """Each player draws two cards (CR 4.2.1.d)."""
+    state = game.state
+    actions = tuple(
+        action
+        for player in state.turn_order()
+        for action in decks.draw(state, ask, player, _cards_drawn(state, player))
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",)),)
+    perform(game, ask, Step(actions=actions, daily=Daily.DRAW, told=told))
+
+
+def _cards_drawn(state: State, player: int) -> int:
+    instead = _instead(state, player)
+    if instead is None:
+        return CARDS_DRAWN
+    return amounts.value(state, instead.statement.draw, instead.context)
+
+
+def _instead(state: State, player: int) -> InForce | None:
+    """What a player does in Morning instead of the usual; the latest, if there are several."""
+    found = [
+        one
+        for one in statements.in_force(state, MorningInstead)
+        if one.context.controller == player
+    ]
+    return found[-1] if found else None
+
+
+def expand(game: Game, ask: Asker) -> None:
+    """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
+    state = game.state
+    chosen = [(player, _expanding(state, ask, player)) for player in state.turn_order()]
+    actions = tuple(_to_mana(player, ref) for player, ref in chosen if ref is not None)
+    told = (Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",)),)
+    perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=told))
+
+
+def _expanding(state: State, ask: Asker, player: int) -> Ref | None:
+    """The card that a player puts in their Mana zone, if they choose to."""
+    if _instead(state, player) is None:
+        options = tuple(Ref(item, 0) for item in state.zones[hand(player)])
+    else:
+        options = decks.top(state, ask, player, 1)
+    if not options:
+        return None
+    answer = ask(
+        Decision(
+            asked=Asked.OBJECT,
+            player=player,
+            rules=("4.2.1.e",),
+            options=(*options, DONE),
+            about={"verb": "expand"},
+        )
+    )
+    return None if answer == DONE else answer
+
+
+def _to_mana(player: int, ref: Ref) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=mana_zone(player),
+        arriving={"face_down": True},
+        says="expanded",
+        rules=("4.2.1.e", "3.2.9.b"),
+    )
+
+
+def offer_shuffle(game: Game, ask: Asker) -> None:
+    """Players with empty Decks may shuffle their Discard piles back, in turn order (CR 4.2.1.f)."""
+    state = game.state
+    actions = tuple(
+        decks.shuffle_back(player, "4.2.1.f")
+        for player in state.turn_order()
+        if decks.may_shuffle_back(state, player)
+        and decks.wants_to_shuffle_back(state, ask, player, "4.2.1.f")
+    )
+    if actions:
+        perform(game, ask, Step(actions=actions))
+
+
+def carry_on(game: Game, _frame: OfferShuffle, ask: Asker) -> None:
+    """Offer it after a daily effect, before the Reactions that the effect activated."""
+    offer_shuffle(game, ask)
+
+
+EFFECTS = {
+    Daily.SUCCEED: succeed,
+    Daily.PREPARE: prepare,
+    Daily.DRAW: draw,
+    Daily.EXPAND: expand,
+}
+"""The daily effects of Morning, in order (CR 4.2.1.a)."""
+
+AFTER: tuple[Frame, ...] = (OfferShuffle(),)
+"""What follows each of them before Reactions are checked."""

@@ -1,0 +1,212 @@
+"""CR 4.2.5 Night: Rest, Clean-up and Check Victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.statements import Limit
+from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game import adventure, characteristics, limits, tiebreakers
+from judgebot.game.choices import pick_some
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.objects import Object, Ref
+from judgebot.game.state import State
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import Place, Zone, discard_pile, reserve
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+GEAR = "Gear"
+"""The sub-type of Permanents that go to Reserve when their Expedition moved (CR 4.2.5.b)."""
+
+
+def rest(game: Game, ask: Asker) -> None:
+    """Characters, and Gears of Expeditions that moved, go to Reserve (CR 4.2.5.b).
+
+    Anchored, Asleep and Eternal Characters stay; Anchored, Asleep and Ascended are lost. All of
+    this is one step.
+    """
+    state = game.state
+    actions: list[Action] = []
+    told = [Telling(kind=Kind.HAPPENED, what="daily.rest", rules=("4.2.5.b",))]
+    for object_ in list(state.objects.values()):
+        goes = _goes_to_reserve(state, object_)
+        stays = _why_it_stays(state, object_) if goes else None
+        if goes and stays is None:
+            actions.append(_to_reserve(object_, goes))
+        else:
+            actions += _losing(object_)
+        if stays:
+            told.append(_staying(game, object_, *stays))
+    actions += [_descending(place) for place in adventure.expeditions(state)
+                if (place.player, place.side) in state.ascended]  # fmt: skip
+    perform(game, ask, Step(actions=tuple(actions), daily=Daily.REST, told=tuple(told)))
+
+
+def _goes_to_reserve(state: State, object_: Object) -> tuple[str, ...]:
+    """The rules by which Rest sends an object to Reserve, if it does."""
+    if object_.place.zone is not Zone.EXPEDITION:
+        return ()
+    known = characteristics.derived(state, object_.id)
+    if Type.CHARACTER in known.types:
+        return ("4.2.5.b",)
+    if GEAR in known.sub_types and any(
+        (place.player, place.side) in state.moved
+        for place in characteristics.expeditions(state, object_.id)
+    ):
+        return ("4.2.5.b",)
+    return ()
+
+
+def _why_it_stays(state: State, object_: Object) -> tuple[str, str] | None:
+    """Why a Character is not sent to Reserve in Rest: a word and the rule."""
+    if Type.CHARACTER not in characteristics.derived(state, object_.id).types:
+        return None
+    if Status.ANCHORED in object_.statuses:
+        return Status.ANCHORED, "2.4.2"
+    if Status.ASLEEP in object_.statuses:
+        return Status.ASLEEP, "2.4.4"
+    if characteristics.has_keyword(state, object_.id, KeywordName.ETERNAL):
+        return KeywordName.ETERNAL, "7.4.3.b"
+    return None
+
+
+def _staying(game: Game, object_: Object, why: str, rule: str) -> Telling:
+    return Telling(
+        kind=Kind.SKIPPED,
+        what="rest.stays",
+        rules=(rule,),
+        items=(object_.item,),
+        facts={"card": game.name(object_.ref), "why": why},
+    )
+
+
+def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=object_.ref,
+        by=characteristics.controller(object_),
+        to=reserve(object_.owner),
+        says="rests",
+        rules=rules,
+    )
+
+
+def _losing(object_: Object) -> list[Action]:
+    """An object loses Anchored and Asleep during Rest (CR 2.4.2, 2.4.4)."""
+    return [
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=object_.ref,
+            by=characteristics.controller(object_),
+            status=status,
+            says="loses.status",
+            rules=(rule,),
+        )
+        for status, rule in ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
+        if status in object_.statuses
+    ]
+
+
+def _descending(place: Place) -> Action:
+    return Action(
+        verb=Verb.LOSE_STATUS,
+        expedition=place,
+        by=place.player,
+        status=Status.ASCENDED,
+        rules=("2.4.3", "4.2.5.b"),
+    )
+
+
+def clean_up(game: Game, ask: Asker) -> None:
+    """Each player keeps as many objects as their limits allow (CR 4.2.5.c).
+
+    The players choose in initiative order; then all the others are discarded and sacrificed
+    simultaneously.
+    """
+    state = game.state
+    actions = tuple(
+        action
+        for player in state.initiative_order()
+        for limit in Limit
+        for action in _excess(state, ask, player, limit)
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)),)
+    perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+
+
+def _excess(state: State, ask: Asker, player: int, limit: Limit) -> Iterator[Action]:
+    """The atomic actions that rid a player of what they do not keep in one place."""
+    kept = limits.kept(state, player, limit)
+    if len(kept.counted) <= kept.limit:
+        return
+    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rule))
+    for fitting in kept.extra:
+        rest = [ref for ref in fitting if ref not in chosen]
+        chosen.update(_keep(ask, rest, 0, 1, player, kept.rule))
+    sacrificed = limit is Limit.LANDMARK
+    for ref in kept.counted:
+        if ref not in chosen:
+            yield Action(
+                verb=Verb.MOVE,
+                what=ref,
+                by=player,
+                called=Called.SACRIFICE if sacrificed else Called.DISCARD,
+                to=discard_pile(state.items[ref.item].owner),
+                says="sacrificed" if sacrificed else "discarded",
+                rules=("4.2.5.c", "7.3.36.a" if sacrificed else "7.3.7.a"),
+            )
+
+
+def _keep(
+    ask: Asker, among: tuple[Ref, ...] | list[Ref], least: int, most: int, player: int, rule: str
+) -> tuple[Ref, ...]:
+    decision = Decision(
+        asked=Asked.OBJECT,
+        player=player,
+        rules=("4.2.5.c", rule),
+        options=(),
+        about={"verb": "keep"},
+    )
+    return pick_some(ask, among, least=least, most=most, decision=decision)
+
+
+def check_victory(game: Game, ask: Asker) -> None:
+    """End the game, start tiebreakers, or go on (CR 4.2.5.d)."""
+    state = game.state
+    if state.tiebreakers:
+        game.trace.add(Kind.SKIPPED, "daily.check-victory.arena", ("4.3.f",))
+        return
+    sums = {player: adventure.total_distance(state, player) for player in range(len(state.players))}
+    told = (
+        Telling(
+            kind=Kind.CHECKED,
+            what="daily.check-victory",
+            rules=("4.2.5.d",),
+            facts={"sums": tuple((game.player(one), number) for one, number in sums.items())},
+        ),
+    )
+    most = max(sums.values())
+    best = [player for player, number in sums.items() if number == most]
+    wins = most >= len(state.regions) - 1 and len(best) == 1
+    actions = tuple(
+        Action(verb=Verb.WIN, player=player, by=player, rules=("4.2.5.d",))
+        for player in best
+        if wins
+    )
+    perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))
+    if most >= len(state.regions) - 1 and len(best) > 1:
+        tiebreakers.start(game, None)
+
+
+EFFECTS = {
+    Daily.REST: rest,
+    Daily.CLEAN_UP: clean_up,
+    Daily.CHECK_VICTORY: check_victory,
+}
+"""The daily effects of Night, in order (CR 4.2.5.a)."""

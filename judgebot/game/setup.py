@@ -1,0 +1,209 @@
+"""CR 4.1 Beginning of the game: from two deck lists to the first day.
+
+Everything that is random is a decision of nobody: the Tumult cards, the first player, and each
+card drawn from a shuffled Deck (`deck_order.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import BeginWith
+from judgebot.abilities.words import Phase, Terrain
+from judgebot.game import amounts, day, deck_order, decks
+from judgebot.game.adventure import ALL_TERRAINS, Region, create_marker
+from judgebot.game.agenda import Day, Frame, SetUp, SetUpStage
+from judgebot.game.choices import pick_some
+from judgebot.game.counters import add_counters
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Called, Step, Telling, Verb
+from judgebot.game.objects import Item, Ref, enter
+from judgebot.game.pronouns import Context
+from judgebot.game.ruleset import RULESETS, Ruleset
+from judgebot.game.state import State
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import deck, hand, hero_zone, mana_zone
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+CARDS_DRAWN = 6
+"""How many cards each player draws (CR 4.1.h)."""
+
+MANA_ORBS = 3
+"""How many cards each player puts in their Mana zone (CR 4.1.i)."""
+
+TUMULT_CARDS = (
+    (frozenset({Terrain.FOREST}), frozenset({Terrain.MOUNTAIN, Terrain.WATER})),
+    (frozenset({Terrain.MOUNTAIN}), frozenset({Terrain.FOREST, Terrain.WATER})),
+    (frozenset({Terrain.WATER}), frozenset({Terrain.FOREST, Terrain.MOUNTAIN})),
+)
+"""The terrains of the two halves of each Tumult card (CR 1.1.7.f)."""
+
+
+def new_game(
+    decks_: Sequence[Sequence[Card]],
+    heroes: Sequence[Card | None],
+    names: Sequence[str],
+    ruleset: Ruleset = RULESETS["5.0"],
+) -> State:
+    """A game that is about to begin (CR 4.1).
+
+    decks_: the cards of each player's deck, without the Hero.
+    heroes: each player's Hero, or None in formats without one.
+    Returns the state; its first decisions are those of chance.
+    """
+    state = State(players=tuple(names), ruleset=ruleset)
+    state.regions = adventure(TUMULT_CARDS)
+    for player, cards in enumerate(decks_):
+        if heroes[player] is not None:
+            _place_hero(state, heroes[player], player)
+        for card in cards:
+            _own(state, card, player, deck(player))
+        deck_order.shuffle(state, player)
+    state.agenda = [SetUp()]
+    return state
+
+
+def adventure(
+    tumults: Sequence[tuple[frozenset[Terrain], ...]], *, face_down: bool = True
+) -> tuple[Region, ...]:
+    """The eight regions of an Adventure (CR 3.2.1.b, 4.1.b, 4.1.c).
+
+    tumults: the terrains of the halves of each Tumult card, from the Hero region on.
+    """
+    halves = [(card, half) for card, both in enumerate(tumults, 1) for half in both]
+    return (
+        Region(name="Hero region", terrains=ALL_TERRAINS),
+        *(
+            Region(name=f"Tumult region {place}", terrains=half, face_down=face_down, tumult=card)
+            for place, (card, half) in enumerate(halves, 1)
+        ),
+        Region(name="Companion region", terrains=ALL_TERRAINS),
+    )
+
+
+def _own(state: State, card: Card, player: int, place: object, **fields: object) -> Ref:
+    item = Item(state.identity(), card, player)
+    state.items[item.id] = item
+    return enter(state, item.id, place, **fields)
+
+
+def _place_hero(state: State, hero: Card, player: int) -> None:
+    """Put a Hero face-up in its zone, with what it begins the game with (CR 2.5.e, 4.1.e)."""
+    ref = _own(state, hero, player, hero_zone(player), counters=dict(sorted(hero.counters)))
+    for ability in hero.abilities:
+        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
+            begin_with(state, ref, player, ability.statement)
+
+
+def begin_with(state: State, ref: Ref, player: int, statement: BeginWith) -> None:
+    """Give a Hero the counters and Terrain Markers that it says it begins the game with."""
+    if statement.counters and statement.counters.amount:
+        number = amounts.value(state, statement.counters.amount, Context(controller=player, me=ref))
+        add_counters(state, ref.object, statement.counters.counter, number)
+    for terrain in statement.markers:
+        create_marker(state, frozenset({terrain}), None, bearer=ref.item)
+
+
+def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
+    """Carry out the next part of the beginning of the game."""
+    following = _STAGES[frame.stage](game, ask)
+    game.state.agenda.append(following)
+
+
+def _adventure(game: Game, ask: Asker) -> Frame:
+    """Shuffle the Tumult cards, position and orientation (CR 4.1.c)."""
+    rest, tumults = list(TUMULT_CARDS), []
+    while rest:
+        card = rest.pop(_chance(ask, "4.1.c", len(rest), "Tumult card"))
+        turned = _chance(ask, "4.1.c", 2, "which way round")
+        tumults.append(card[::-1] if turned else card)
+    state = game.state
+    state.changed()
+    state.regions = adventure(tumults)
+    return SetUp(stage=SetUpStage.FIRST_PLAYER)
+
+
+def _first_player(game: Game, ask: Asker) -> Frame:
+    """Determine the first player at random (CR 4.1.f)."""
+    player = _chance(ask, "4.1.f", len(game.state.players), "first player")
+    state = game.state
+    state.changed()
+    state.first_player = player
+    game.trace.add(Kind.HAPPENED, "setup.first-player", ("4.1.f",), player=game.player(player))
+    return SetUp(stage=SetUpStage.DRAW)
+
+
+def _chance(ask: Asker, rule: str, number: int, verb: str) -> int:
+    options = tuple(range(number))
+    return ask(
+        Decision(
+            asked=Asked.RANDOM, player=None, rules=(rule,), options=options, about={"verb": verb}
+        )
+    )
+
+
+def _draw(game: Game, ask: Asker) -> Frame:
+    """Each player draws six cards (CR 4.1.h)."""
+    state = game.state
+    actions = tuple(
+        action
+        for player in state.turn_order()
+        for action in decks.draw(state, ask, player, CARDS_DRAWN)
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="setup.draw", rules=("4.1.h",)),)
+    perform(game, ask, Step(actions=actions, told=told))
+    return SetUp(stage=SetUpStage.MANA)
+
+
+def _mana(game: Game, ask: Asker) -> Frame:
+    """Each player puts three cards in their Mana zone, ready (CR 4.1.i); then the first day begins.
+
+    Its Morning is skipped (CR 4.1.j).
+    """
+    state = game.state
+    actions = tuple(
+        Action(
+            verb=Verb.MOVE,
+            what=ref,
+            by=player,
+            called=Called.OTHER,
+            to=mana_zone(player),
+            arriving={"face_down": True},
+            says="expanded",
+            rules=("4.1.i", "3.2.9.b"),
+        )
+        for player in state.turn_order()
+        for ref in _chosen_for_mana(state, ask, player)
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="setup.mana", rules=("4.1.i",)),)
+    perform(game, ask, Step(actions=actions, told=told))
+    game.trace.add(Kind.SKIPPED, "setup.no-morning", ("4.1.j",))
+    state.moment = day.moment_of(Phase.NOON)
+    return Day()
+
+
+def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Ref, ...]:
+    cards = [Ref(item, 0) for item in state.zones[hand(player)]]
+    decision = Decision(
+        asked=Asked.OBJECT,
+        player=player,
+        rules=("4.1.i",),
+        options=(),
+        about={"verb": "begin with mana"},
+    )
+    return pick_some(ask, cards, least=MANA_ORBS, most=MANA_ORBS, decision=decision)
+
+
+_STAGES = {
+    SetUpStage.ADVENTURE: _adventure,
+    SetUpStage.FIRST_PLAYER: _first_player,
+    SetUpStage.DRAW: _draw,
+    SetUpStage.MANA: _mana,
+}

@@ -1,0 +1,87 @@
+"""CR 4.3 Tiebreakers: the Arena, and Progress in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import Side, Terrain
+from judgebot.game import adventure, characteristics
+from judgebot.game.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.state import State
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import expedition
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def start(game: Game, parent: int | None) -> None:
+    """Replace all regions by the Arena (CR 4.3.a-4.3.c)."""
+    adventure.become_arena(game.state)
+    game.trace.add(Kind.HAPPENED, "tiebreakers.start", ("4.2.5.d", "4.3.a", "4.3.c"), parent=parent)
+
+
+def player_statistics(state: State, player: int) -> Statistics:
+    """The statistics of a player: those of all their Expeditions together (CR 4.3.e).
+
+    A Gigantic Character is counted in both (CR 7.4.4.m).
+    """
+    from judgebot.game.dusk import expedition_statistics
+
+    each = [expedition_statistics(state, expedition(player, side)) for side in Side]
+    return Statistics(
+        forest=sum(one.forest for one in each),
+        mountain=sum(one.mountain for one in each),
+        water=sum(one.water for one in each),
+    )
+
+
+def terrains_won(state: State) -> dict[int, frozenset[Terrain]]:
+    """In which of the Arena's terrains each player has a greater positive statistic."""
+    totals = {player: player_statistics(state, player) for player in range(len(state.players))}
+    (arena,) = characteristics.view(state).terrains
+    return {
+        player: frozenset(
+            terrain
+            for terrain in arena
+            if own.of(terrain) > 0
+            and all(
+                own.of(terrain) > totals[other].of(terrain) for other in totals if other != player
+            )  # fmt: skip
+        )
+        for player, own in totals.items()
+    }
+
+
+def progress(game: Game, ask: Asker) -> None:
+    """Let the player win who wins more terrains than every other; else go on (CR 4.3.e)."""
+    won = terrains_won(game.state)
+    most = max(len(terrains) for terrains in won.values())
+    best = [player for player, terrains in won.items() if len(terrains) == most]
+    told = [Telling(kind=Kind.HAPPENED, what="daily.progress-arena", rules=("4.3.e",))]
+    told += [_telling(game, player, terrains) for player, terrains in won.items()]
+    if len(best) != 1:
+        told.append(Telling(kind=Kind.FALSE, what="tiebreakers.go-on", rules=("4.3.e",)))
+    actions = tuple(
+        Action(verb=Verb.WIN, player=player, by=player, rules=("4.3.e",))
+        for player in best
+        if len(best) == 1
+    )
+    perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
+
+
+def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
+    total = player_statistics(game.state, player)
+    return Telling(
+        kind=Kind.CHECKED,
+        what="tiebreakers.compared",
+        rules=("4.3.e",),
+        facts={
+            "player": game.player(player),
+            "own": f"{total.forest}/{total.mountain}/{total.water}",
+            "terrains": tuple(sorted(terrains)),
+        },
+    )

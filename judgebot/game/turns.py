@@ -1,0 +1,86 @@
+"""CR 4.2.3 Afternoon: the players take turns until all have passed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgebot.abilities.words import Duration
+from judgebot.game import expiring, playing
+from judgebot.game.agenda import CheckReactions, EndTurn, TakeTurn
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Step, Verb
+from judgebot.game.playing import CardPlay
+from judgebot.game.progress import begin_turn, end_turn
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+class Passing(NamedTuple):
+    """The turn effect of passing (CR 4.2.3.d)."""
+
+
+def begin(game: Game) -> None:
+    """The first player takes the first turn (CR 4.2.3.c), unless an effect made them pass."""
+    _next(game, game.state.turn_order(), "turn.first", "4.2.3.c")
+
+
+def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
+    """Let a player choose a turn effect: a card, a quick action, or passing (CR 4.2.3.d).
+
+    Reactions are checked after it (CR 4.2.g), then the turn continues or ends (CR 4.2.3.e).
+    """
+    options = (*playing.legal_plays(game.state, frame.player), Passing())
+    chosen = ask(
+        Decision(asked=Asked.TURN, player=frame.player, rules=("4.2.3.d",), options=options)
+    )
+    passes = isinstance(chosen, Passing)
+    if passes:
+        action = passing(frame.player, rules=("4.2.3.d",))
+        perform(game, ask, Step(actions=(action,), controller=frame.player))
+    continues = not passes and not isinstance(chosen, CardPlay)
+    game.state.agenda += [EndTurn(continues=continues), CheckReactions()]
+    if not passes:
+        playing.declare(game, frame.player, chosen)
+
+
+def passing(player: int, *, rules: tuple[str, ...]) -> Action:
+    """The atomic action by which a player passes."""
+    return Action(verb=Verb.PASS, player=player, by=player, says="turn.passes", rules=rules)
+
+
+def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
+    """After a turn effect and its Reactions, go on with the turn or end it (CR 4.2.3.e).
+
+    A quick action lets the turn continue, unless somebody said "After You" (CR 7.3.2) or the
+    player passed by an effect.
+    """
+    state = game.state
+    player = state.turn
+    if frame.continues and not state.after_you and player not in state.passed:
+        state.agenda.append(TakeTurn(player=player))
+        return
+    if state.after_you:
+        game.trace.add(Kind.HAPPENED, "turn.after-you", ("7.3.2.a",), player=game.player(player))
+    expiring.expire(game, Duration.TURN)
+    end_turn(state)
+    expiring.forget(state)
+    count = len(state.players)
+    order = tuple((player + offset) % count for offset in range(1, count + 1))
+    _next(game, order, "turn.next", "4.2.3.e")
+
+
+def _next(game: Game, order: tuple[int, ...], says: str, rule: str) -> None:
+    """Let the first in order who has not passed take a turn; else the Afternoon ends."""
+    state = game.state
+    for player in order:
+        if player not in state.passed:
+            begin_turn(state, player)
+            state.agenda.append(TakeTurn(player=player))
+            game.trace.add(Kind.HAPPENED, says, (rule,), player=game.player(player))
+            return
+    game.trace.add(Kind.HAPPENED, "afternoon.ends", ("4.2.3.e",))
+    expiring.expire(game, Duration.AFTERNOON)
