@@ -48,9 +48,73 @@ SENTENCES: Mapping[str, str] = {
     "not-found.gone": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     ),
+    # 4.1 Beginning of the game
+    "setup.first-player": "{player} is the first player",
+    "setup.draw": "each player draws six cards",
+    "setup.mana": "each player puts three cards in their Mana zone, ready",
+    "setup.no-morning": "the first Morning is skipped",
+    # 4.2 Day structure
+    "day.begins": "Day {day} begins",
+    "phase.begins": "{phase} begins",
+    "daily.prepare": "Prepare: each player readies what is theirs",
+    "daily.draw": "Draw: each player draws two cards",
+    "daily.expand": "Expand: each player may put a card from their hand in their Mana zone, ready",
+    "expanded": "{by} puts {card} in their Mana zone, face-down and ready",
+    "readied": "{card} is readied",
+    "first-player": "{player} becomes the first player",
+    "first-player.already": "{player} is the first player already",
+    "turn.first": "{player} takes the first turn",
     "turn.passes": "{player} passes",
+    "pass.already": "{player} has passed already",
     "turn.next": "the turn ends; {player} takes the next turn",
+    "turn.after-you": "no Reaction is left in Limbo: After You ends the turn of {player}",
+    "after-you": "the turn will end once there are no Reactions in Limbo",
+    "after-you.no-turn": "it is nobody's turn, so none can end",
     "afternoon.ends": "all players have passed: the Afternoon ends",
+    "daily.progress": "Progress: the statistics of the Expeditions are compared",
+    "progress.compared": (
+        "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"
+    ),
+    "progress.moves": "{expedition} moves forward to {region}{ascension_words}",
+    "expedition.fails": "{expedition} fails to move forward",
+    "daily.rest": "Rest: Characters, and Gears of Expeditions that moved, go to Reserve",
+    "rests": "{card} goes to {to} and is a new object there",
+    "rests.token": "the token {card} ceases to exist instead of going to Reserve",
+    "rest.stays": "{card} is {why} and does not go to Reserve",
+    "loses.status": "{card} loses {status}",
+    "daily.clean-up": "Clean-up: each player keeps as many objects as their limits allow",
+    "daily.check-victory": "Check Victory: the distances add up to {sums_words}",
+    "daily.check-victory.arena": "Check Victory has no effect during tiebreakers",
+    "wins": "{player} wins the game",
+    "emblem.expires": "what {card} did for this {duration} ends",
+    "reaction.delayed": "what {card} put off until after {after} is a Reaction now",
+    # 4.3 Tiebreakers
+    "tiebreakers.start": "tiebreakers start: the Arena replaces all regions",
+    "daily.progress-arena": "Progress in the Arena: the statistics of the players are compared",
+    "tiebreakers.compared": "{player} has {own} in all Expeditions and wins in {terrain_words}",
+    "tiebreakers.go-on": "no player wins in more terrains than every other: the game continues",
+    # 3.2.1, 7.3.3, 7.3.23-7.3.25 Expeditions, Tumult cards, Terrain Markers
+    "expedition.move forward": "{expedition} moves forward {region_words} to {region}",
+    "expedition.move backwards": "{expedition} moves backwards {region_words} to {region}",
+    "expedition.no-move forward": "{expedition} is in the region opposite to its own already",
+    "expedition.no-move backwards": "{expedition} is in its region of origin already",
+    "expedition.ascends": "{expedition} ascends",
+    "expedition.already-ascended": "{expedition} is Ascended already and cannot ascend again",
+    "expedition.descends": "{expedition} loses Ascended",
+    "expedition.not-ascended": "{expedition} is not Ascended and cannot lose it",
+    "tumult.flipped": "Tumult card {tumult} is flipped face-up",
+    "marker.placed": "a {terrain_words} Terrain Marker lies on {region} now, as a new object",
+    "marker.gone": "that Terrain Marker does not exist any more",
+    # 1.4.1 Can't beats can
+    "cannot.move-forward": "{expedition} cannot move forward because of {forbidden_by}",
+    "cannot.defender": "{expedition} cannot move forward: {forbidden_by} has Defender",
+    "cannot.arena": "in the Arena, Expeditions cannot move",
+    "cannot.ready": "{card} cannot be readied because of {forbidden_by}",
+    "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
+    # 3.2.2, 7.3.9, 7.3.31 Decks
+    "draw": "{by} draws {card}",
+    "resupply": "{by} Resupplies: {card} goes to {to}",
+    "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
     "chosen": "{player} chooses {option}",
 }
 """The sentence of each `what`."""
@@ -115,7 +179,44 @@ def _number(facts: _Words) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
+def _terrains(facts: _Words) -> str:
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
+
+
+def _others(facts: _Words) -> str:
+    return _listed(list(facts.raw("others")))
+
+
+def _winning(facts: _Words) -> str:
+    won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    return f", so it moves forward due to {won}" if won else ", so it does not move forward"
+
+
+def _ascension(facts: _Words) -> str:
+    tied = _listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
+    return f", due to Ascension in {tied}" if tied else ""
+
+
+def _regions(facts: _Words) -> str:
+    number = facts.raw("number")
+    return f"{number} region{'' if number == 1 else 's'}"
+
+
+def _sums(facts: _Words) -> str:
+    return _listed([f"{number} for {player}" for player, number in facts.raw("sums")])
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 _PHRASES = {
+    "terrain_words": _terrains,
+    "others_words": _others,
+    "winning_words": _winning,
+    "ascension_words": _ascension,
+    "region_words": _regions,
+    "sums_words": _sums,
     "into_words": _into,
     "mana_words": _mana,
     "orbs": _orbs,
