@@ -11,9 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search.hits import Hit, How, Match, Ruling
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.model import RuleBook
 
 __all__ = ["Hit", "How", "Match", "Ruling", "build", "search"]
 

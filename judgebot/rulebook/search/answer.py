@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot.errors import InputError
-from judgebot.rulebook.search import lexicon, numbers
+from judgebot.rulebook.search import lexicon
 from judgebot.rulebook.search.concepts import Reader
 from judgebot.rulebook.search.hits import Hit, How, Kind, Match
 from judgebot.rulebook.search.lexicon import Lexicon
@@ -15,6 +15,7 @@ from judgebot.rulebook.search.postings import Postings
 from judgebot.rulebook.search.words import bones, tokens
 
 if TYPE_CHECKING:
+    from judgebot.rulebook.search.numbers import Found
     from judgebot.rulebook.search.ranking import Ranked
 
 _NUMBER_SCORE = 100.0
@@ -34,15 +35,24 @@ def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
     known = lexicon.load(folder)
     postings = Postings(folder)
     places = {entry.ref: place for place, entry in enumerate(known.entries)}
-    found = numbers.find(words, places)
-    hits = _of_numbers(found, places, known, postings)
-    if found.rest.strip():
-        hits += _of_words(found.rest, known, postings, limit)
+    hits: list[Hit] = []
+    if _may_hold_number(words):
+        from judgebot.rulebook.search import numbers
+
+        found = numbers.find(words, places)
+        hits, words = _of_numbers(found, places, known, postings), found.rest
+    if words.strip():
+        hits += _of_words(words, known, postings, limit)
     return _first_of_each(hits)[:limit]
 
 
+def _may_hold_number(words: str) -> bool:
+    """Whether to look for rule numbers: they hold a digit, or a chapter's is written out."""
+    return any(sign.isdigit() for sign in words) or "chapter" in words.lower()
+
+
 def _of_numbers(
-    found: numbers.Found, places: dict[str, int], known: Lexicon, postings: Postings
+    found: Found, places: dict[str, int], known: Lexicon, postings: Postings
 ) -> list[Hit]:
     """The numbered texts, and under a lone section what stands in it."""
     typed = dict(found.refs)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from judgebot.rulebook.search.expressions import joined
 from judgebot.rulebook.search.hits import How
 from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.mending import Word
-from judgebot.rulebook.search.words import bones, stem
+from judgebot.rulebook.search.words import bones, joined, stem
 
 _FAINT = 0.5
 """How much an ordinary word counts."""

@@ -12,12 +12,7 @@ from dataclasses import dataclass
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search import thesaurus
 from judgebot.rulebook.search.thesaurus import Thesaurus
-from judgebot.rulebook.search.words import bones, tokens
-
-
-def joined(parts: Sequence[str]) -> str:
-    """An expression as the one word it is indexed as."""
-    return "_".join(parts)
+from judgebot.rulebook.search.words import bones, joined, tokens
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,7 @@
-"""Whoosh's postings of an index: which documents hold a word, and how well by BM25F."""
+"""Whoosh's postings of an index: which documents hold a word, and how well by BM25.
+
+Only Whoosh's reader is used, not its searcher or its query language, which take long to import.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +23,22 @@ BOOSTS = {
 }
 """How much a word counts in each field."""
 
+_SATURATION = 0.9
+_LENGTH = 0.35
+_RARITY = 1 / (_SATURATION + 1)
+"""BM25's constants. How rare a word is, the ranking says for all words of a concept at once, so
+that here a constant stands which lets every score run from 0 to about 1."""
+
 
 class Postings:
     """Reads one index."""
 
     def __init__(self, folder: Path) -> None:
         from whoosh.index import open_dir
+        from whoosh.scoring import bm25
 
-        from judgebot.rulebook.search.weighting import Plain
-
-        self._searcher = open_dir(str(folder), readonly=True).searcher(weighting=Plain())
-        self._reader = self._searcher.reader()
+        self._bm25 = bm25
+        self._reader = open_dir(str(folder), readonly=True).reader()
         self._known: dict[str, dict[int, float]] = {}
         self._printed: dict[str, set[int]] = {}
 
@@ -64,12 +72,18 @@ class Postings:
 
         place: its number.
         """
-        return self._searcher.stored_fields(place)
+        return self._reader.stored_fields(place)
 
     def _in_field(self, field: str, word: str) -> Iterator[tuple[int, float]]:
         if (field, word) not in self._reader:
             return
-        matcher = self._searcher.postings(field, word)
+        reader = self._reader
+        usual = reader.field_length(field) / reader.doc_count()
+        matcher = reader.postings(field, word)
         while matcher.is_active():
-            yield matcher.id(), matcher.score()
+            place = matcher.id()
+            length = reader.doc_field_length(place, field)
+            yield place, self._bm25(
+                _RARITY, matcher.weight(), length, usual, _LENGTH, _SATURATION
+            )
             matcher.next()

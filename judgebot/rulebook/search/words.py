@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 _TOKEN = re.compile(r"\{[^{}\s]+\}|[a-z0-9]+(?:'[a-z]+)?")
@@ -51,6 +51,14 @@ def bones(words: Iterable[str]) -> list[str]:
     words: tokens. Returns what two wordings of one expression have in common.
     """
     return [stem(word) for word in words if word not in _ARTICLES]
+
+
+def joined(parts: Sequence[str]) -> str:
+    """An expression as the one word it is indexed as.
+
+    parts: its stems.
+    """
+    return "_".join(parts)
 
 
 @cache
