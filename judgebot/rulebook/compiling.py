@@ -76,6 +76,7 @@ class _Compiler:
         for rule in book.rules:
             self._rules[rule.number.section].append(rule)
         self._links = linked
+        self._changes = {_chapter_of_changes(book): book.changes}
 
     def record(self, node: Node) -> Record:
         if isinstance(node, Section):
@@ -93,15 +94,16 @@ class _Compiler:
     def _section(self, section: Section) -> Record:
         rules = self._rules[section.number]
         below = [number for number in self._titles if number.parent == section.number]
-        inside = (section.address, *(rule.address for rule in rules))
+        changes = self._changes.get(section.number, ())
+        inside = tuple(node.address for node in (section, *rules, *changes))
         record = self._common(section, inside)
         record["kind"] = "section"
         record["title"] = section.title
         record["context"] = self._context(section.number)
-        record["bullets"] = [bullet.text for bullet in section.bullets]
+        record["bullets"] = [bullet.text for bullet in (*section.bullets, *changes)]
         record["rules"] = [rule.address for rule in rules]
         record["sections"] = [self._heading(number) for number in below]
-        record["text"] = _section_text(section, rules, record["sections"])
+        record["text"] = _section_text(record["bullets"], rules, record["sections"])
         return record
 
     def _common(self, node: Node, inside: Sequence[Address]) -> Record:
@@ -144,12 +146,20 @@ def _note(note: Note) -> NoteRecord:
     return record
 
 
-def _section_text(section: Section, rules: Iterable[Rule], below: Iterable[Heading]) -> str:
-    """A section's normative items, its rules and the headings under it, one after another."""
-    bullets = [f"• {bullet.text}" for bullet in section.bullets]
+def _chapter_of_changes(book: RuleBook) -> RuleNumber | None:
+    """The chapter that holds the list of changes: the only one without rules."""
+    with_rules = {rule.number.chapter for rule in book.rules}
+    chapters = [section.number for section in book.sections if section.number.parent is None]
+    empty = [number for number in chapters if number not in with_rules]
+    return empty[0] if len(empty) == 1 and book.changes else None
+
+
+def _section_text(bullets: Iterable[str], rules: Iterable[Rule], below: Iterable[Heading]) -> str:
+    """A section's unnumbered items, its rules and the headings under it, one after another."""
+    items = [f"• {bullet}" for bullet in bullets]
     numbered = [f"{rule.address} {rule.text}" for rule in rules]
     headings = [f"{heading['ref']} {heading['title']}" for heading in below]
-    return "\n".join([*bullets, *numbered, *headings])
+    return "\n".join([*items, *numbered, *headings])
 
 
 def _once(addresses: Iterable[str]) -> list[str]:

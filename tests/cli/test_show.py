@@ -155,6 +155,16 @@ def test_chapter_lists_its_sections(judgebot: Callable) -> None:
     assert [section["ref"] for section in record["sections"]] == [f"6.{n}" for n in range(1, 6)]
 
 
+def test_chapter_of_changes_shows_them(judgebot: Callable) -> None:
+    """The chapter without rules shows the list of changes that it holds, with what they name."""
+    (record,) = shown(judgebot, "8")
+    changes = store.book("5.0").changes
+
+    assert record["bullets"] == [change.text for change in changes]
+    assert {"1.1.4.f", "7.5.8"} <= set(record["references"])
+    assert record["cited_by"] == []
+
+
 def test_community_text_is_marked(judgebot: Callable) -> None:
     """A text that is not official says so, in words and in JSON."""
     ran = judgebot("show", "aggro", "--rules", "2024")

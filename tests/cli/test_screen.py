@@ -1,0 +1,49 @@
+"""Text is wrapped without losing a word, items hang under their own text."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgebot.cli.screen import wrap
+
+WORDS = st.text(st.sampled_from("abcxyz{}.,“”"), min_size=1, max_size=12)
+TEXTS = st.lists(st.lists(WORDS, min_size=1, max_size=20).map(" ".join), min_size=1, max_size=4)
+
+
+@given(TEXTS, st.integers(20, 90), st.integers(0, 6))
+def test_every_word_is_kept_and_fits(parts: list[str], width: int, indent: int) -> None:
+    """Wrapped lines hold the same words in the same order, within the width."""
+    lines = wrap("\n".join(parts), width, " " * indent)
+
+    assert " ".join(lines).split() == " ".join(parts).split()
+    assert all(len(line) <= width for line in lines)
+    assert all(line.startswith(" " * indent) for line in lines)
+
+
+@given(TEXTS)
+def test_lines_are_filled(parts: list[str]) -> None:
+    """No line breaks while the next word would still fit."""
+    lines = wrap(parts[0], 30)
+
+    for line, following in zip(lines, lines[1:], strict=False):
+        assert len(line) + 1 + len(following.split()[0]) > 30
+
+
+def test_items_hang_under_their_own_text() -> None:
+    """A list item's further lines stand under its first word, a nested item deeper."""
+    text = "It is one of:\n• first of all the kettles\n  • second of the kettles\n1. third one"
+
+    assert wrap(text, 18, "  ") == [
+        "  It is one of:",
+        "  • first of all",
+        "    the kettles",
+        "    • second of",
+        "      the kettles",
+        "  1. third one",
+    ]
+
+
+def test_first_line_may_begin_otherwise() -> None:
+    """What stands before the first line takes the place of its indentation."""
+    assert wrap("one two three", 12, "     ", " 1.  ") == [" 1.  one two", "     three"]
