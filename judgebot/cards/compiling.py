@@ -76,7 +76,9 @@ def _not_the_same(text: str, written: str) -> Refusal:
 
 
 def _ability(told: Described, data: Any) -> AbilityRecord:
-    record = AbilityRecord(kind=told.kind, text=told.text, rules=list(told.rules), data=data)
+    record = AbilityRecord(
+        kind=told.kind, text=told.text, reading=told.reading, rules=list(told.rules), data=data
+    )
     parts = {"trigger": told.trigger, "cost": told.cost, "effect": told.effect}
     record.update({name: words for name, words in parts.items() if words})
     return record

@@ -35,7 +35,7 @@ TRIGGER_SYMBOLS = {
 }
 """CR 7.1.1."""
 
-COST_SYMBOLS = {"{T}": "exhaust me", "{D}": "discard me from Reserve"}
+COST_SYMBOLS = {"{T}": "Exhaust me", "{D}": "Discard me from Reserve"}
 """CR 7.1.4."""
 
 
@@ -53,6 +53,13 @@ class Described:
     rules: tuple[str, ...] = ()
     """The rules that govern its words."""
 
+    @property
+    def reading(self) -> str:
+        """The ability in one sentence, its symbols told in words."""
+        if self.trigger:
+            return f"{self.trigger} — {self.effect}"
+        return f"{self.cost}: {self.effect}" if self.cost else self.effect or self.text
+
 
 def describe(ability: Ability) -> Described:
     """Tell an ability in the rulebook's terms.
@@ -60,37 +67,48 @@ def describe(ability: Ability) -> Described:
     ability: as it was read.
     Raises ValueError if the grammar has no words for it.
     """
-    trigger = cost = ""
+    text = render(ability)
+    trigger = cost = effect = ""
     if isinstance(ability, Reaction):
-        trigger = "; ".join(_triggers(ability))
+        trigger, effect = "; ".join(_triggers(ability)), _written("effect", ability.effect)
     elif isinstance(ability, QuickAction):
-        cost = _costs(_written("cost", ability.cost))
+        written = _written("cost", ability.cost)
+        cost, effect = _costs(written), _after_cost(text, written)
+    elif isinstance(ability, EffectAbility):
+        effect = _written("effect", ability.effect)
     return Described(
         kind=KINDS[type(ability)],
         support=ability.support,
-        text=render(ability),
+        text=text,
         trigger=trigger,
         cost=cost,
-        effect="" if isinstance(ability, Passive) else _written("effect", ability.effect),
+        effect=effect,
         rules=rules(ability),
     )
 
 
 def _triggers(reaction: Reaction) -> Iterator[str]:
-    """The trigger in words: its symbols told one by one."""
+    """The trigger in words, its symbols told one by one."""
     patterns = reaction.trigger.patterns
     if not all(isinstance(pattern, Symbol) for pattern in patterns):
         yield _written("trigger", reaction.trigger)
         return
     for pattern in patterns:
-        yield f"{{{pattern.symbol.value}}} {TRIGGER_SYMBOLS[pattern.symbol]}"
+        yield TRIGGER_SYMBOLS[pattern.symbol]
 
 
 def _costs(cost: str) -> str:
-    """A cost with its symbols in words beside them."""
+    """A cost with its symbols in words."""
     for symbol, words in COST_SYMBOLS.items():
-        cost = cost.replace(symbol, f"{symbol} ({words})")
+        cost = cost.replace(symbol, words)
     return cost
+
+
+def _after_cost(text: str, cost: str) -> str:
+    """What a quick action says after its cost: its effect, and what limits or changes the action."""
+    if not text.startswith(cost):
+        raise ValueError(f"{text!r} does not begin with its cost")
+    return text.removeprefix(cost).lstrip(" :")
 
 
 def _written(symbol: str, part: Any) -> str:

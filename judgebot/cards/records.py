@@ -16,6 +16,8 @@ class AbilityRecord(TypedDict):
     kind: str
     """`quick action`, `Reaction`, `passive ability` or `effect` (CR 2.2.12.a)."""
     text: str
+    reading: str
+    """In one sentence, its symbols told in words."""
     trigger: NotRequired[str]
     cost: NotRequired[str]
     effect: NotRequired[str]

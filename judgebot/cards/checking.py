@@ -1,0 +1,123 @@
+"""How much of some official card data is understood: for a set that nobody has seen yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from judgebot.cards import official, sources
+from judgebot.cards.compiling import lines
+from judgebot.cards.facts import Facts
+from judgebot.cards.importing import Skipped, checked
+from judgebot.cards.records import LineRecord, Refusal
+from judgebot.progress import Progress, silent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotUnderstood:
+    """A line that was refused."""
+
+    text: str
+    card: str
+    """The first card it stands on."""
+    refusal: Refusal
+    printings: int
+    """How many printings it blocks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """What is understood of some card data."""
+
+    printings: int
+    whole: int
+    """How many printings are understood to the last word."""
+    texts: int
+    """How many different lines their texts have."""
+    not_understood: tuple[NotUnderstood, ...]
+    """The most-blocking first."""
+    skipped: tuple[Skipped, ...]
+
+    @property
+    def understood(self) -> int:
+        """How many of the lines are understood."""
+        return self.texts - len(self.not_understood)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Seen:
+    """A line while it is being counted."""
+
+    card: str
+    printings: int = 0
+    refusal: Refusal | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class _Count:
+    """A check while it is being made."""
+
+    printings: int = 0
+    whole: int = 0
+    lines: dict[str, _Seen] = field(default_factory=dict)
+    skipped: list[Skipped] = field(default_factory=list)
+
+
+def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
+    """Read all texts of official card data, importing nothing.
+
+    paths: JSON files, or folders of them.
+    progress: told how far it is.
+    Raises InputError if a file cannot be read or holds no card.
+    """
+    files = sources.find(paths)
+    found = [item for file in files for item in sources.read(file)]
+    count = _Count()
+    for done, item in enumerate(found, 1):
+        for facts in _facts(item, count.skipped):
+            _add(count, facts)
+        progress(done, len(found))
+    return _result(count)
+
+
+def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
+    """The facts of a record, or none and why."""
+    try:
+        yield checked(item.value)
+    except (official.BadRecord, official.LeftOut) as error:
+        bad = isinstance(error, official.BadRecord)
+        skipped.append(Skipped(file=item.file, record=item.label, why=str(error), bad=bad))
+
+
+def _add(count: _Count, facts: Facts) -> None:
+    """Count a printing and its lines."""
+    texts = list(lines(facts))
+    count.printings += 1
+    count.whole += all("refused" not in line for line in texts)
+    for text in {line["text"] for line in texts}:
+        count.lines.setdefault(text, _Seen(card=facts.name)).printings += 1
+    for line in texts:
+        _note_refusal(count.lines[line["text"]], line)
+
+
+def _note_refusal(seen: _Seen, line: LineRecord) -> None:
+    if "refused" in line and seen.refusal is None:
+        seen.refusal = line["refused"]
+
+
+def _result(count: _Count) -> Check:
+    refused = [
+        NotUnderstood(
+            text=text, card=seen.card, refusal=seen.refusal, printings=seen.printings
+        )
+        for text, seen in count.lines.items()
+        if seen.refusal
+    ]
+    return Check(
+        printings=count.printings,
+        whole=count.whole,
+        texts=len(count.lines),
+        not_understood=tuple(sorted(refused, key=lambda line: -line.printings)),
+        skipped=tuple(count.skipped),
+    )

@@ -1,0 +1,32 @@
+"""`judgebot card`: one card, its abilities, the rules of its words, its rulings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def card(
+    name: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="NAME...",
+            help='A name or reference: "Foundry Armorer", "Foundry Armorer (rare)", ALT_…_C',
+        ),
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show a card: printed facts, abilities with the rules of their words, official rulings."""
+    from judgebot.cards import library
+    from judgebot.cli import card_text, screen
+
+    cards = library.require()
+    printing = cards.resolve(" ".join(name))
+    if as_json:
+        screen.print_json(card_text.as_json(printing))
+    else:
+        print(*card_text.lines(printing, screen.style(), screen.measure()), sep="\n")

@@ -1,0 +1,161 @@
+"""A printing as text for a terminal, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.cards.facts import Facts
+from judgebot.cards.library import Printing
+from judgebot.cards.records import AbilityRecord, LineRecord
+from judgebot.cli.screen import Style, wrap
+
+_STATISTICS = (("{V}", "forest"), ("{M}", "mountain"), ("{O}", "water"))
+"""In the rulebook's order (CR 2.2.11.d)."""
+_DATE = 12
+"""Where a ruling's words begin."""
+
+
+def lines(printing: Printing, style: Style, width: int) -> list[str]:
+    """A printing for a person to read.
+
+    printing: the printing.
+    style: how to set off words.
+    width: the longest line.
+    """
+    facts = printing.printed
+    found = [f"{style.bold(facts.name)}  {printing.label}", f"  {_type_line(facts)}"]
+    found += [f"  {numbers}" for numbers in [_numbers(facts)] if numbers]
+    found += map(style.dim, wrap(_which(printing, facts), width, "  "))
+    found += [style.yellow(f"  {flag}") for flag in _flags(facts)]
+    for line in printing.lines:
+        found += _line(line, style, width)
+    return [*found, *_rulings(printing, style, width)]
+
+
+def as_json(printing: Printing) -> dict[str, Any]:
+    """A printing as JSON: facts, abilities with their readings and rules, rulings.
+
+    printing: the printing.
+    """
+    facts = printing.printed
+    return {
+        "name": facts.name,
+        "reference": facts.reference,
+        "version": facts.version,
+        "set": {"code": facts.set_code, "name": facts.set_name},
+        "type": facts.type,
+        "zone_type": facts.zone_type,
+        "sub_types": list(facts.sub_types),
+        "faction": facts.faction,
+        "rarity": facts.rarity,
+        "token": facts.token,
+        "hand_cost": facts.hand_cost,
+        "reserve_cost": facts.reserve_cost,
+        "statistics": _statistics(facts),
+        "changed": list(facts.changed),
+        "reserve_limit": facts.reserve_limit,
+        "landmark_limit": facts.landmark_limit,
+        "text": facts.text,
+        "support_text": facts.support,
+        "abilities": [
+            {"support": line["support"]} | {k: v for k, v in ability.items() if k != "data"}
+            for line in printing.lines
+            for ability in line["abilities"]
+        ],
+        "not_understood": [
+            {"text": line["text"]} | line["refused"]
+            for line in printing.lines
+            if "refused" in line
+        ],
+        "rulings": [
+            {"question": ruling.question, "answer": ruling.answer, "date": ruling.date}
+            for ruling in printing.rulings
+        ],
+        "errata": facts.errata,
+        "banned": facts.banned,
+        "suspended": facts.suspended,
+        "assumed": printing.assumed,
+        "normalised": list(facts.normalised),
+    }
+
+
+def _statistics(facts: Facts) -> dict[str, int] | None:
+    if facts.statistics is None:
+        return None
+    return {name: number for (_, name), number in zip(_STATISTICS, facts.statistics, strict=True)}
+
+
+def _type_line(facts: Facts) -> str:
+    """The type line as the rulebook describes it (CR 2.2.1.c, 2.2.2.i, 2.2.3.c)."""
+    front = " ".join(filter(None, ("Token" if facts.token else "", facts.zone_type, facts.type)))
+    return f"{front} - {', '.join(facts.sub_types)}" if facts.sub_types else front
+
+
+def _numbers(facts: Facts) -> str:
+    """Costs, statistics and limits; what the rarity changed is marked."""
+    statistics = zip(_STATISTICS, facts.statistics or (None,) * 3, strict=True)
+    named = [
+        ("Hand Cost", "hand cost", facts.hand_cost),
+        ("Reserve Cost", "reserve cost", facts.reserve_cost),
+        *((sign, name, number) for (sign, name), number in statistics),
+        ("Reserve limit", "reserve limit", facts.reserve_limit),
+        ("Landmark limit", "landmark limit", facts.landmark_limit),
+    ]
+    return "   ".join(
+        f"{words} {number}{'*' if name in facts.changed else ''}"
+        for words, name, number in named
+        if number is not None
+    )
+
+
+def _which(printing: Printing, facts: Facts) -> str:
+    """Which printing is shown, and what was assumed."""
+    version = f" ({facts.version})" if facts.version else ""
+    said = f"{facts.reference}{version}, {facts.set_name or facts.set_code}"
+    changed = "; * changed by the rarity" if facts.changed else ""
+    return f"{said}{changed}" + (f"\nShown is {printing.assumed}" if printing.assumed else "")
+
+
+def _flags(facts: Facts) -> Iterator[str]:
+    if facts.errata:
+        yield "Errata: the text was changed after it was printed; this is the official text"
+    if facts.banned:
+        yield "Banned"
+    if facts.suspended:
+        yield "Suspended"
+
+
+def _line(line: LineRecord, style: Style, width: int) -> list[str]:
+    """A line of the text box: as printed, then its abilities or why it was refused."""
+    support = f"{style.dim('support:')} " if line["support"] else ""
+    first, *rest = wrap(line["text"], width, "  ")
+    found = ["", f"  {support}{style.bold(first.strip())}", *map(style.bold, rest)]
+    for ability in line["abilities"]:
+        found += _ability(ability, line, style, width)
+    if "refused" in line:
+        refused = line["refused"]
+        said = f"not understood ({refused['why']}) from column {refused['at']}: {refused['words']}"
+        found += map(style.red, wrap(said, width, "    "))
+    return found
+
+
+def _ability(ability: AbilityRecord, line: LineRecord, style: Style, width: int) -> list[str]:
+    """The ability's kind and reading, and the rules of its words."""
+    kind = f"{'support ' if line['support'] else ''}{ability['kind']}"
+    reading = ability["reading"]
+    said = kind if reading == line["text"] else f"{kind}: {reading}"
+    return [
+        *wrap(f"{said[0].upper()}{said[1:]}", width, "    "),
+        *map(style.dim, wrap(f"rules {', '.join(ability['rules'])}", width, "    ")),
+    ]
+
+
+def _rulings(printing: Printing, style: Style, width: int) -> list[str]:
+    found: list[str] = []
+    for ruling in printing.rulings:
+        margin = " " * _DATE
+        first, *rest = wrap(ruling.question, width, margin, ruling.date.ljust(_DATE))
+        found += ["", style.italic(first), *map(style.italic, rest)]
+        found += wrap(ruling.answer, width, margin)
+    return ["", style.bold("Official rulings"), *found[1:]] if found else []

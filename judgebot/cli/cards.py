@@ -1,0 +1,55 @@
+"""`judgebot cards`: what the card library holds, importing cards, checking card data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Paths = Annotated[
+    list[Path],
+    typer.Argument(metavar="PATH...", help="JSON files of the official card data, or folders."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def cards(context: typer.Context) -> None:
+    """Tell what the card library holds, import cards, check card data."""
+    if context.invoked_subcommand is None:
+        from judgebot.cards import library
+        from judgebot.cli import cards_text, screen
+
+        print(*cards_text.library_lines(library.open(), screen.style()), sep="\n")
+
+
+@app.command("import")
+def import_cards(paths: Paths) -> None:
+    """Import official card data; what was imported before stays or is replaced by the newer."""
+    from judgebot.cards import importing, library
+    from judgebot.cli import cards_text, screen
+    from judgebot.progress import on_terminal
+
+    report = importing.import_cards(paths, on_terminal("Reading card texts"))
+    style, width = screen.style(), screen.measure()
+    print(*cards_text.import_lines(report, style, width), sep="\n")
+    print("", *cards_text.library_lines(library.open(), style), sep="\n")
+
+
+@app.command("check")
+def check_cards(paths: Paths, as_json: Json = False) -> None:
+    """Tell which texts of official card data are understood; 1 if any is not."""
+    from judgebot.cards import checking
+    from judgebot.cli import cards_text, screen
+    from judgebot.progress import on_terminal
+
+    check = checking.check(paths, on_terminal("Reading card texts"))
+    if as_json:
+        screen.print_json(cards_text.check_json(check))
+    else:
+        print(*cards_text.check_lines(check, screen.style(), screen.measure()), sep="\n")
+    if check.not_understood:
+        raise typer.Exit(1)
