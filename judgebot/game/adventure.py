@@ -44,6 +44,11 @@ class Marker:
     """The item that began the game with it."""
 
 
+def in_order(terrains: frozenset[Terrain]) -> tuple[Terrain, ...]:
+    """Terrains in the order in which they are printed."""
+    return tuple(terrain for terrain in Terrain if terrain in terrains)
+
+
 def region_index(state: State, place: Place) -> int:
     """In which region an Expedition is: its place in the row (CR 7.5.8.a)."""
     if state.tiebreakers:

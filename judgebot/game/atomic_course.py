@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgebot.game import adventure, atomic, deck_order, progress
+from judgebot.game.adventure import in_order
 from judgebot.game.events import Action, Change, Verb
 from judgebot.game.objects import Ref, move
 from judgebot.game.trace import Kind
@@ -54,8 +55,8 @@ def _tell_move(
         expedition=game.place(place),
         number=regions,
         region=state.regions[adventure.region_index(state, place)].name,
-        due_to=tuple(sorted(action.due_to)),
-        ascension=tuple(sorted(action.ascension)),
+        due_to=in_order(action.due_to),
+        ascension=in_order(action.ascension),
     )
 
 
@@ -119,7 +120,7 @@ def _tell_ascended(
 def create_marker(game: Game, action: Action, parent: int | None) -> Change:
     """Put a new Terrain Marker on a region (CR 3.2.1.d)."""
     adventure.create_marker(game.state, action.terrains, action.region)
-    _tell_marker(game, action, parent, tuple(sorted(action.terrains)), ("3.2.1.d",))
+    _tell_marker(game, action, parent, in_order(action.terrains), ("3.2.1.d",))
     return Change(action=action, done=True)
 
 
@@ -129,7 +130,7 @@ def move_marker(game: Game, action: Action, parent: int | None) -> Change:
     if action.marker not in markers:
         game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
         return Change(action=action, done=False)
-    terrains = tuple(sorted(markers[action.marker].terrains))
+    terrains = in_order(markers[action.marker].terrains)
     adventure.move_marker(game.state, action.marker, action.region)
     _tell_marker(game, action, parent, terrains, ("7.3.23.b", "3.2.1.d"))
     return Change(action=action, done=True)

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.game import amounts, pronouns, selectors
+from judgebot.game import amounts, decks, pronouns, selectors
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.zones import deck
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -50,7 +49,7 @@ def choose(
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         return _found(state, pronouns.referents(context, things), context)
     if isinstance(things, nouns.DeckCards):
-        return _from_deck(state, things, context)
+        return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
         return Chosen(
             refs=tuple(selectors.candidates(state, Noun(places=(things,)), context)),
@@ -68,11 +67,11 @@ def _found(state: State, refs: tuple[Ref, ...], context: Context) -> Chosen:
     )
 
 
-def _from_deck(state: State, things: nouns.DeckCards, context: Context) -> Chosen:
+def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Context) -> Chosen:
     """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
     (owner,) = pronouns.players(state, things.owner, context)
     number = amounts.value(state, things.number, context)
-    refs = tuple(Ref(item, 0) for item in state.zones[deck(owner)][:number])
+    refs = decks.top(state, ask, owner, number)
     return Chosen(refs=refs, context=context.bind(things.name, refs))
 
 

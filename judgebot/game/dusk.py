@@ -126,22 +126,33 @@ def _moving(one: Reckoning) -> Action:
 
 
 def _telling(game: Game, one: Reckoning) -> Telling:
-    """What is told of an Expedition's comparison; with a tie, the rule that decides it."""
-    ties = any(one.own.of(terrain) == other.of(terrain) for terrain in one.terrains
-               for other in one.others)  # fmt: skip
-    rules = ("4.2.4.b", *(("4.2.4.e",) if ties else ()))
+    """What is told of an Expedition's comparison, with the rules that decide a tie or a zero."""
     return Telling(
         kind=Kind.CHECKED if one.due_to else Kind.FALSE,
         what="progress.compared",
-        rules=rules,
+        rules=("4.2.4.b", *_close_calls(one)),
         facts={
             "expedition": game.place(one.place),
             "own": _numbers(one.own),
             "others": tuple(_numbers(other) for other in one.others),
-            "terrains": tuple(sorted(one.terrains)),
-            "due_to": tuple(sorted(one.due_to)),
+            "terrains": adventure.in_order(one.terrains),
+            "due_to": adventure.in_order(one.due_to),
         },
     )
+
+
+def _close_calls(one: Reckoning) -> tuple[str, ...]:
+    """CR 4.2.4.e for a tie in a terrain of the region, 4.2.4.f for a statistic that is not positive
+    and yet not less.
+    """
+    rules = set()
+    for terrain in one.terrains:
+        own, most = one.own.of(terrain), max(other.of(terrain) for other in one.others)
+        if own <= 0 and own >= most:
+            rules.add("4.2.4.f")
+        elif own == most:
+            rules.add("4.2.4.e")
+    return tuple(sorted(rules))
 
 
 def _numbers(statistics: Statistics) -> str:

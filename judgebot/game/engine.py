@@ -43,8 +43,13 @@ class Game:
     """Whether decisions with a single option are taken without asking."""
 
     def name(self, ref: Ref | None) -> str:
-        """How a report calls a card or object."""
-        return self.state.items[ref.item].card.name if ref else ""
+        """How a report calls a card or object; of a face-down one it does not tell the name."""
+        if ref is None:
+            return ""
+        object_ = self.state.objects.get(ref.object)
+        if object_ is not None and object_.face_down:
+            return "a Mana Orb"
+        return self.state.items[ref.item].card.name
 
     def player(self, player: int | None) -> str:
         """How a report calls a player."""

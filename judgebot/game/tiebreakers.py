@@ -82,6 +82,6 @@ def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
         facts={
             "player": game.player(player),
             "own": f"{total.forest}/{total.mountain}/{total.water}",
-            "terrains": tuple(sorted(terrains)),
+            "terrains": adventure.in_order(terrains),
         },
     )
