@@ -98,6 +98,12 @@ def cost_of(state: State, ref: Ref, cost: CostName) -> int:
     return characteristics.base_cost(object_) if object_ else card.hand_cost or 0
 
 
+def _cards_played(state: State, amount: words.CardsPlayed, context: Context) -> int:
+    from judgebot.game.played import cards_played
+
+    return cards_played(state, amount, context)
+
+
 def _bound(_state: State, amount: words.Bound, context: Context) -> int:
     bound = context.bindings.get(amount.to, 0)
     return bound if isinstance(bound, int) else len(bound)
@@ -120,5 +126,6 @@ _VALUES = {
     words.StatisticsCount: _statistics_of,
     words.Highest: _highest,
     words.CostOf: _cost,
+    words.CardsPlayed: _cards_played,
     words.Bound: _bound,
 }

@@ -28,6 +28,7 @@ def begin_day(state: State) -> None:
     state.moved = frozenset()
     state.failed = frozenset()
     state.played = ()
+    state.turns = 0
     state.tallies = {}
 
 
@@ -35,6 +36,7 @@ def begin_turn(state: State, player: int) -> None:
     """A player's turn begins; they have initiative (CR 1.4.5.a)."""
     state.changed()
     state.turn = player
+    state.turns += 1
 
 
 def end_turn(state: State) -> None:

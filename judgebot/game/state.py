@@ -49,6 +49,7 @@ class State:
         "tallies",
         "tiebreakers",
         "turn",
+        "turns",
         "winner",
         "zones",
     )
@@ -89,6 +90,8 @@ class State:
         self.first_player = 0
         self.turn: int | None = None
         """Whose turn it is; None outside turns."""
+        self.turns = 0
+        """How many turns began this day."""
         self.after_you = False
         """Whether the turn ends once there are no Reactions in Limbo (CR 7.3.2)."""
         self.passed: frozenset[int] = frozenset()

@@ -1,0 +1,186 @@
+"""CR 5.1.2.k-5.1.2.l Cards being played: which words mean them, and which count as played.
+
+A `Playing` is a card in the process of being played. Statements about cards being played ("Cards
+played from Reserve", "The next Spell you play") are compared with it; those of the card itself
+("I cost {1} less") hold wherever it is played from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities.amounts import CardsPlayed
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Duration, Phase, Side, ZoneName
+from judgebot.game import adventure, characteristics, pronouns, selectors, statements
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.zones import Zone, expedition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playing:
+    """A card in the process of being played."""
+
+    player: int
+    card: Ref
+    """The card where it is now."""
+    source: Zone
+    """From where it is played."""
+    side: Side | None = None
+    """In which Expedition; None for a card that joins none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A card that counts as played this day (CR 5.1.2.k)."""
+
+    player: int
+    card: Ref
+    """As it was in Limbo."""
+    source: Zone
+    side: Side | None
+    phase: Phase | None
+    turn: int | None
+    """In which turn of the day; None outside turns."""
+
+
+def record(state: State, playing: Playing) -> None:
+    """From now on a card counts as played (CR 5.1.2.k)."""
+    state.changed()
+    turn = None if state.turn is None else state.turns
+    state.played = (
+        *state.played,
+        Played(
+            player=playing.player,
+            card=playing.card,
+            source=playing.source,
+            side=playing.side,
+            phase=state.phase,
+            turn=turn,
+        ),
+    )
+
+
+def is_meant(state: State, things: Things | None, playing: Playing, context: Context) -> bool:
+    """Whether the subject of a statement about cards being played means this one."""
+    if isinstance(things, Me):
+        return context.me == playing.card
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun):
+        return False
+    if not _fits(state, things.noun, playing, context):
+        return False
+    if things.how is How.FIRST_EACH:
+        return not _earlier(state, things.noun, playing, context)
+    return True
+
+
+def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
+    if noun.other and playing.card.item == context.me.item:
+        return False
+    if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
+        return False
+    if noun.places and not any(_is_from(state, one, playing, context) for one in noun.places):
+        return False
+    bare = replace(noun, controller=None, places=(), other=False)
+    return selectors.is_a(state, playing.card, bare, context)
+
+
+def _is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
+    """Whether a card is played from a zone, or into an Expedition or terrain."""
+    if isinstance(place, nouns.Zone):
+        if place.owner and playing.player not in pronouns.players(state, place.owner, context):
+            return False
+        return (
+            place.name is ZoneName.ANYWHERE or selectors.ZONES.get(place.name) is playing.source
+        )
+    if playing.side is None:
+        return False
+    here = expedition(playing.player, playing.side)
+    if isinstance(place, nouns.InTerrain):
+        region = adventure.region_index(state, here)
+        terrains = characteristics.view(state).terrains[region]
+        return bool(terrains & set(place.terrains)) and (not place.single or len(terrains) == 1)
+    return is_into(state, place, playing, context)
+
+
+def is_into(state: State, place: nouns.Place | None, playing: Playing, context: Context) -> bool:
+    """Whether a card is played in an Expedition that the words mean."""
+    if place is None:
+        return True
+    if playing.side is None or not isinstance(place, Pick):
+        return False
+    here = expedition(playing.player, playing.side)
+    return here in selectors.expeditions(state, place.noun, context)
+
+
+def _earlier(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
+    """Whether a card that fits was already played this Afternoon."""
+    return any(
+        one.phase is Phase.AFTERNOON
+        and one.card.item != playing.card.item
+        and _fits(state, noun, as_playing(one), context)
+        for one in state.played
+    )
+
+
+def as_playing(one: Played) -> Playing:
+    """A card that was played, as its printed card, in the process it went through."""
+    return Playing(
+        player=one.player, card=Ref(one.card.item, 0), source=one.source, side=one.side
+    )
+
+
+def cards_played(state: State, amount: CardsPlayed, context: Context) -> int:
+    """How many cards were played in a part of the day (CR 5.1.2.k)."""
+    who = pronouns.players(state, amount.who, context)
+    return sum(
+        one.player in who
+        and _in_time(state, one, amount.during)
+        and not (amount.other and one.card.item == context.me.item)
+        and (amount.what is None or _fits(state, amount.what, as_playing(one), context))
+        for one in state.played
+    )
+
+
+def _in_time(state: State, one: Played, during: Duration) -> bool:
+    if during is Duration.DAY:
+        return True
+    if during is Duration.AFTERNOON:
+        return one.phase is Phase.AFTERNOON
+    return one.turn is not None and state.turn is not None and one.turn == state.turns
+
+
+def about(state: State, playing: Playing, kind: type) -> list[InForce]:
+    """The statements of a kind that are true now and may speak of a card being played.
+
+    First those printed on the card about itself, then all others, by timestamp.
+    """
+    return [*own(state, playing, kind), *statements.in_force(state, kind)]
+
+
+def own(state: State, playing: Playing, kind: type) -> list[InForce]:
+    """The statements of a kind that a card makes about itself, true as it is being played."""
+    context = Context(controller=playing.player, me=playing.card)
+    return [
+        InForce(statement=ability.statement, context=one, timestamp=playing.card.object)
+        for ability in state.card(playing.card.item).abilities
+        if isinstance(ability, Passive)
+        and isinstance(ability.statement, kind)
+        and isinstance(subject_of(ability.statement), Me)
+        and not ability.support
+        for one in statements.contexts(state, ability, context)
+    ]
+
+
+def subject_of(statement: Any) -> Things | None:
+    """What a statement speaks of."""
+    if hasattr(statement, "subject"):
+        return statement.subject
+    return getattr(statement, "what", Me())
