@@ -183,6 +183,8 @@ class Event:
     after: State
     daily: Daily | None = None
     """The daily effect that it was."""
+    controller: int | None = None
+    """Who controls the effect it belongs to; None for a daily effect."""
 
     @property
     def moves(self) -> tuple[Moved, ...]:

@@ -163,6 +163,15 @@ def own_place(state: State, item: int, to: Place) -> Place:
     return Place(to.zone, state.items[item].owner) if to.zone in PERSONAL else to
 
 
+def same_zone(state: State, here: Place, to: Place) -> bool:
+    """Whether a move stays within one shared zone that has sub-zones (CR 3.2.4.d, 3.2.7.a)."""
+    if here.zone is not to.zone:
+        return False
+    return here.zone is Zone.EXPEDITION or (
+        here.zone is Zone.LANDMARK and not state.ruleset.landmarks_are_personal
+    )
+
+
 def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields: Any) -> Moved:
     """Move an item to a place: the only way an item changes its place.
 
@@ -170,14 +179,15 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     to: a personal zone of anybody means that of the owner (CR 3.1.2.c).
     top: for a Deck, how many cards lie above it; None puts it at the bottom.
     fields: of the new object.
-    Returns what happened. Within the Expedition zone the object stays the same (CR 3.2.4.d); a
-    token that would leave it to another zone ceases to exist (CR 2.1.e); otherwise the old object
-    ceases to exist and the item becomes a new one (CR 2.1.d).
+    Returns what happened. Within the Expedition zone, or the Landmark zone, the object stays the
+    same (CR 3.2.4.d, 3.2.7.b); a token that would join another zone ceases to exist (CR 2.1.e,
+    which speaks of the Expedition zone; tokens elsewhere are taken alike); otherwise the old
+    object ceases to exist and the item becomes a new one (CR 2.1.d).
     """
     to = own_place(state, ref.item, to)
     old = state.objects.get(ref.object)
     origin = old.place if old else _hidden_place(state, ref.item)
-    if old and origin.zone is to.zone is Zone.EXPEDITION:
+    if old and same_zone(state, origin, to):
         _take_out(state, origin, old.id)
         state.objects[old.id] = replace(old, place=to)
         state.zones[to] = (*state.zones[to], old.id)
@@ -189,7 +199,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     _take_out(state, origin, old.id if old else ref.item)
     if old:
         del state.objects[old.id]
-        if old.card.token and origin.zone is Zone.EXPEDITION:
+        if old.card.token:
             return Moved(ref, None, origin, to)
     new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
     return Moved(ref, new, origin, to)

@@ -23,10 +23,10 @@ from judgebot.game import (
     timestamps,
 )
 from judgebot.game.events import Action, Called, Change, Daily, Event, Step, Telling, Verb
-from judgebot.game.objects import remember
+from judgebot.game.objects import remember, same_zone
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
-from judgebot.game.zones import Zone, discard_pile
+from judgebot.game.zones import discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -58,7 +58,13 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         entry = len(game.trace.entries)
         remember(game.state, characteristics.last_known(game.state, identity, entry))
     changes = _carry_out_all(game, step, order)
-    event = Event(changes=changes, before=before, after=game.state, daily=step.daily)
+    event = Event(
+        changes=changes,
+        before=before,
+        after=game.state,
+        daily=step.daily,
+        controller=step.controller,
+    )
     reactions.activate(game, event)
     return event
 
@@ -99,10 +105,10 @@ def _leaving(state: State, step: Step) -> list[int]:
     for action in step.actions:
         if action.verb is Verb.SHUFFLE_BACK:
             found += state.zones[discard_pile(action.player)]
-        elif action.verb is Verb.MOVE and action.what.object in state.objects:
-            here = state.objects[action.what.object].place.zone
-            if not here is action.to.zone is Zone.EXPEDITION:
-                found.append(action.what.object)
+        elif action.verb is Verb.MOVE:
+            here = state.objects.get(action.what.object)
+            if here is not None and not same_zone(state, here.place, action.to):
+                found.append(here.id)
     return found
 
 

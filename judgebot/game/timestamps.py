@@ -13,7 +13,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Verb
-from judgebot.game.objects import Ref, own_place
+from judgebot.game.objects import Ref, own_place, same_zone
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, IN_PLAY, Place, Zone
 
@@ -57,7 +57,7 @@ def _arrives(state: State, action: Action) -> Place | None:
     if action.verb is not Verb.MOVE:
         return None
     here = state.objects.get(action.what.object)
-    if here and here.place.zone is action.to.zone is Zone.EXPEDITION:
+    if here and same_zone(state, here.place, action.to):
         return None
     return own_place(state, action.what.item, action.to)
 
