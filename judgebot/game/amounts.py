@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 from judgebot.abilities.words import Comparison, CostName, Terrain
-from judgebot.game import characteristics, selectors
+from judgebot.game import adventure, characteristics, selectors
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
-from judgebot.game.pronouns import Context, object_of, referents
+from judgebot.game.pronouns import Context, object_of, players, referents
 from judgebot.game.state import State
 
 
@@ -49,6 +49,10 @@ def _sum(state: State, amount: words.Sum, context: Context) -> int:
 
 def _count(state: State, amount: words.Count, context: Context) -> int:
     noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
+    if isinstance(noun, Expedition):
+        return len(selectors.expeditions(state, noun, context))
+    if isinstance(noun, Region):
+        return len(selectors.regions(state, noun, context))
     return len(selectors.candidates(state, noun, context))
 
 
@@ -104,6 +108,11 @@ def _cards_played(state: State, amount: words.CardsPlayed, context: Context) -> 
     return cards_played(state, amount, context)
 
 
+def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
+    (whose,) = players(state, amount.whose, context)
+    return adventure.regions_between(state, whose)
+
+
 def _bound(_state: State, amount: words.Bound, context: Context) -> int:
     bound = context.bindings.get(amount.to, 0)
     return bound if isinstance(bound, int) else len(bound)
@@ -127,5 +136,6 @@ _VALUES = {
     words.Highest: _highest,
     words.CostOf: _cost,
     words.CardsPlayed: _cards_played,
+    words.RegionsBetween: _regions_between,
     words.Bound: _bound,
 }

@@ -18,7 +18,7 @@ from judgebot.abilities.references import PlayerKind
 from judgebot.game import characteristics, keywords
 from judgebot.game.objects import Moved, Object, Ref
 from judgebot.game.state import State
-from judgebot.game.zones import HIDDEN
+from judgebot.game.zones import HIDDEN, Zone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,35 +32,67 @@ class Context:
     bindings: Mapping[str, Any] = field(default_factory=dict)
     """What each name is bound to: references, players, Expeditions or a number."""
     moves: Mapping[int, Ref] = field(default_factory=dict)
-    """Which object became which by this ability's own doing or trigger (CR 2.1.f)."""
+    """Which object became which by this ability's own doing or trigger (CR 2.1.f); a card in a
+    hidden zone is named by its item, negated."""
+    acted_on: frozenset[Ref] = frozenset()
+    """What the instructions carried out so far acted on, for "the others"."""
+    paid: frozenset[Ref] = frozenset()
+    """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
+    started: tuple[bool, ...] = ()
+    """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
+    by_playing: bool = False
+    """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
 
     def bind(self, name: str, value: Any) -> Context:
         """The same context with one more name bound."""
         return replace(self, bindings={**self.bindings, name: value}) if name else self
 
     def follow(self, moved: Iterable[Moved]) -> Context:
-        """The same context, able to find what became of these objects (CR 2.1.f)."""
-        steps = {one.was.object: one.now for one in moved if one.now and one.was.object}
+        """The same context, able to find what became of these objects and cards (CR 2.1.f)."""
+        steps = followed(moved)
         return replace(self, moves={**self.moves, **steps}) if steps else self
+
+
+def followed(moved: Iterable[Moved]) -> dict[int, Ref]:
+    """Which object or hidden card became which object in a visible zone (CR 2.1.f)."""
+    return {
+        one.was.object or -one.was.item: one.now
+        for one in moved
+        if one.now and one.now.object and one.now != one.was
+    }
 
 
 def find(state: State, ref: Ref, context: Context) -> Ref | None:
     """The object or card that a reference means now.
 
-    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g) or by
-    Scout (CR 7.4.5.e), or None when it ceased to exist (CR 2.1.d, 6.3.j) or cannot be found.
+    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g), or
+    None when it ceased to exist (CR 2.1.d, 6.3.j) or went where it cannot be found. A Character
+    that was played with Scout is found in Reserve (CR 7.4.5.e).
     """
-    seen = ref
-    while seen.object and seen.object not in state.objects:
-        following = context.moves.get(seen.object)
-        if following is None and seen == context.me:
-            following = keywords.scouted_to(state, seen)
-        if following is None or not following.object:
-            return None
-        seen = following
-    if seen.object:
-        return seen
-    return seen if _is_hidden(state, seen.item) else None
+    seen: Ref | None = ref
+    while seen and (seen.object or -seen.item in context.moves):
+        if seen.object in state.objects:
+            return seen
+        before, seen = seen, context.moves.get(seen.object or -seen.item)
+    if seen is not None:
+        return seen if _is_hidden(state, seen.item) else None
+    if before.item != context.me.item:
+        return None
+    return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
+
+
+def _done_spell(state: State, ref: Ref) -> Ref | None:
+    """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
+    last = state.last_known.get(ref.object)
+    if last is None or last.object.place.zone is not Zone.LIMBO:
+        return None
+    for object_ in state.objects.values():
+        if object_.item == ref.item and object_.place.zone in _SPELLS_END:
+            return object_.ref
+    return None
+
+
+_SPELLS_END = (Zone.RESERVE, Zone.DISCARD_PILE)
 
 
 def _is_hidden(state: State, item: int) -> bool:
@@ -98,17 +130,23 @@ def players(state: State, player: words.Player, context: Context) -> tuple[int, 
     """
     kind = player.kind
     you = context.controller
+    if kind is PlayerKind.AN_OPPONENT and player.name in context.bindings:
+        return tuple(context.bindings[player.name])
     if kind is PlayerKind.YOU:
         return (you,)
     if kind in (PlayerKind.EACH, PlayerKind.ANY):
         return state.initiative_order()
     if kind in (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.THAT):
-        name = player.to or player.name
-        bound = context.bindings.get(name, ())
+        bound = context.bindings.get(player.to or player_name(player), ())
         return (bound,) if isinstance(bound, int) else tuple(bound)
     if kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER):
         return _owner_or_controller(state, player, context)
     return tuple(other for other in state.initiative_order() if other != you)
+
+
+def player_name(player: words.Player) -> str:
+    """The name under which the choice of a player is bound."""
+    return player.name or player.kind.value
 
 
 def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:

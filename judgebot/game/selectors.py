@@ -7,10 +7,11 @@ thing is asked regardless of where it is (CR 2.2.1.i).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from judgebot.abilities import nouns
+from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.words import Side, Status, Terrain, ZoneName
+from judgebot.abilities.words import Status, Terrain, ZoneName
 from judgebot.game import adventure, amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
@@ -49,28 +50,90 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
         return False
     if not _has_statuses(state, ref, noun):
         return False
-    if noun.controller and not _is_controlled(state, ref, noun, context):
+    if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
     return all(_passes(state, ref, one, context) for one in noun.filters)
 
 
 def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
-    """Whether a card or object is in a place that an ability speaks of (CR 7.5.8)."""
+    """Whether a card or object is in a place that an ability speaks of (CR 7.5.8, 7.5.9)."""
     if isinstance(place, nouns.Zone):
         here = place_of(state, ref)
-        return here is not None and _in_zone(state, here, place, context)
+        return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
-        return bool(set(place.terrains) & terrains_of(state, ref))
+        own = presence(state, ref)
+        return any(_is_in_terrain(state, one, place, context, ref) for one in own)
+    if isinstance(place, nouns.InContact):
+        return any(adventure.in_contact(state, one) for one in presence(state, ref))
+    return bool(places_meant(state, place, context) & presence(state, ref))
+
+
+def presence(state: State, ref: Ref) -> frozenset[Place]:
+    """The Expeditions in which an object is, or was last known to be, present (CR 7.4.4.b)."""
+    if ref.object in state.objects or ref.object in state.last_known:
+        return characteristics.expeditions(state, ref.object)
+    return frozenset()
+
+
+def places_meant(
+    state: State, place: nouns.FacingPlace | nouns.Pick | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that a phrase for a place means."""
+    if isinstance(place, references.Ref):
+        bound = context.bindings.get(place.to, ())
+        return frozenset(one for one in bound if isinstance(one, Place))
     if isinstance(place, nouns.FacingPlace):
-        fronts = {
-            front
-            for other in pronouns.referents(context, place.of)
-            for own in characteristics.expeditions(state, other.object)
-            for front in adventure.facing(state, own)
-        }
-        return bool(fronts & characteristics.expeditions(state, ref.object))
-    wanted = set(expeditions(state, place.noun, context))
-    return bool(ref.object) and bool(wanted & characteristics.expeditions(state, ref.object))
+        return facing(state, place.of, context)
+    if place.name in context.bindings:
+        return places_meant(state, references.Ref(to=place.name), context)
+    return frozenset(expeditions(state, place.noun, context))
+
+
+def facing(
+    state: State, of: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
+    return frozenset(
+        front for own in _own(state, of, context) for front in adventure.facing(state, own)
+    )
+
+
+def _own(
+    state: State, of: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions of an object, or the Expedition meant itself."""
+    found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
+    return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
+    """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
+    if isinstance(place, nouns.InTerrain):
+        return _is_in_terrain(state, here, place, context)
+    if isinstance(place, nouns.InContact):
+        return adventure.in_contact(state, here)
+    if isinstance(place, nouns.Zone):
+        return False
+    return here in places_meant(state, place, context)
+
+
+def _is_in_terrain(
+    state: State,
+    here: Place,
+    place: nouns.InTerrain,
+    context: Context,
+    ref: Ref | None = None,
+) -> bool:
+    terrains = characteristics.view(state).terrains[adventure.region_index(state, here)]
+    if place.terrains and not terrains.intersection(place.terrains):
+        return False
+    if place.single and len(terrains) != 1:
+        return False
+    if place.base_statistic is None:
+        return True
+    printed = characteristics.card_of(state, ref).statistics if ref else None
+    wanted = amounts.value(state, place.base_statistic, context)
+    return printed is not None and any(printed.of(one) == wanted for one in terrains)
 
 
 def place_of(state: State, ref: Ref) -> Place | None:
@@ -84,28 +147,14 @@ def place_of(state: State, ref: Ref) -> Place | None:
     return None
 
 
-def terrains_of(state: State, ref: Ref) -> set[Terrain]:
-    """The terrains that an object is in: those of all its Expeditions (CR 7.5.8.c)."""
-    view = characteristics.view(state)
-    return {
-        terrain
-        for place in characteristics.expeditions(state, ref.object)
-        for terrain in view.terrains[adventure.region_index(state, place)]
-    }
-
-
 def expeditions(state: State, words: nouns.Expedition, context: Context) -> tuple[Place, ...]:
     """The Expeditions that a description means, the players in initiative order."""
     return tuple(
-        place
-        for player in state.initiative_order()
-        for side in Side
-        if _fits(state, place := Place(Zone.EXPEDITION, player, side), words, context)
+        place for place in adventure.expeditions(state) if _fits(state, place, words, context)
     )
 
 
 def _fits(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
-    own = characteristics.expeditions
     if words.owner and place.player not in pronouns.players(state, words.owner, context):
         return False
     if words.side and place.side is not words.side:
@@ -114,31 +163,124 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.status and (place.player, place.side) not in state.ascended:
         return False
+    if words.place and not is_expedition_in(state, place, words.place, context):
+        return False
+    if words.empty_of and _contains(state, place, words.empty_of, context):
+        return False
+    return _is_where(state, place, words, context)
+
+
+def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
+    if words.of is not None and place not in _own(state, words.of, context):
+        return False
+    if words.facing is not None and place not in facing(state, words.facing, context):
+        return False
+    return not words.other or place not in _spoken_of(state, context)
+
+
+def _spoken_of(state: State, context: Context) -> frozenset[Place]:
+    """The Expeditions already spoken of, or else those of "I" (CR 7.4.4.l)."""
+    bound = frozenset(
+        one
+        for value in context.bindings.values()
+        if isinstance(value, tuple)
+        for one in value
+        if isinstance(one, Place) and one.side
+    )
+    return bound or presence(state, context.me)
+
+
+def _contains(state: State, place: Place, noun: Noun, context: Context) -> bool:
+    return any(
+        is_a(state, object_.ref, noun, context)
+        for object_ in characteristics.present(state, place)
+    )
+
+
+def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
+    """The regions that a description means, by their place in the row."""
+    found = range(len(state.regions))
+    if words.visible:
+        found = adventure.visible_regions(state)
+    if words.single_terrain:
+        terrains = characteristics.view(state).terrains
+        found = [one for one in found if len(terrains[one]) == 1]
     if words.of is not None:
-        refs = pronouns.referents(context, words.of)
-        return any(place in own(state, ref.object) for ref in refs)
-    if words.facing is not None:
-        refs = pronouns.referents(context, words.facing)
-        fronts = adventure.facing(state, place)
-        return any(front in own(state, ref.object) for ref in refs for front in fronts)
-    if words.other:
-        return place not in own(state, context.me.object)
-    return True
+        own = _own_regions(state, words.of, context)
+        found = [one for one in found if one in own]
+    return tuple(found)
+
+
+def _own_regions(state: State, of: Any, context: Context) -> set[int]:
+    if isinstance(of, nouns.Pick):
+        places = places_meant(state, of, context)
+    else:
+        places = _own(state, of, context)
+    bound = context.bindings.get(of.to, ()) if isinstance(of, references.Ref) else ()
+    found = {one for one in bound if isinstance(one, int)}
+    return found | {adventure.region_index(state, one) for one in places}
+
+
+def markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
+    """The Terrain Markers that a description means, by timestamp."""
+    return tuple(
+        marker.id
+        for marker in state.markers
+        if (words.terrain is None or words.terrain in marker.terrains)
+        and (not words.mine or marker.bearer in (None, context.me.item))
+    )
 
 
 def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
-    wanted = noun.places or (nouns.Zone(name=ZoneName.PLAY),)
+    if noun.played is not None:
+        yield from _played(state, noun, context)
+        return
     for place, members in state.zones.items():
-        if not members or place.zone is Zone.ADVENTURE:
+        if not members or not _may_be(state, place, noun, context):
             continue
         hidden = place.zone in HIDDEN
         for member in members:
             ref = Ref(member, 0) if hidden else state.objects[member].ref
-            if any(is_in(state, ref, one, context) for one in wanted):
+            if is_where(state, ref, place, noun, context):
                 yield ref
 
 
-def _in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bool:
+def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
+    """Whether something that is in a place is where a description says; in play if nowhere."""
+    if not noun.places:
+        return here.zone in IN_PLAY
+    return any(
+        in_zone(state, here, one, context)
+        if isinstance(one, nouns.Zone)
+        else is_in(state, ref, one, context)
+        for one in noun.places
+    )
+
+
+def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
+    """Whether a place need be looked at, so that nobody looks through whole Decks."""
+    if not noun.places:
+        return place.zone in IN_PLAY
+    return any(
+        in_zone(state, place, one, context)
+        if isinstance(one, nouns.Zone)
+        else place.zone is Zone.EXPEDITION
+        for one in noun.places
+    )
+
+
+def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
+    """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
+    from judgebot.game.playing import counted_in
+
+    who = pronouns.players(state, noun.controller or references.YOU, context)
+    for one in counted_in(state, noun.played):
+        if one.player in who:
+            yield one.card
+
+
+def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bool:
+    """Whether a place belongs to a zone that an ability speaks of."""
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False
     if zone.name is ZoneName.ANYWHERE:
@@ -182,7 +324,9 @@ def _passes(state: State, ref: Ref, wanted: nouns.Filter, context: Context) -> b
         return amounts.compare(amounts.cost_of(state, ref, wanted.cost), wanted.comparison, bound)
     object_ = pronouns.object_of(state, ref)
     if isinstance(wanted, nouns.CounterFilter):
-        return object_ is not None and counters_on(object_, wanted.counter) > 0
+        held = counters_on(object_, wanted.counter) if object_ else 0
+        bound = amounts.value(state, wanted.amount, context)
+        return amounts.compare(held, wanted.comparison, bound)
     return _passes_statistics(state, ref, wanted, context)
 
 

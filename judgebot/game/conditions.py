@@ -1,0 +1,185 @@
+"""CR 6.3.b, 6.3.k, 6.5.d Conditions: whether what an ability asks of a game state is true.
+
+A condition that speaks of one Expedition, which means several because of a Gigantic object, is
+true only if it is true of each of them (CR 7.4.4.k).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judgebot.abilities import conditions as words
+from judgebot.abilities import nouns, references
+from judgebot.abilities.conditions import Condition, Outcome
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.words import Status
+from judgebot.game import adventure, amounts, pronouns, selectors
+from judgebot.game.characteristics import expeditions
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.statuses import has_status
+from judgebot.game.zones import Place
+
+
+def holds(state: State, condition: Condition, context: Context) -> bool:
+    """Whether a condition is true.
+
+    state: before or after an event for a condition of a trigger (CR 6.3.k), else as it is now.
+    context: what its words mean.
+    """
+    return _HOLDS[type(condition)](state, condition, context)
+
+
+def _compare(state: State, condition: words.Compare, context: Context) -> bool:
+    left = amounts.value(state, condition.left, context)
+    right = amounts.value(state, condition.right, context)
+    return amounts.compare(left, condition.comparison, right)
+
+
+def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
+    things = _meant(state, condition.subject, context)
+    has = _of_all(condition.subject, (_bears(state, one, condition.status) for one in things))
+    return has is not condition.negated
+
+
+def _bears(state: State, thing: Any, status: Status) -> bool:
+    if isinstance(thing, Place):
+        return status is Status.ASCENDED and (thing.player, thing.side) in state.ascended
+    object_ = pronouns.object_of(state, thing)
+    return object_ is not None and has_status(object_, status)
+
+
+def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
+    refs = pronouns.referents(context, condition.subject)
+    return bool(refs) and all(selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+
+
+def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
+    things = _meant(state, condition.subject, context)
+    inside = (_is_inside(state, one, condition.place, context) for one in things)
+    return _of_all(condition.subject, inside) is not condition.negated
+
+
+def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
+    if isinstance(thing, Place):
+        return selectors.is_expedition_in(state, thing, place, context)
+    return selectors.is_in(state, thing, place, context)
+
+
+def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
+    fronts = selectors.facing(state, condition.subject, context)
+    what = condition.what
+    if isinstance(what, references.Me):
+        return bool(fronts & selectors.presence(state, context.me))
+    if isinstance(what.noun, nouns.Expedition):
+        meant = selectors.places_meant(state, what, context)
+        return bool(fronts) and fronts <= meant
+    faced = [
+        ref
+        for ref in selectors.candidates(state, what.noun, context)
+        if fronts & expeditions(state, ref.object)
+    ]
+    wanted = amounts.value(state, what.number, context) if what.number else 1
+    return amounts.compare(len(faced), condition.comparison, wanted)
+
+
+def _stands(state: State, condition: words.Stands, context: Context) -> bool:
+    places = _meant(state, condition.subject, context)
+    standing = (adventure.standing(state, one) in condition.standings for one in places)
+    return _of_all(condition.subject, standing)
+
+
+def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
+    places = _meant(state, condition.subject, context)
+    failed = ((one.player, one.side) in state.failed for one in places)
+    return _of_all(condition.subject, failed)
+
+
+def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
+    who = pronouns.players(state, condition.who, context)
+    return (state.first_player in who) is not condition.negated
+
+
+def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
+    """CR 6.5.f: true if it was started, even if it was modified."""
+    reached = -len(context.started) <= condition.step < len(context.started)
+    started = reached and context.started[condition.step]
+    return started is (condition.outcome is Outcome.DONE)
+
+
+def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
+    bound = context.bindings.get(condition.to, ())
+    refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
+    return any(selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+
+
+def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
+    return in_range(context.bindings.get(condition.to), condition.low, condition.high)
+
+
+def in_range(number: int | None, low: int | None, high: int | None) -> bool:
+    """Whether a number is in a range; an end that is None is open."""
+    if number is None:
+        return False
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
+def _played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
+    refs = pronouns.referents(context, condition.subject)
+    sources = {_source(state, ref) for ref in refs}
+    return bool(sources) and sources <= {selectors.ZONES.get(condition.place.name)}
+
+
+def _source(state: State, ref: Ref) -> Any:
+    """The zone from which a card was played, when it was last played."""
+    for one in reversed(state.played):
+        if one.card.item == ref.item:
+            return one.source
+    return None
+
+
+def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
+    return all(holds(state, one, context) for one in condition.conditions)
+
+
+def _meant(
+    state: State, subject: references.Me | references.Ref | Pick, context: Context
+) -> list[Any]:
+    """The objects or Expeditions that a condition speaks of."""
+    if not isinstance(subject, Pick):
+        places = (
+            selectors.places_meant(state, subject, context)
+            if isinstance(subject, references.Ref)
+            else ()
+        )
+        return [*places, *pronouns.referents(context, subject)]
+    if isinstance(subject.noun, nouns.Expedition):
+        return list(selectors.places_meant(state, subject, context))
+    return list(selectors.candidates(state, subject.noun, context))
+
+
+def _of_all(subject: object, found: Iterable[bool]) -> bool:
+    """Whether it is true of what is meant: of one for "a" and "one or more", else of each."""
+    answers = list(found)
+    if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
+        return any(answers)
+    return bool(answers) and all(answers)
+
+
+_HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
+    words.Compare: _compare,
+    words.HasStatus: _has_status,
+    words.IsA: _is_a,
+    words.IsIn: _is_in,
+    words.IsFacing: _is_facing,
+    words.Stands: _stands,
+    words.FailedToMove: _failed,
+    words.IsFirstPlayer: _is_first,
+    words.Earlier: _earlier,
+    words.ThisWay: _this_way,
+    words.DieShows: _die_shows,
+    words.PlayedFrom: _played_from,
+    words.AllOf: _all_of,
+}

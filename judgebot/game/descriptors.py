@@ -1,0 +1,70 @@
+"""CR 7.5 Keyword descriptors: who does something, and what joins, leaves or enters play."""
+
+from __future__ import annotations
+
+from judgebot.game import characteristics, pronouns, selectors
+from judgebot.game.events import Action, Change, Event, Step
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.zones import IN_PLAY, Place
+
+
+def doer(state: State, action: Action, controller: int | None) -> int | None:
+    """Which player does an action; None if neither does (CR 7.5.6).
+
+    controller: of the effect it belongs to; None for a daily effect.
+    The first that applies: who the effect says, the controller of the effect, the controller of
+    the affected object.
+    """
+    if action.by is not None:
+        return action.by
+    if controller is not None:
+        return controller
+    if action.expedition is not None:
+        return action.expedition.player
+    if action.player is not None:
+        return action.player
+    object_ = pronouns.object_of(state, action.what) if action.what else None
+    return characteristics.controller(object_) if object_ else None
+
+
+def done_by(event: Event, change: Change) -> int | None:
+    """Which player did what changed (CR 7.5.6)."""
+    return doer(event.before, change.action, event.controller)
+
+
+def enters_play(event: Event, change: Change) -> bool:
+    """Whether a change makes an object enter play (CR 7.3.10.a)."""
+    if change.now is None or change.now.object not in event.after.objects:
+        return False
+    here = event.after.objects[change.now.object].place.zone
+    came_from = change.moved.origin.zone if change.moved else None
+    arrived = change.moved is not None or change.was is None
+    return arrived and here in IN_PLAY and came_from not in IN_PLAY
+
+
+def places_of(state: State, ref: Ref | None) -> frozenset[Place]:
+    """Where an object or card is: its Expeditions, or its one zone (CR 7.4.4.b, 7.5.10, 7.5.11).
+
+    Nothing for what does not exist in that state.
+    """
+    if ref is None:
+        return frozenset()
+    object_ = state.objects.get(ref.object)
+    if object_ is None:
+        here = None if ref.object else selectors.place_of(state, ref)
+        return frozenset({here}) if here else frozenset()
+    return characteristics.expeditions(state, ref.object) or frozenset({object_.place})
+
+
+def becomes(event: Event, ref: Ref, was: Ref | None, status: object) -> bool:
+    """Whether an object becomes a status: it has it now and had it not before (CR 7.5.4.a)."""
+    after = event.after.objects.get(ref.object)
+    before = event.before.objects.get(was.object) if was else None
+    has_now = after is not None and status in after.statuses
+    return has_now and (before is None or before.id != ref.object or status not in before.statuses)
+
+
+def step_doer(state: State, step: Step, action: Action) -> int | None:
+    """Which player would do an action of a step that is about to happen (CR 7.5.6)."""
+    return doer(state, action, step.controller)
