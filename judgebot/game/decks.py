@@ -135,6 +135,8 @@ def _shuffles_back(state: State, ask: Asker, player: int, found: int, called: Ca
     """The rule by which the Discard pile is shuffled back for the missing cards, if it is."""
     if not state.zones[discard_pile(player)]:
         return ""
+    if state.ruleset.discard_pile_reshuffles_any_time:
+        return "3.2.2.d"
     if state.phase == Phase.MORNING:
         rule = _IN_MORNING[called]
         return rule if wants_to_shuffle_back(state, ask, player, rule) else ""

@@ -18,8 +18,8 @@ class Ruleset:
     """Whether each player has a Landmark zone of their own, so that an object that another player
     takes control of there changes zones; otherwise they share one (CR 3.2.7.a, 3.2.7.b)."""
     discard_pile_reshuffles_any_time: bool = False
-    """Whether a player may shuffle their Discard pile back whenever their Deck has not enough
-    cards; otherwise only in Morning (CR 4.2.1.f, 7.3.9.c, 7.3.31.b)."""
+    """Whether a Discard pile is shuffled back whenever a Deck has not enough cards; otherwise only
+    in Morning, and as its player decides (CR 3.2.2.d, 4.2.1.f, 7.3.9.c, 7.3.31.b)."""
     counters_stay_in_play: bool = True
     """Whether an object that moves between the Expedition and the Landmark zone keeps its counters
     (CR 2.5.k)."""
