@@ -111,4 +111,7 @@ def _hit(
 
 
 def _first_of_each(hits: list[Hit]) -> list[Hit]:
-    return list({hit.ref: hit for hit in reversed(hits)}.values())[::-1]
+    first: dict[str, Hit] = {}
+    for hit in hits:
+        first.setdefault(hit.ref, hit)
+    return list(first.values())

@@ -11,7 +11,7 @@ import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
-_CUE = r"(?:rules?|sections?|subsections?|chapters?|ch|sec|paragraphs?|para|article|cr|nr|no|§+)\.?"
+_CUE = r"(?:rules?|sections?|subsections?|chapters?|ch|sec|paragraphs?|para|article|cr|§+)\.?"
 _LETTER = r"[a-z](?![a-z0-9'])(?=\s*(?:$|,|;|and\b|or\b|&|to\b|-|–|\)|\?|\.))"
 _NUMBER = re.compile(
     rf"(?<![\w.+/])(?P<cue>{_CUE}\s*)?"
@@ -152,4 +152,8 @@ def _regrouped_token(match: re.Match[str], known: Container[str]) -> list[str]:
 
 
 def _unique(pairs: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    return list({ref: (ref, typed) for ref, typed in reversed([*pairs])}.values())[::-1]
+    """Each address once, where it stands first."""
+    first: dict[str, str] = {}
+    for ref, typed in pairs:
+        first.setdefault(ref, typed)
+    return list(first.items())
