@@ -105,7 +105,7 @@ def _costs(cost: str) -> str:
 
 
 def _after_cost(text: str, cost: str) -> str:
-    """What a quick action says after its cost: its effect, and what limits or changes the action."""
+    """What a quick action says after its cost: its effect, and what limits the action."""
     if not text.startswith(cost):
         raise ValueError(f"{text!r} does not begin with its cost")
     return text.removeprefix(cost).lstrip(" :")

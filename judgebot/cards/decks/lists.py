@@ -1,0 +1,150 @@
+"""Deck lists as players write them: one card a line, its number before it.
+
+`3 Bravos Bladedancer`, `3x Amarok (rare)`, `1 ALT_CORE_B_BR_16_C`, `Hero: Kojo & Booda`; a line
+without a number is one card. Headings (`Characters (20)`), blank lines and what follows `#` or
+`//` are skipped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from judgebot.cards.library import Library, Printing
+from judgebot.errors import InputError, Place
+
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
+_COUNTED = re.compile(r"(\d+)\s*[xX×]?\s+(.+)")
+_HERO = re.compile(r"hero\s*[:=-]\s*(.+)", re.IGNORECASE)
+_HEADING = re.compile(r"\W*([A-Za-z ]+?)\s*(?:[(\[]?\d*[)\]]?)?\s*[:=*\-]*")
+_HEADINGS = (
+    *("hero", "heroes", "character", "characters", "spell", "spells", "permanent", "permanents"),
+    *("landmark", "landmarks", "landmark permanents", "expedition permanents", "tokens"),
+    *("common", "commons", "rare", "rares", "exalted", "exalteds", "unique", "uniques"),
+    *("cards", "deck", "decklist", "deck list", "main deck"),
+)
+"""Lines that only say what stands under them."""
+_WITHOUT_RECORD = re.compile(r"(ALT_\w+?)_(U_\d+|E\d*)")
+"""A unique or exalted card: its family, whose common printing says its name."""
+_MOST = 999
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One line of a deck list."""
+
+    line: int
+    count: int
+    name: str
+    reference: str
+    type: str
+    rarity: str | None
+    faction: str | None
+    token: bool = False
+    faction_known: bool = True
+    """False for a card of which only the family is in the library."""
+    assumed: str = ""
+    """Which printing was assumed, in words."""
+    banned: bool = False
+    suspended: bool = False
+
+    @property
+    def is_hero(self) -> bool:
+        """Whether it is a Hero card."""
+        return self.type == "Hero"
+
+
+def read(file: Path, library: Library) -> tuple[Entry, ...]:
+    """Read a deck list.
+
+    file: the text file.
+    library: the cards that are known.
+    Raises InputError, with the line, for what is no card, and for a file that holds none.
+    """
+    entries = tuple(_entries(file, library))
+    if not entries:
+        raise InputError(
+            "this file lists no card",
+            where=Place(file=str(file)),
+            write="Write one card a line, such as: 3 ALT_CORE_B_BR_16_C",
+        )
+    return entries
+
+
+def _entries(file: Path, library: Library) -> Iterator[Entry]:
+    for number, line in enumerate(_lines(file), 1):
+        words = _COMMENT.sub("", line).strip()
+        if not words:
+            continue
+        try:
+            count, card = _parts(words)
+            if card:
+                yield _entry(number, count, card, library)
+        except InputError as error:
+            raise InputError(
+                error.what,
+                where=Place(file=str(file), line=number),
+                nearest=error.nearest,
+                write=error.write,
+            ) from None
+
+
+def _lines(file: Path) -> list[str]:
+    try:
+        return file.read_text(encoding="utf-8-sig").splitlines()
+    except OSError as error:
+        what = f"this cannot be read: {error.strerror}"
+        raise InputError(what, where=Place(file=str(file))) from None
+    except UnicodeDecodeError:
+        raise InputError("this is no text file", where=Place(file=str(file))) from None
+
+
+def _parts(words: str) -> tuple[int, str]:
+    """How many of which card; no card for a heading."""
+    counted = _COUNTED.fullmatch(words)
+    if counted:
+        count = int(counted[1]) if len(counted[1]) < 4 else _MOST + 1
+        if not 1 <= count <= _MOST:
+            raise InputError(f"{counted[1]} is no number of cards", write="Write 1 or more")
+        return count, counted[2]
+    hero = _HERO.fullmatch(words)
+    if hero:
+        return _parts(hero[1])
+    heading = _HEADING.fullmatch(words)
+    if heading and heading[1].lower() in _HEADINGS:
+        return 0, ""
+    return 1, words
+
+
+def _entry(line: int, count: int, card: str, library: Library) -> Entry:
+    family = _WITHOUT_RECORD.fullmatch(card.strip().upper())
+    if family:
+        return _of_family(line, count, card.strip().upper(), family, library)
+    printing = library.resolve(card)
+    return _of_printing(line, count, printing)
+
+
+def _of_printing(line: int, count: int, printing: Printing) -> Entry:
+    facts = printing.printed
+    return Entry(
+        line=line, count=count, name=facts.name, reference=facts.reference, type=facts.type,
+        rarity=facts.rarity, faction=facts.faction, token=facts.token,
+        assumed=printing.assumed, banned=facts.banned, suspended=facts.suspended,
+    )  # fmt: skip
+
+
+def _of_family(
+    line: int, count: int, reference: str, family: re.Match[str], library: Library
+) -> Entry:
+    """A unique or exalted card: from its own record, or from its family's common printing."""
+    try:
+        return _of_printing(line, count, library.resolve(reference))
+    except InputError:
+        facts = library.resolve(f"{family[1]}_C").printed
+    return Entry(
+        line=line, count=count, name=facts.name, reference=reference, type=facts.type,
+        rarity="unique" if family[2].startswith("U") else "exalted",
+        faction=None, faction_known=False,
+    )  # fmt: skip

@@ -1,0 +1,44 @@
+"""`judgebot deck`: a deck list against the rules about decks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+class Play(StrEnum):
+    """The formats, as the option takes them."""
+
+    CONSTRUCTED = "constructed"
+    LIMITED = "limited"
+
+
+@app.command()
+def deck(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help='Cards one a line: "3 ALT_CORE_B_BR_16_C".')
+    ],
+    play: Annotated[Play, typer.Option("--format", help="How the deck shall be played.")] = (
+        Play.CONSTRUCTED
+    ),
+    rules: Annotated[str, typer.Option("--rules", help="The version of the rulebook.")] = "5.0",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Check a deck list against rules 1.1.4 and 1.1.5; 1 if it breaks one."""
+    from judgebot.cards import library
+    from judgebot.cards.decks import checking, limits, lists
+    from judgebot.cli import deck_text, screen
+
+    entries = lists.read(file, library.require())
+    verdict = checking.check(entries, limits.Format(play.value), rules)
+    if as_json:
+        screen.print_json(deck_text.as_json(verdict, str(file)))
+    else:
+        print(*deck_text.lines(verdict, screen.style(), screen.measure()), sep="\n")
+    if not verdict.holds:
+        raise typer.Exit(1)
