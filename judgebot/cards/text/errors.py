@@ -18,7 +18,8 @@ class NotUnderstood(InputError):
         self.text = text
         self.at = at
         self.expected = expected
-        word = self.rest.split()[0] if self.rest.split() else "the end of the text"
+        words = self.rest.split()
+        word = shortened(words[0]) if words else "the end of the text"
         super().__init__(f"not understood: '{word}', at column {at}{_after(text, at)}")
 
     @property
@@ -31,10 +32,15 @@ class NotUnderstood(InputError):
         return NotUnderstood(text, self.at + columns, self.expected)
 
 
+def shortened(word: str) -> str:
+    """A word as a message can show it."""
+    return word if len(word) <= 40 else f"{word[:40]}…"
+
+
 def _after(text: str, at: int) -> str:
     """The words before a column, to find it by."""
     before = text[: at - 1].split()[-4:]
-    return f", after '{' '.join(before)}'" if before else ""
+    return f", after '{' '.join(map(shortened, before))}'" if before else ""
 
 
 class Dangling(NotUnderstood):
@@ -49,6 +55,21 @@ class Dangling(NotUnderstood):
     def moved(self, text: str, columns: int) -> NotUnderstood:
         """The same error in a longer text."""
         return Dangling(text, self.word)
+
+
+class TooLong(NotUnderstood):
+    """A text is longer than any ability."""
+
+    def __init__(self, text: str, words: int, longest: int) -> None:
+        super().__init__(text, 1)
+        self.words = words
+        self.longest = longest
+        self.what = f"{words} words are more than an ability holds ({longest})"
+        self.write = "Put two spaces or a line break between abilities"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return TooLong(text, self.words, self.longest)
 
 
 class Ambiguous(InputError):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction
 from judgebot.abilities.words import Type
 from judgebot.cards.text.binding import Unbound, bind, unbind
-from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood
+from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, TooLong
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
@@ -17,6 +17,8 @@ from judgebot.cards.text.tokens import spell, tokenise
 from judgebot.cards.text.writing import write
 
 _SUPPORT = "{I} "
+LONGEST = 150
+"""How many words and marks an ability may hold; the longest official one holds half of that."""
 
 
 def read(
@@ -91,6 +93,8 @@ def _readings(text: str) -> tuple[tuple[Ability, ...], ...]:
     tokens = tokenise(text, _small(table))
     if isinstance(tokens, int):
         raise NotUnderstood(text, tokens + 1)
+    if len(tokens) > LONGEST:
+        raise TooLong(text, len(tokens), LONGEST)
     reader = Reader(table, tokens)
     readings = reader.whole("line")
     if not readings:

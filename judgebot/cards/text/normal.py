@@ -65,7 +65,7 @@ LINE_RULES = (
     _rule(r"\bpermanent(?=s?\b)", "Permanent", "a type is written with a capital"),
     _rule(r"\bspell(?=s?\b)", "Spell", "a type is written with a capital"),
     _rule(
-        r"(?<![\[\w])((?:[A-Z][\w'-]* )+)(\d+/\d+/\d+)(?!\])", r"[\1\2]",
+        r"(?<![\[\w])((?:[A-Z][\w'-]* ){1,5})(\d+/\d+/\d+)(?!\])", r"[\1\2]",
         "a token's name and statistics stand in a bracket",
     ),
     _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),

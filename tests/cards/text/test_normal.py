@@ -1,0 +1,75 @@
+"""Printed text boxes become abilities in one spelling."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.cards.text.normal import BOX_RULES, LINE_RULES, normalise
+
+
+def test_two_spaces_part_abilities() -> None:
+    """Two spaces, or a line break, stand between abilities."""
+    assert normalise("[Gigantic].  {J} Draw a card.\n{R} [Resupply].") == (
+        "[Gigantic].",
+        "{J} Draw a card.",
+        "{R} [Resupply].",
+    )
+
+
+def test_reminder_text_goes() -> None:
+    """Text in parentheses has no existence, also around symbols and quotations."""
+    assert normalise('{R} You may exhaust ({T}) me. (As in "{H} Go".)') == (
+        "{R} You may exhaust me.",
+    )
+
+
+def test_rarity_marks_go() -> None:
+    """The marks of what a rarity changed are dropped, and not the words between them."""
+    assert normalise("#{J}# I gain #2 boosts[].#") == ("{J} I gain 2 boosts.",)
+
+
+def test_modes_stay_with_their_header() -> None:
+    """Modes keep lines of their own under the header, and end where another ability begins."""
+    assert normalise("Choose one:  •\u00a0Draw a card.  • [Resupply].  {R} [Sabotage].") == (
+        "Choose one:\n• Draw a card.\n• [Resupply].",
+        "{R} [Sabotage].",
+    )
+
+
+def test_alternative_stays() -> None:
+    """"If you don't" belongs to the ability before it, whatever stands between them."""
+    text = "If I would gain [[Asleep]], you may ready me instead.  If you don't, draw a card."
+
+    assert len(normalise(text)) == 1
+
+
+@pytest.mark.parametrize(
+    ("printed", "plain"),
+    [
+        ("When I'm sacrificed – Draw a card", "When I am sacrificed — Draw a card."),
+        ("{D}\u00a0: draw a card.", "{D} : Draw a card."),
+        ("I gain a Fleeting..", "I gain a [[Fleeting]]."),
+        ("Create a [Aerolith] token.", "Create an [Aerolith] token."),
+        ("Create a Paper Boat 1/2/3 Robot token.", "Create a [Paper Boat 1/2/3] Robot token."),
+        ("Exhausted Resupply, then Resupply.", "[Exhausted Resupply], then [Resupply]."),
+        ("non-Fleeting Characters", "non-Fleeting Characters."),
+        ("[Scout 2]", "[Scout] {2}."),
+        ("X, where X equals 2", "X, where X is 2."),
+    ],
+)
+def test_spelling(printed: str, plain: str) -> None:
+    """Variants without meaning have one spelling."""
+    assert normalise(printed) == (plain,)
+
+
+def test_twice_is_once() -> None:
+    """Normalising what is normalised changes nothing."""
+    text = "#{H} Choose one:#  • I'm Asleep (really).  • Scout 2, Tough 1"
+    once = normalise(text)
+
+    assert normalise("  ".join(once)) == once
+
+
+def test_every_rule_has_a_reason() -> None:
+    """Every rule of spelling says why it loses nothing."""
+    assert all(rule.reason for rule in (*BOX_RULES, *LINE_RULES))

@@ -1,0 +1,85 @@
+"""Texts that are refused, and what the refusal says."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.cards.text import Ambiguous, Dangling, NotUnderstood, parse, read
+from judgebot.cards.text.interface import LONGEST
+from judgebot.errors import InputError
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "column"),
+    [
+        ("{J} Sacrifice a Charakter.", "Charakter.", 17),
+        ("{J} Sacrifice.", ".", 14),
+        ("Frobnicate target Character.", "Frobnicate", 1),
+        ("{J} Draw a card until you can't.", "until", 17),
+        ("{J} Draw % cards.", "%", 10),
+        ("{I} When I sneeze — Draw a card.", "sneeze", 12),
+    ],
+)
+def test_first_word_not_understood(text: str, word: str, column: int) -> None:
+    """The refusal names the first word that no reading reaches, and its column."""
+    with pytest.raises(NotUnderstood) as caught:
+        parse(text)
+
+    assert caught.value.at == column
+    assert f"not understood: '{word}', at column {column}" in str(caught.value)
+
+
+def test_nothing_is_half_read() -> None:
+    """One word too many refuses the whole ability."""
+    parse("{J} Draw a card.")
+
+    with pytest.raises(NotUnderstood):
+        parse("{J} Draw a card quickly.")
+
+
+def test_pronoun_without_antecedent() -> None:
+    """A pronoun that speaks of nothing is refused, by name."""
+    with pytest.raises(Dangling, match="'it' speaks of nothing"):
+        parse("{J} Sacrifice it.")
+
+
+def test_two_readings() -> None:
+    """A text with two readings is refused, and both are told."""
+    text = "If I am [[Boosted]], if I am in {V}, draw a card. Otherwise, [Resupply]."
+
+    with pytest.raises(Ambiguous) as caught:
+        parse(text)
+
+    assert len(caught.value.readings) == 2
+
+
+def test_empty() -> None:
+    """A text box without words has no abilities, and an empty line is refused."""
+    assert read("  \n ") == ()
+    with pytest.raises(NotUnderstood):
+        parse("")
+
+
+@pytest.mark.parametrize("text", ["{J", "[Gigantic", '{J} "Draw', "(((", "• •", "[]", "{}", "—"])
+def test_garbage(text: str) -> None:
+    """Unbalanced brackets and stray marks are refused as any mistake of a person is."""
+    with pytest.raises(InputError):
+        if not read(text):
+            raise InputError("nothing to read")
+
+
+@pytest.mark.parametrize(
+    "text", ["Target Character ", "{T}, ", "I gain 1 boost. ", "[Resupply], then ", "a "]
+)
+def test_too_long(text: str) -> None:
+    """A line that is longer than any ability is refused, however much of it makes sense."""
+    with pytest.raises(NotUnderstood, match="more than an ability holds"):
+        parse(text * 5000)
+
+
+@pytest.mark.parametrize("text", ["{T}, ", "I gain 1 boost. ", "[Resupply], then ", "• "])
+def test_as_long_as_can_be(text: str) -> None:
+    """A line as long as an ability may be is read or refused, never more."""
+    words = LONGEST // len(text.split())
+    with pytest.raises(InputError):
+        parse(text * words + "nonsense")

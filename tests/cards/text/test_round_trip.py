@@ -1,0 +1,176 @@
+"""What is read is written again, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.cards.text import normalise, parse, render
+from judgebot.cards.text.audit import audit
+
+TRIGGERS = (
+    "{J}",
+    "{H}",
+    "{R}",
+    "At Dusk —",
+    "When I leave the Expedition zone —",
+    "When I leave the Expedition zone, if I was [[Anchored]] —",
+    "When I gain 2 or more boosts —",
+    "When another Plant joins your Expeditions —",
+    "When you sacrifice a Landmark —",
+    "When an opponent plays a Spell —",
+    "When my Expedition moves forward due to {M} —",
+    "When a card leaves your Reserve during the Afternoon —",
+    "When you roll one or more dice —",
+    "When you pass first —",
+    "When a token Character you control gains [[Asleep]] —",
+)
+
+CONDITIONS = (
+    "I am [[Boosted]]",
+    "I have 5 or more boosts",
+    "I have no Quest counters",
+    "you control three or more other Plants",
+    "you control a token",
+    "an opponent controls two or more Permanents",
+    "there are two or more Spells in your Reserve",
+    "my Expedition is behind or tied",
+    "at least one of your Expeditions is Ascended",
+    "you are first player",
+    "your hand is empty",
+    "I am in {V}",
+    "I am facing an Expedition in {O}",
+    "I am facing only one Character",
+    "you have less than four Mana Orbs",
+)
+
+EFFECTS = (
+    "draw two cards.",
+    "[Resupply].",
+    "[Sabotage], then [Resupply].",
+    "I gain 3 boosts and lose [[Fleeting]].",
+    "I gain 1 boost per Landmark you control, up to a max of 4.",
+    "target Character with Hand Cost {4} or less gains [[Asleep]].",
+    "up to two target Characters in play or in Reserve each gain 1 boost.",
+    "each player sacrifices a Permanent.",
+    "target opponent discards a card from their hand.",
+    "send to Reserve any number of target Characters with total {O} of 6 or less.",
+    "return target Permanent to the top of its owner's deck.",
+    "create two [Paper Boat 1/2/3] Robot tokens in each of your Expeditions.",
+    "create an [Aerolith] token in target player's Landmarks.",
+    "discard target Character, then create a [Paper Boat 1/2/3] Robot token in its Expedition.",
+    "you may exhaust target card in Reserve.",
+    "you may pay {2} to have target Character gain 2 boosts.",
+    "you may sacrifice a Plant. If you do, my Expedition [Ascends].",
+    "you may discard a Spell from your Reserve. If you don't, sacrifice me.",
+    "target Expedition moves backwards one region.",
+    "reveal the top card of your deck. If it is a Plant, draw it. Otherwise, discard it.",
+    "roll a die. On a 3+, I gain 2 boosts. On a 1-2, I lose [[Anchored]].",
+    "target Character gains X boosts, where X is the number of cards in your hand.",
+    "the next Plant you play this turn costs {2} less.",
+    "immediately play a Spell for {2} less.",
+    "choose two:\n• Draw a card.\n• [Sabotage].\n• I gain 2 boosts.",
+)
+
+SIMPLE = tuple(effect for effect in EFFECTS if effect.count(".") == 1 and "•" not in effect)
+"""Effects of one sentence, which a condition may stand before."""
+
+STATEMENTS = (
+    "[Gigantic].",
+    "[Seasoned], [Tough 2].",
+    "[Scout] {2}.",
+    "Plants you control are [Tough 1].",
+    "If you control two or more Robots, I am [Eternal].",
+    "I am [Defender] unless you control another Soldier.",
+    "I cost {1} less for each of your Ascended Expeditions.",
+    "Spells your opponents play can't cost less than {3}.",
+    'Your Characters have: "{H} I gain 1 boost."',
+    "If I would gain [[Asleep]], I gain 1 boost instead.",
+    "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
+    "If you don't, draw a card.",
+    "My region is {M} in addition to its other terrains.",
+    "You may play exhausted cards from your Reserve.",
+    "Your Reserve limit is increased by two.",
+    "Characters in your Reserve can't gain counters.",
+)
+
+QUICK_ACTIONS = (
+    "{T} : Draw a card.",
+    "{T}, {2}, Sacrifice a Permanent: I gain 2 boosts.",
+    "{D} : The next Spell you play this turn costs {1} less.",
+    "{T}, Spend 2 of my Quest counters: [Resupply].",
+    "{1}, {T} : [After You]. You can only activate this if you are first player.",
+)
+
+
+def _capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[0].upper() + text[1:]
+
+
+def _abilities() -> list[str]:
+    """Every trigger and every condition with an effect, and the lines that stand alone."""
+    made = [f"{trigger} {_capital(effect)}" for trigger in TRIGGERS for effect in EFFECTS]
+    made += [f"If {condition}, {effect}" for condition in CONDITIONS for effect in SIMPLE]
+    return made + [*STATEMENTS, *QUICK_ACTIONS]
+
+
+RULEBOOK = (
+    "{J} Sacrifice a Character",
+    "{R} I gain 1 boost",
+    "When I am sacrificed, if I was not Fleeting – Put me in Reserve",
+    "When I go to Reserve from your Hand – You may play me for free and I gain Asleep",
+    "Discard target Character or Permanent",
+    "{R} You may put a card from your hand in Reserve. If it’s a Permanent, draw a card",
+    "{J} Create a Brassbug 2/2/2 Robot token in target Expedition",
+    "At Noon – Resupply",
+    "Expeditions can’t move forward this Day",
+    "At Noon, if you are the first player – Create a Booda 2/2/2 Companion token in your companion "
+    "Expedition",
+    "{T} : Create a Maw 0/0/0 Companion token in your companion Expedition with “When you "
+    "sacrifice a Character – I gain two boosts”. This action costs {1} more if you are not the "
+    "first player",
+    "{D}: The next Character you play this turn gains 1 boost. (Discard me from Reserve to do "
+    "this.)",
+    "Cards your opponents play can’t cost less than {2}",
+    "Cards played from Reserve cost {1} less, down to a minimum of {1}",
+    "When a Character joins my Expedition— It gains 1 boost and Fleeting",
+    "Sabotage, then Resupply",
+    "Create two Ordis Recruit 1/1/1 Soldier tokens in each of your Expeditions",
+    "{J} Each player sacrifices a Character",
+    "If I would leave the Expedition zone, you may put me in my owner’s Mana zone instead. If you "
+    "don’t, draw a card.",
+    "When I go to Reserve from anywhere – Exhaust me ({T})",
+    "When I leave the Expedition zone, if I was Fleeting – Draw a card",
+    "{H} Target opponent may Exhausted Resupply twice",
+    "{R} You may activate the {j} abilities of target Permanent you control",
+    "The {j}, {h}, and {r} triggers of Characters facing me don’t activate",
+    "{H} You may have target Character gain Fleeting",
+    "Exchange target card in your Reserve with a card from your Hand",
+    "When you make a Gift — You may exhaust me ({T}) to also receive it",
+    "If there is only one Character in my Expedition, it is Gigantic",
+    "{J} If my Expedition is behind, create an Ordis Recruit 1/1/1 Soldier token in my Expedition",
+    "If one of your Ascended Expeditions would attempt to Ascend again, Resupply instead",
+    "All Elementals have Gigantic",
+    "All Characters are Elementals",
+    "All regions are Forests",
+    "If I am in Forest, I am Gigantic",
+    "Scout 1",
+)
+"""Abilities that the examples of CR 5.0 print."""
+
+
+@pytest.mark.parametrize("text", [*_abilities(), *RULEBOOK])
+def test_round_trip(text: str) -> None:
+    """Every ability is written as it was read, and no small word of it is lost."""
+    (line,) = normalise(text)
+    found = parse(line)
+
+    assert render(*found) == line
+    assert audit(line, found) == ()
+
+
+def test_hashable() -> None:
+    """Abilities can be hashed, and different texts are different abilities."""
+    texts = _abilities()
+
+    assert len({parse(text) for text in texts}) == len(texts)
