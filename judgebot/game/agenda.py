@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Side
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -78,8 +79,21 @@ class SetUp(Frame):
     stage: SetUpStage = SetUpStage.ADVENTURE
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareCards(Frame):
+    """Declare the intent to play cards, all of them before the first is played (CR 5.2.c)."""
+
+    player: int
+    plays: tuple[Any, ...]
+    """See `declaring.CardPlay`."""
+    offer: Any
+    """On what terms, see `declaring.Offer`."""
+    entry: int | None = None
+    """The trace entry under which it stands."""
+
+
 class Stage(StrEnum):
-    """How far the process of playing a card or quick action is (CR 5.1.2.a)."""
+    """How far the process of playing a card is (CR 5.1.2.a)."""
 
     LIMBO = "move to Limbo"
     PAY = "pay costs"
@@ -102,10 +116,27 @@ class PlayCard(Frame):
     """In which Expedition, for a Character or an Expedition Permanent."""
     mana: int | None = None
     """What it costs; None when it is played for free (CR 7.3.26)."""
-    fleeting: bool = False
-    """Whether it was Fleeting in Limbo (CR 2.4.7.c)."""
+    costs: tuple[Any, ...] = ()
+    """The atomic actions that pay its other costs (CR 5.1.2.i)."""
+    gains: tuple[Ability, ...] = ()
+    """The abilities it gains in Limbo by how it is played."""
+    scout: bool = False
+    """Whether it is played with Scout (CR 7.4.5.c)."""
+    claimed: tuple[int, ...] = ()
+    """The emblems for "the next card" that speak of this one."""
+    offer: Any = None
+    """On what terms it is played, see `declaring.Offer`."""
     entry: int | None = None
     """The trace entry of its declaration."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayQuickAction(Frame):
+    """Play a quick action (CR 5.3)."""
+
+    player: int
+    play: Any
+    """See `quick_actions.QuickActionPlay`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +161,8 @@ class Block:
     at: int = 0
     started: tuple[bool, ...] = ()
     """For each instruction that was reached: whether it was started (CR 6.5.f)."""
+    tells: bool = False
+    """Whether the instruction it is nested in was started if one of these was."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.game import amounts, decks, pronouns, selectors
-from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.abilities.words import CostName, Status, Type
+from judgebot.game import amounts, characteristics, decks, pronouns, selectors, targeting
+from judgebot.game.decisions import Asked, Decision
 from judgebot.game.objects import Ref
+from judgebot.game.picking import Options, pick_each, pick_some
 from judgebot.game.pronouns import Context
+from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.state import State
 
 
+__all__ = ["Chosen", "choose", "pick_some"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen:
     """What an instruction acts on, with the context in which its words are now bound."""
 
-    refs: tuple[Ref, ...]
+    refs: tuple[Any, ...]
+    """Objects and cards as references, Expeditions as places, regions and markers by number."""
     context: Context
     missing: tuple[Ref, ...] = ()
     """What was meant but cannot be found any more (CR 6.3.j)."""
+    tough: tuple[Ref, ...] = ()
+    """The targets for which Tough must be paid (CR 7.4.7.c)."""
 
 
 def choose(
@@ -35,33 +44,65 @@ def choose(
     context: Context,
     *,
     player: int | None = None,
-    among: Sequence[Ref] | None = None,
+    targets_by: int | None = None,
+    among: Sequence[Any] | None = None,
     about: Mapping[str, Any] | None = None,
 ) -> Chosen:
     """What the words of an instruction mean, asking for every choice they leave.
 
     things: the words.
-    player: who chooses what is not a target; targets are for the controller of the effect.
+    player: who chooses what is not a target; the controller of the effect if not said.
+    targets_by: who chooses targets, if not the controller of the effect (CR 6.5.b).
     among: the only things that may be chosen, when a rule narrows them.
     about: what a printer needs to say what the choice is for.
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
-        return _found(state, pronouns.referents(context, things), context)
+        return _found(state, things, context)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
-        return Chosen(
-            refs=tuple(selectors.candidates(state, Noun(places=(things,)), context)),
-            context=context,
-        )
-    return _picked(state, ask, things, context, player, among, about or {})
+        refs = selectors.candidates(state, Noun(places=(things,)), context)
+        return Chosen(refs=tuple(refs), context=context)
+    chooser = context.controller if player is None else player
+    if things.how is How.TARGET:
+        chooser = context.controller if targets_by is None else targets_by
+    return _picked(state, ask, things, context, chooser, among, about or {})
 
 
-def _found(state: State, refs: tuple[Ref, ...], context: Context) -> Chosen:
+def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
+    """Everything that a phrase leaves to choose from, or means."""
+    noun = pick.noun
+    if isinstance(noun, nouns.Expedition):
+        return list(selectors.expeditions(state, noun, context))
+    if isinstance(noun, nouns.Region):
+        return list(selectors.regions(state, noun, context))
+    if isinstance(noun, nouns.Marker):
+        return list(selectors.markers(state, noun, context))
+    if pick.among is None:
+        found = selectors.candidates(state, noun, context)
+    else:
+        known = _found(state, pick.among, context).refs
+        found = [ref for ref in known if selectors.is_a(state, ref, noun, context)]
+    if pick.how is How.TARGET:
+        return targeting.allowed(state, found, context)
+    return found
+
+
+def _found(
+    state: State, words: references.Me | references.Ref | references.MeAndIt, context: Context
+) -> Chosen:
+    refs = pronouns.referents(context, words)
+    if isinstance(words, references.Ref):
+        bound = context.bindings.get(words.to, ())
+        places = bound if isinstance(bound, tuple) else ()
+        if places and not isinstance(places[0], Ref):
+            return Chosen(refs=places, context=context)
+        if words.others:
+            refs = tuple(ref for ref in refs if ref not in context.acted_on)
     found = tuple((ref, pronouns.find(state, ref, context)) for ref in refs)
     return Chosen(
-        refs=tuple(now for _, now in found if now),
+        refs=tuple(dict.fromkeys(now for _, now in found if now)),
         context=context,
         missing=tuple(ref for ref, now in found if not now),
     )
@@ -69,9 +110,12 @@ def _found(state: State, refs: tuple[Ref, ...], context: Context) -> Chosen:
 
 def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Context) -> Chosen:
     """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
-    (owner,) = pronouns.players(state, things.owner, context)
     number = amounts.value(state, things.number, context)
-    refs = decks.top(state, ask, owner, number)
+    refs = tuple(
+        ref
+        for owner in pronouns.players(state, things.owner, context)
+        for ref in decks.top(state, ask, owner, number)
+    )
     return Chosen(refs=refs, context=context.bind(things.name, refs))
 
 
@@ -80,59 +124,124 @@ def _picked(
     ask: Asker,
     pick: Pick,
     context: Context,
-    player: int | None,
-    among: Sequence[Ref] | None,
+    chooser: int,
+    among: Sequence[Any] | None,
     about: Mapping[str, Any],
 ) -> Chosen:
-    fitting = selectors.candidates(state, pick.noun, context)
+    found = fitting(state, pick, context)
     if among is not None:
-        fitting = [ref for ref in fitting if ref in among]
+        found = [one for one in found if one in among]
     if pick.how in (How.ALL, How.THE):
-        refs = tuple(fitting)
-        return Chosen(refs=refs, context=context.bind(pick.name, refs))
+        return Chosen(refs=tuple(found), context=context.bind(pick.name, tuple(found)))
     target = pick.how is How.TARGET
-    who = context.controller if target or player is None else player
-    most = len(fitting) if pick.any_number else _number(state, pick, context)
-    least = 0 if pick.up_to or pick.any_number else most
-    refs = pick_some(
-        ask,
-        fitting,
-        least=least,
+    most = len(found) if pick.any_number else number_of(state, pick, context)
+    options = Options(
+        rest=_alike(state, pick, found),
         most=most,
-        decision=Decision(
-            asked=Asked.TARGET if target else Asked.OBJECT,
-            player=who,
+        optional=pick.up_to or pick.any_number,
+        tough=targeting.Tough(state=state, context=context) if target else None,
+        within=_within(state, pick, context),
+    )
+    refs = pick_each(
+        ask,
+        options,
+        Decision(
+            asked=_asked(pick, target=target),
+            player=chooser,
             rules=("6.5.b",) if target else ("6.1.g",),
             options=(),
             about=about,
         ),
     )
-    return Chosen(refs=refs, context=context.bind(pick.name, refs))
+    tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
+    return Chosen(refs=refs, context=context.bind(pick.name, refs), tough=tough)
 
 
-def _number(state: State, pick: Pick, context: Context) -> int:
+def number_of(state: State, pick: Pick, context: Context) -> int:
+    """How many things a phrase tells to pick."""
     return amounts.value(state, pick.number, context) if pick.number else 1
 
 
-def pick_some(
-    ask: Asker, fitting: Sequence[Ref], *, least: int, most: int, decision: Decision
-) -> tuple[Ref, ...]:
-    """Choose several, one after the other, each once per step (CR 6.5.b).
+def _asked(pick: Pick, *, target: bool) -> Asked:
+    if isinstance(pick.noun, nouns.Expedition):
+        return Asked.EXPEDITION
+    return Asked.TARGET if target else Asked.OBJECT
 
-    The choices are asked for in the order of the things, so that the same set is asked for in one
-    way only. Fewer than `least` are chosen when there are not so many.
-    decision: as each choice is asked, without its options.
+
+def _alike(state: State, pick: Pick, found: list[Any]) -> list[Any]:
+    """Mana Orbs are alike: as many as needed are taken, exhausted ones first, unasked."""
+    if not isinstance(pick.noun, Noun) or pick.how is not How.A or pick.up_to or pick.any_number:
+        return found
+    if [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
+        return found
+    exhausted = [one for one in found if Status.EXHAUSTED in state.objects[one.object].statuses]
+    ordered = [*exhausted, *(one for one in found if one not in exhausted)]
+    number = getattr(pick.number, "value", 1)
+    return ordered[:number]
+
+
+def _within(state: State, pick: Pick, context: Context) -> Any:
+    """Whether a selection stays within "with total …"; None when nothing is said of it."""
+    total = pick.total
+    if total is None:
+        return None
+    bound = amounts.value(state, total.amount, context)
+
+    def within(refs: Sequence[Ref]) -> bool:
+        found = sum(_measure(state, ref, total.of) for ref in refs)
+        return amounts.compare(found, total.comparison, bound)
+
+    return within
+
+
+def _measure(state: State, ref: Ref, of: Any) -> int:
+    if isinstance(of, CostName):
+        return amounts.cost_of(state, ref, of)
+    return characteristics.statistics(state, ref.object).of(of)
+
+
+def choose_player(
+    state: State, ask: Asker, player: references.Player, context: Context
+) -> Context:
+    """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
+    name = pronouns.player_name(player)
+    others = tuple(one for one in state.initiative_order() if one != context.controller)
+    target = player.kind is references.PlayerKind.TARGET
+    options = state.initiative_order() if target else others
+    chosen = ask(
+        Decision(
+            asked=Asked.PLAYER,
+            player=context.controller,
+            rules=("6.5.b",),
+            options=options,
+            about={"verb": "target"},
+        )
+    )
+    return context.bind(name, (chosen,))
+
+
+def choose_place(
+    state: State,
+    ask: Asker,
+    places: Sequence[Place],
+    player: int,
+    about: Mapping[str, Any] | None = None,
+) -> Place | None:
+    """Where something goes when several Expeditions are meant as one (CR 7.4.4.h).
+
+    Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
     """
-    least = min(least, len(fitting))
-    chosen: list[Ref] = []
-    rest = list(fitting)
-    while rest and len(chosen) < most:
-        still = least - len(chosen)
-        reachable = rest[: len(rest) - still + 1] if still > 0 else rest
-        options = tuple(reachable) if still > 0 else (*reachable, DONE)
-        answer = ask(replace(decision, options=options))
-        if answer == DONE:
-            break
-        chosen.append(answer)
-        rest = rest[rest.index(answer) + 1 :]
-    return tuple(chosen)
+    options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
+    if not options:
+        return None
+    if len(options) == 1:
+        return options[0]
+    return ask(
+        Decision(
+            asked=Asked.EXPEDITION,
+            player=player,
+            rules=("7.4.4.h",),
+            options=options,
+            about=about or {},
+        )
+    )

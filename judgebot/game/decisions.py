@@ -29,6 +29,7 @@ class Asked(StrEnum):
     MODIFIER = "modifier"
     ORDER = "order"
     NUMBER = "number"
+    PLAYER = "player"
     DIE = "die"
     RANDOM = "chance"
 

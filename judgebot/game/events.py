@@ -123,6 +123,8 @@ class Action:
     """What the dice of a roll show; their sum, as far as they count, is the number."""
     source: Ref | None = None
     """The object whose modifier added it."""
+    deed: str = ""
+    """The keyword action that it is part of, beyond what it is called: "Sabotage", "switch"."""
     name: str = ""
     """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
     says: str = ""

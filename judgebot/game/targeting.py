@@ -1,0 +1,61 @@
+"""CR 6.5.b and 7.4.7: what may be targeted, and what Tough asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import CanOnlyTarget
+from judgebot.game import characteristics, costs, keywords, selectors
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tough:
+    """What an effect must pay for its targets (CR 7.4.7.c)."""
+
+    state: State
+    context: Context
+
+    def costs(self, target: Any) -> int:
+        """What choosing a target costs the controller of the effect, if not yet paid."""
+        if not isinstance(target, Ref):
+            return 0
+        controller, paid = self.context.controller, self.context.paid
+        return keywords.tough_cost(self.state, controller, (target,), paid)
+
+    def affordable(self, targets: Sequence[Any]) -> bool:
+        """Whether all these targets can be paid for together (CR 6.4.c)."""
+        mana = sum(self.costs(target) for target in targets)
+        return not mana or costs.can_pay_mana(self.state, self.context.controller, mana)
+
+
+def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
+    """Those that the object bearing the ability may target ("I can only target …")."""
+    limits = [
+        held.ability.statement
+        for held in _abilities(state, context)
+        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
+    ]
+    return [
+        ref
+        for ref in found
+        if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
+    ]
+
+
+def _abilities(state: State, context: Context) -> tuple[characteristics.Held, ...]:
+    return characteristics.of_ref(state, context.me).abilities
+
+
+def _is_one(state: State, ref: Ref, noun: Any, context: Context) -> bool:
+    here = selectors.place_of(state, ref)
+    return (
+        here is not None
+        and selectors.is_a(state, ref, noun, context)
+        and selectors.is_where(state, ref, here, noun, context)
+    )
