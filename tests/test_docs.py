@@ -31,11 +31,13 @@ def test_quoted_output(
     assert ran.out + ran.err == output
 
 
-def test_every_command_has_an_example() -> None:
-    """README.md shows each command that exists at work."""
+def test_every_command_is_named() -> None:
+    """README.md names each command that exists, and shows those at work that need no card data."""
+    named = set(re.findall(r"judgebot (\w+)", README))
     shown = {line.split()[0] for line, _ in EXAMPLES}
 
-    assert shown == set(COMMANDS)
+    assert set(COMMANDS) - named == set()
+    assert {"show", "search", "run", "diff", "rules"} <= shown
 
 
 def test_every_mentioned_command_exists(judgebot: Callable) -> None:

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(rich_markup_mode=None)
+from judgebot.cli.options import Json, command_app
+
+app = command_app()
 
 
 @app.command()
@@ -14,11 +16,11 @@ def card(
     name: Annotated[
         list[str],
         typer.Argument(
-            metavar="NAME...",
+            metavar="NAME",
             help='A name or reference: "Foundry Armorer", "Foundry Armorer (rare)", ALT_…_C',
         ),
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Show a card: printed facts, abilities with the rules of their words, official rulings."""
     from judgebot.cards import library

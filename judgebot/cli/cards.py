@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(rich_markup_mode=None)
+from judgebot.cli.options import Json, command_app
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+app = command_app()
+
 Paths = Annotated[
     list[Path],
-    typer.Argument(metavar="PATH...", help="JSON files of the official card data, or folders."),
+    typer.Argument(metavar="PATH", help="JSON files of the official card data, or folders."),
 ]
 
 
