@@ -1,6 +1,8 @@
 """Conditions: what a trigger, an effect or a passive ability may ask of the game state.
 
-A condition in a trigger (CR 6.3.b, 6.3.k) is a field of the trigger; a condition in an effect
+The present tense asks about what is; the past tense (`past`) about what was: in a trigger, before
+the event (CR 6.3.k); in an effect, the object as it was before the effect moved it, which is the
+last known information if it ceased to exist (CR 2.1.h). A condition in a trigger (CR 6.3.b, 6.3.k) is a field of the trigger; a condition in an effect
 (CR 6.5.d) is a field of `If`. The classes are the same.
 """
 
@@ -22,6 +24,8 @@ class Compare:
     left: Amount
     comparison: Comparison
     right: Amount
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)
 
 
@@ -32,6 +36,8 @@ class HasStatus:
     subject: Me | Ref | Pick
     status: Status
     negated: bool = False
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)
 
 
@@ -51,6 +57,9 @@ class IsIn:
     subject: Me | Ref | Pick
     place: Place
     negated: bool = False
+    """Not in it; of several subjects, none of them."""
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)
 
 

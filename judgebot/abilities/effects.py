@@ -478,7 +478,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table(Instruction):
-    """"On a: • 4+, … • 1-3, …": the row whose range holds the number bound to `of`."""
+    """"On a: • 4+, … • 1-3, …": every row, in order, whose range holds the number bound to `of`."""
 
     of: str
     rows: tuple[Row, ...]

@@ -78,7 +78,7 @@ def test_condition_of_the_trigger_and_tense() -> None:
 
     assert ability.trigger == Trigger(
         patterns=(Leaves(subject=Me(), places=(Zone(name=ZoneName.EXPEDITION),)),),
-        condition=HasStatus(subject=Me(), status=Status.FLEETING),
+        condition=HasStatus(subject=Me(), status=Status.FLEETING, past=True),
         tense=Tense.BEFORE,
     )
     assert ability.effect == (Draw(number=ONE),)

@@ -52,8 +52,8 @@ def extend(g: Grammar) -> None:
 def _counters(g: Grammar) -> None:
     """"I have 3 or more boosts"."""
     for who, words in (("<on:i>", "have"), ("<on:hero>", "has")):
-        _counter_forms(g, "condition.now", f"{who} {words}", "")
-        _counter_forms(g, "condition.then", f"{who} had", "had")
+        _counter_forms(g, "condition.now", f"{who} {words}", past=False)
+        _counter_forms(g, "condition.then", f"{who} had", past=True)
     g.add("i", "I", Me)
     g.custom("hero", "your Hero", _hero, lambda v: {} if v == _hero() else None)
 
@@ -64,27 +64,27 @@ def _hero() -> Pick:
     return Pick(how=How.THE, noun=Noun(kinds=(Kind(type=Type.HERO),), controller=YOU))
 
 
-def _counter_forms(g: Grammar, symbol: str, start: str, form: str) -> None:
+def _counter_forms(g: Grammar, symbol: str, start: str, *, past: bool) -> None:
     for words, comparison, fixed in (
         ("<right:any> or more <counter:counter.pl>", _AT_LEAST, None),
         ("<right:any> <counter:counter.pl> or less", Comparison.AT_MOST, None),
         ("less than <right:any> <counter:counter.pl>", Comparison.LESS, None),
         ("no <counter:counter.pl>", Comparison.EQUAL, ZERO),
     ):
-        g.custom(symbol, f"{start} {words}", *_compares_counters(comparison, fixed, form))
+        g.custom(symbol, f"{start} {words}", *_compares_counters(comparison, fixed, past=past))
 
 
 def _compares_counters(
-    comparison: Comparison, fixed: Number | None, form: str
+    comparison: Comparison, fixed: Number | None, form: str = "", *, past: bool = False
 ) -> tuple[Any, Any]:
     def build(on: Any, counter: str, right: Any = fixed) -> Compare:
         left = CountersOn(on=on, counter=counter)
-        return Compare(left=left, comparison=comparison, right=right, form=form)
+        return Compare(left=left, comparison=comparison, right=right, past=past, form=form)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not isinstance(value.left, CountersOn):
             return None
-        if value.comparison is not comparison or value.form != form:
+        if value.comparison is not comparison or value.form != form or value.past is not past:
             return None
         if fixed is not None:
             return {"on": value.left.on, "counter": value.left.counter} if (
@@ -269,7 +269,7 @@ def _statistics(form: str) -> tuple[Any, Any]:
 def _numbers(g: Grammar) -> None:
     """Costs and dice."""
     was = "was <right:mana> or more"
-    g.add("condition.then", f"<left:cost.its> {was}", Compare, comparison=_AT_LEAST, form="was")
+    g.add("condition.then", f"<left:cost.its> {was}", Compare, comparison=_AT_LEAST, past=True)
     g.add("cost.its", "its <cost:cost.name>", CostOf, of=IT)
     the_card = Ref(word=Pronoun.THE_CARD)
     g.add("cost.its", "the <cost:cost.name>", CostOf, of=the_card, form="the bare")
@@ -326,8 +326,8 @@ def _states(g: Grammar) -> None:
     for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
         g.add(now, f"{subject} {verb} <status:status>", HasStatus)
         g.add(now, f"{subject} {verb} <status:status.small>", HasStatus)
-        g.add(then, f"{subject} was <status:status>", HasStatus, form="was")
-        g.add(then, f"{subject} was not <status:status>", HasStatus, form="was", negated=True)
+        g.add(then, f"{subject} was <status:status>", HasStatus, past=True)
+        g.add(then, f"{subject} was not <status:status>", HasStatus, past=True, negated=True)
     g.add(now, "<subject:expedition.sg> is <status:status.ascended>", HasStatus)
     g.add(now, "<subject:ref.sg> is a <noun:noun.sg>", IsA)
     g.add(now, "<subject:expedition.sg> is <standings:standings>", Stands)
@@ -344,8 +344,8 @@ def _places(g: Grammar) -> None:
         for place in ("terrain.place", "expedition"):
             g.add(now, f"{subject} {verb} in <place:{place}>", IsIn)
         g.add(now, f"{subject} {verb} <place:contact>", IsIn)
-        g.add(then, f"{subject} was in <place:terrain.place>", IsIn, form="was")
-        g.add(then, f"{subject} was not in <place:terrain.place>", IsIn, form="was", negated=True)
+        g.add(then, f"{subject} was in <place:terrain.place>", IsIn, past=True)
+        g.add(then, f"{subject} was not in <place:terrain.place>", IsIn, past=True, negated=True)
         for what in ("expedition.sg", "pick.sg.a"):
             g.add(now, f"{subject} {verb} facing <what:{what}>", IsFacing)
         g.add(now, f"{subject} {verb} facing only <what:pick.sg.a>", IsFacing,
