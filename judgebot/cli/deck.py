@@ -8,7 +8,9 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(rich_markup_mode=None)
+from judgebot.cli.options import CURRENT, Json, Rules, command_app
+
+app = command_app()
 
 
 class Play(StrEnum):
@@ -26,8 +28,8 @@ def deck(
     play: Annotated[Play, typer.Option("--format", help="How the deck shall be played.")] = (
         Play.CONSTRUCTED
     ),
-    rules: Annotated[str, typer.Option("--rules", help="The version of the rulebook.")] = "5.0",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    rules: Rules = CURRENT,
+    as_json: Json = False,
 ) -> None:
     """Check a deck list against rules 1.1.4 and 1.1.5; 1 if it breaks one."""
     from judgebot.cards import library
