@@ -10,7 +10,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from judgebot.game import agenda, day, effects, morning, playing, reactions, setup, turns
+from judgebot.game import (
+    agenda,
+    day,
+    effects,
+    morning,
+    playing,
+    quick_actions,
+    reactions,
+    setup,
+    turns,
+)
 from judgebot.game.decisions import Asker, Decision, Pending
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import object_of
@@ -25,7 +35,9 @@ HANDLERS: dict[type[agenda.Frame], Callable[[Game, Any, Asker], None]] = {
     agenda.OfferShuffle: morning.carry_on,
     agenda.TakeTurn: turns.take_turn,
     agenda.EndTurn: turns.finish_turn,
+    agenda.DeclareCards: playing.declare_cards,
     agenda.PlayCard: playing.carry_on,
+    agenda.PlayQuickAction: quick_actions.carry_on,
     agenda.PlayReaction: effects.play_reaction,
     agenda.CeaseEmblem: effects.cease_emblem,
     agenda.Resolve: effects.carry_on,

@@ -97,9 +97,7 @@ def _is_from(state: State, place: nouns.Place, playing: Playing, context: Contex
     if isinstance(place, nouns.Zone):
         if place.owner and playing.player not in pronouns.players(state, place.owner, context):
             return False
-        return (
-            place.name is ZoneName.ANYWHERE or selectors.ZONES.get(place.name) is playing.source
-        )
+        return place.name is ZoneName.ANYWHERE or selectors.ZONES.get(place.name) is playing.source
     if playing.side is None:
         return False
     here = expedition(playing.player, playing.side)
@@ -132,9 +130,7 @@ def _earlier(state: State, noun: Noun, playing: Playing, context: Context) -> bo
 
 def as_playing(one: Played) -> Playing:
     """A card that was played, as its printed card, in the process it went through."""
-    return Playing(
-        player=one.player, card=Ref(one.card.item, 0), source=one.source, side=one.side
-    )
+    return Playing(player=one.player, card=Ref(one.card.item, 0), source=one.source, side=one.side)
 
 
 def cards_played(state: State, amount: CardsPlayed, context: Context) -> int:

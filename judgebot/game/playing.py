@@ -1,27 +1,48 @@
-"""CR 5 Playing cards: declare intent, move to Limbo, pay costs, resolve."""
+"""CR 5.1.2 and 5.2 Playing a card: declare intent, move to Limbo, pay costs, resolve.
+
+What may be declared is in `declaring.py`, what a cost comes to in `cost_changes.py`, and what
+passive abilities have a card do as it is played in `played_does.py`. An effect that lets a player
+play cards calls `begin`; everything that follows is part of its resolution (CR 5.2.b).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import EffectAbility, Passive
-from judgebot.abilities.statements import Keyword
-from judgebot.abilities.words import KeywordName, Side, Status, Type, ZoneType
-from judgebot.game import costs
-from judgebot.game.agenda import PlayCard, Stage, resolve
+from judgebot.abilities.model import Ability, EffectAbility, Passive
+from judgebot.abilities.statements import CanOnlyTarget, MayPlay
+from judgebot.abilities.words import Status, Type, ZoneType
+from judgebot.game import costs, keywords, played_does
+from judgebot.game.agenda import DeclareCards, PlayCard, Resolve, Stage, resolve
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.declaring import (
+    TURN_EFFECT,
+    Alternative,
+    CardPlay,
+    Offer,
+    Way,
+    legal_plays,
+    meant,
+    playable,
+    playing_of,
+    sides,
+    ways,
+)
+from judgebot.game.events import Action, Called, Event, Step, Telling, Verb
 from judgebot.game.objects import Ref
+from judgebot.game.played import Playing, record
 from judgebot.game.pronouns import Context
-from judgebot.game.steps import Action, Called, Step, Verb, perform
+from judgebot.game.statements import InForce
+from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import (
     LIMBO,
     Place,
-    Zone,
     discard_pile,
     expedition,
-    hand,
     landmarks,
     reserve,
 )
@@ -31,79 +52,177 @@ if TYPE_CHECKING:
     from judgebot.game.engine import Game
     from judgebot.game.state import State
 
-
-class CardPlay(NamedTuple):
-    """A legal way to play a card, as a player declares it (CR 5.1.2.c)."""
-
-    card: Ref
-    side: Side | None
-    """In which Expedition; None for a card that joins none."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
-    """A card that counts as played (CR 5.1.2.k)."""
-
-    player: int
-    card: Ref
-    source: Zone
-    turn: int
-
-
-def legal_plays(state: State, player: int) -> list[CardPlay]:
-    """Every card a player may play now from Hand or Reserve, and in which Expedition.
-
-    CR 5.2.a, 2.4.6.c (not an exhausted one), 5.1.2.d and 6.4.c (its cost can be paid).
-    """
-    plays: list[CardPlay] = []
-    for ref, source in _playable(state, player):
-        card = state.card(ref.item)
-        mana = costs.mana_cost(card, source)
-        if mana is None or not costs.can_pay_mana(state, player, mana):
-            continue
-        plays += [CardPlay(ref, side) for side in _sides(card)]
-    return plays
-
-
-def _playable(state: State, player: int) -> list[tuple[Ref, Zone]]:
-    in_hand = [(Ref(item, 0), Zone.HAND) for item in state.zones[hand(player)]]
-    in_reserve = [
-        (object_.ref, Zone.RESERVE)
-        for object_ in state.at(reserve(player))
-        if Status.EXHAUSTED not in object_.statuses
-    ]
-    return [*in_hand, *in_reserve]
-
-
-def _sides(card: Card) -> tuple[Side | None, ...]:
-    """Where a card may be played: which Expedition, or nowhere in particular (CR 5.1.2.c)."""
-    joins_expedition = card.type is Type.CHARACTER or card.zone_type is ZoneType.EXPEDITION
-    if card.type not in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
-        return ()
-    return tuple(Side) if joins_expedition else (None,)
+__all__ = [
+    "CardPlay",
+    "Offer",
+    "begin",
+    "carry_on",
+    "declare",
+    "declare_cards",
+    "legal_plays",
+    "meant",
+    "playable",
+    "sides",
+]
 
 
 def declare(game: Game, player: int, play: CardPlay) -> None:
-    """Declare the intent to play a card (CR 5.1.2.c); the state does not change (CR 5.1.2.g)."""
+    """Begin to play a card as a turn effect (CR 5.1.1.b)."""
+    begin(game, player, (play,), TURN_EFFECT)
+
+
+def begin(
+    game: Game, player: int, plays: Sequence[CardPlay], offer: Offer, entry: int | None = None
+) -> None:
+    """Begin to play cards: next, their intent is declared (CR 5.1.2.c, 5.2.b, 5.2.c).
+
+    plays: each one of those that `legal_plays` or `playable` lists for the offer.
+    offer: with `by_effect`, the effect on top of the agenda finds the cards under `offer.name`.
+    """
+    game.state.agenda.append(
+        DeclareCards(player=player, plays=tuple(plays), offer=offer, entry=entry)
+    )
+
+
+# Declaring intent.
+
+
+def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
+    """Declare the intent to play cards, then play them one by one (CR 5.1.2.c, 5.2.c).
+
+    The state does not change by it (CR 5.1.2.g).
+    """
+    spent = 0
+    declared: list[PlayCard] = []
+    for play in frame.plays:
+        made = _declare_one(game, frame, ask, play, spent)
+        if made is not None:
+            declared.append(made)
+            spent += made.mana or 0
+    ordered = _in_order(game, ask, frame.player, declared)
+    told = [_tell_declared(game, one) for one in ordered]
+    game.state.agenda += reversed(told)
+
+
+def _in_order(game: Game, ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
+    """The cards in the order in which the player finishes playing them (CR 5.2.c)."""
+    rest, ordered = list(declared), []
+    while len(rest) > 1:
+        options = tuple(one.card for one in rest)
+        decision = Decision(
+            asked=Asked.ORDER,
+            player=player,
+            rules=("5.2.c",),
+            options=options,
+            about={"verb": "play first"},
+        )
+        ordered.append(rest.pop(options.index(ask(decision))))
+    return [*ordered, *rest]
+
+
+def _declare_one(
+    game: Game, frame: DeclareCards, ask: Asker, play: CardPlay, spent: int
+) -> PlayCard | None:
+    """One card as it is declared; None when it cannot be paid besides the others."""
     state = game.state
-    source = Zone.RESERVE if play.card.object else Zone.HAND
-    mana = costs.mana_cost(state.card(play.card.item), source)
+    playing = playing_of(state, frame.player, play)
+    found = list(ways(state, playing, frame.offer, spent))
+    if not found:
+        return None
+    way = _choose_way(ask, playing, found)
+    mana = _choose_cost(ask, playing, way)
+    reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
+    cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
+    context = Context(controller=frame.player, me=play.card)
+    paid = costs.declare(state, ask, cost, context, without={play.card}) if cost else None
+    return PlayCard(
+        player=frame.player,
+        card=play.card,
+        source=playing.source,
+        side=play.side,
+        mana=mana,
+        costs=paid.actions if paid else (),
+        gains=_gains(way.optional),
+        scout=way.alternative is Alternative.SCOUT,
+        claimed=played_does.next_emblems(state, playing),
+        offer=frame.offer,
+        entry=frame.entry,
+    )
+
+
+def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
+    """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
+    alternatives = tuple(dict.fromkeys(way.alternative for way in found))
+    if len(alternatives) > 1:
+        chosen = ask(_about_cost(playing, alternatives, ("7.4.5.c", "5.1.2.c"), "alternative"))
+        found = [way for way in found if way.alternative is chosen]
+    optional = max((way.optional for way in found), key=len)
+    for one in optional:
+        with_, without = _split(found, one)
+        if with_ and without:
+            using = ask(_about_cost(playing, (True, False), ("5.1.2.c", "6.4.b"), "optional", one))
+            found = with_ if using else without
+        else:
+            found = with_ or without
+    return found[0]
+
+
+def _split(found: list[Way], one: InForce) -> tuple[list[Way], list[Way]]:
+    return [way for way in found if one in way.optional], [
+        way for way in found if one not in way.optional
+    ]
+
+
+def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
+    """The final cost; where the order of alterations matters, the player chooses (CR 5.1.2.f)."""
+    if len(way.finals) > 1:
+        return ask(_about_cost(playing, way.finals, ("5.1.2.f",), "final cost"))
+    return way.finals[0] if way.finals else None
+
+
+def _about_cost(
+    playing: Playing,
+    options: tuple[Any, ...],
+    rules: tuple[str, ...],
+    verb: str,
+    one: InForce | None = None,
+) -> Decision:
+    about = {"verb": verb, "card": playing.card}
+    if one is not None:
+        about["statement"] = one.statement
+    return Decision(
+        asked=Asked.PAYMENT, player=playing.player, rules=rules, options=options, about=about
+    )
+
+
+def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
+    """What a card gains in Limbo because of the permission by which it is played."""
+    return tuple(
+        Passive(statement=one.statement.then)
+        for one in optional
+        if isinstance(one.statement, MayPlay) and isinstance(one.statement.then, CanOnlyTarget)
+    )
+
+
+def _tell_declared(game: Game, frame: PlayCard) -> PlayCard:
+    rules = ("5.1.2.c", "7.3.26.a") if frame.mana is None else ("5.1.2.c", "5.1.2.d")
     entry = game.trace.add(
         Kind.CHOSEN,
         "play.declared",
-        ("5.1.2.c", "5.1.2.d"),
-        items=(play.card.item,),
-        card=game.name(play.card),
-        player=game.player(player),
-        origin=source,
-        into=game.place(expedition(player, play.side)) if play.side else "",
-        mana=mana,
+        (*rules, *(("7.4.5.c",) if frame.scout else ())),
+        parent=frame.entry,
+        items=(frame.card.item,),
+        card=game.name(frame.card),
+        player=game.player(frame.player),
+        origin=frame.source,
+        into=game.place(expedition(frame.player, frame.side)) if frame.side else "",
+        mana=frame.mana,
+        scout=frame.scout,
     )
-    state.agenda.append(
-        PlayCard(
-            player=player, card=play.card, source=source, side=play.side, mana=mana, entry=entry
-        )
-    )
+    return replace(frame, entry=entry)
+
+
+# The rest of the process.
 
 
 def carry_on(game: Game, frame: PlayCard, ask: Asker) -> None:
@@ -111,13 +230,18 @@ def carry_on(game: Game, frame: PlayCard, ask: Asker) -> None:
     _STAGES[frame.stage](game, frame, ask)
 
 
+def _playing(frame: PlayCard) -> Playing:
+    return Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
+
+
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
-    """Move the card to Limbo; from Reserve it gains Fleeting as it enters (CR 5.1.2.h, 2.4.7.a)."""
-    card = game.state.card(frame.card.item)
-    fleeting, rules = _fleeting_in_limbo(card, frame.source)
+    """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
+    entering = played_does.entering_limbo(game.state, _playing(frame))
     arriving: dict[str, Any] = {"played_from": frame.source}
-    if fleeting:
+    if entering.fleeting:
         arriving["statuses"] = frozenset({Status.FLEETING})
+    if frame.gains:
+        arriving["gained"] = frame.gains
     action = Action(
         verb=Verb.MOVE,
         what=frame.card,
@@ -125,92 +249,134 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         to=LIMBO,
         arriving=arriving,
         says="play.limbo",
-        rules=("5.1.2.h", *rules),
+        rules=("5.1.2.h", *entering.rules),
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    game.state.agenda.append(
-        frame.fresh(card=event.changes[0].now, stage=Stage.PAY, fleeting=fleeting)
-    )
+    now = event.changes[0].now
+    _let_find(game.state, frame, event, now)
+    game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
 
 
-def _fleeting_in_limbo(card: Card, source: Zone) -> tuple[bool, tuple[str, ...]]:
-    """Whether a card gains Fleeting as it enters Limbo, and why.
+def _let_find(state: State, frame: PlayCard, event: Event, now: Ref | None) -> None:
+    """Let the effect that has the card played find it (CR 2.1.f, 2.1.g, 5.2.b)."""
+    if not frame.offer or not frame.offer.by_effect:
+        return
+    for place in range(len(state.agenda) - 1, -1, -1):
+        waiting = state.agenda[place]
+        if isinstance(waiting, Resolve):
+            context = waiting.context.follow(event.moves)
+            name = frame.offer.name
+            if name and now and frame.stage is Stage.LIMBO:
+                before = _bound(context, name, frame.card)
+                context = context.bind(name, (*before, now))
+            state.agenda[place] = replace(waiting, context=context)
+            return
 
-    CR 5.2.1.b, 5.2.2.b and 5.2.4.a: from Reserve, except for Landmark Permanents (CR 5.2.3.a), and
-    a Spell that has Fleeting as a passive ability.
-    """
-    if card.type is Type.SPELL and KeywordName.FLEETING in _keywords(card):
-        return True, ("5.2.4.a",)
-    if source is not Zone.RESERVE or card.zone_type is ZoneType.LANDMARK:
-        return False, ()
-    section = {Type.CHARACTER: "5.2.1.b", Type.PERMANENT: "5.2.2.b", Type.SPELL: "5.2.4.a"}
-    return True, ("2.4.7.a", section[card.type])
 
-
-def _keywords(card: Card) -> set[KeywordName]:
-    return {
-        ability.statement.keyword
-        for ability in card.abilities
-        if isinstance(ability, Passive) and isinstance(ability.statement, Keyword)
-    }
+def _bound(context: Context, name: str, card: Ref) -> tuple[Any, ...]:
+    """What else the name is bound to: the cards that were played before."""
+    found = context.bindings.get(name, ())
+    return tuple(one for one in found if one != card) if isinstance(found, tuple) else ()
 
 
 def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Pay all costs in a single step (CR 5.1.2.i, 6.4.a)."""
-    if frame.mana:
-        entry = game.trace.add(
-            Kind.HAPPENED,
-            "play.paid",
-            ("5.1.2.i", "3.2.9.f"),
+    state = game.state
+    if frame.mana is None:
+        game.trace.add(
+            Kind.SKIPPED,
+            "play.free",
+            ("7.3.26.a",),
             items=(frame.card.item,),
             card=game.name(frame.card),
-            player=game.player(frame.player),
-            mana=frame.mana,
         )
-        payment = costs.mana_payment(game.state, frame.player, frame.mana)
-        perform(game, ask, Step(actions=payment, controller=frame.player, parent=entry))
-    game.state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
+    elif frame.mana or frame.costs:
+        payment = costs.mana_payment(state, frame.player, frame.mana)
+        telling = Telling(
+            kind=Kind.HAPPENED,
+            what="play.paid",
+            rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
+            items=(frame.card.item,),
+            facts={
+                "card": game.name(frame.card),
+                "player": game.player(frame.player),
+                "mana": frame.mana,
+            },
+        )
+        step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=(telling,))
+        event = perform(game, ask, step)
+        _let_find(state, frame, event, None)
+    state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
 
 
 def _resolve(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Begin the resolution: the card counts as played from now on (CR 5.1.2.j, 5.1.2.k)."""
+    if game.state.card(frame.card.item).type is Type.SPELL:
+        _resolve_spell(game, frame)
+    else:
+        _resolve_object(game, frame, ask)
+
+
+def _resolve_spell(game: Game, frame: PlayCard) -> None:
+    """A Spell performs its effect (CR 5.1.2.j)."""
+    state = game.state
+    if state.ruleset.played_from_start_of_resolution:
+        record(state, _playing(frame))
+    played_does.use_up(game, frame.claimed, _playing(frame))
+    state.agenda.append(frame.fresh(stage=Stage.LEAVE_LIMBO))
+    effect = tuple(
+        instruction
+        for ability in state.card(frame.card.item).abilities
+        if isinstance(ability, EffectAbility)
+        for instruction in ability.effect
+    )
+    context = Context(controller=frame.player, me=frame.card)
+    state.agenda.append(resolve(effect, context, frame.entry))
+
+
+def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """A Character or Permanent joins its Expedition or the Landmarks (CR 5.2.1-5.2.3)."""
     state = game.state
     card = state.card(frame.card.item)
-    if card.type is Type.SPELL:
-        state.agenda.append(frame.fresh(stage=Stage.LEAVE_LIMBO))
-        context = Context(controller=frame.player, me=frame.card)
-        effect = tuple(
-            instruction
-            for ability in card.abilities
-            if isinstance(ability, EffectAbility)
-            for instruction in ability.effect
-        )
-        state.agenda.append(resolve(effect, context, frame.entry))
-        return
+    playing = _playing(frame)
+    was_fleeting = Status.FLEETING in state.objects[frame.card.object].statuses
+    waiting = played_does.waiting_effects(state, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
-    rules = ("5.1.2.j", "5.2.1.c" if card.type is Type.CHARACTER else _permanent_rule(card))
+    rules = ("5.1.2.j", _JOINS[card.type, card.zone_type])
     action = Action(
         verb=Verb.MOVE,
         what=frame.card,
         by=frame.player,
         called=Called.PLAY,
         to=to,
+        arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
         played_from=frame.source,
         says="play.joins",
-        rules=rules,
+        rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    if frame.fleeting and event.changes[0].now:
-        state.agenda.append(frame.fresh(card=event.changes[0].now, stage=Stage.FLEETING))
+    record(state, playing)
+    now = event.changes[0].now
+    _let_find(state, frame, event, now)
+    played_does.use_up(game, frame.claimed, playing)
+    if now is None:
+        return
+    played_does.create_reactions(game, waiting, now, frame.entry)
+    if was_fleeting:
+        state.agenda.append(frame.fresh(card=now, stage=Stage.FLEETING))
 
 
-def _permanent_rule(card: Card) -> str:
-    return "5.2.3.a" if card.zone_type is ZoneType.LANDMARK else "5.2.2.c"
+_JOINS = {
+    (Type.CHARACTER, None): "5.2.1.c",
+    (Type.PERMANENT, ZoneType.EXPEDITION): "5.2.2.c",
+    (Type.PERMANENT, ZoneType.LANDMARK): "5.2.3.a",
+}
+"""The rule by which each kind of card joins its zone."""
 
 
 def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
     """In another step, what was Fleeting in Limbo gains Fleeting (CR 5.2.1.c, 5.2.2.c)."""
-    card = game.state.card(frame.card.item)
+    card: Card = game.state.card(frame.card.item)
     action = Action(
         verb=Verb.GAIN_STATUS,
         what=frame.card,
@@ -225,25 +391,34 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
 def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b)."""
     state = game.state
+    if not state.ruleset.played_from_start_of_resolution:
+        record(state, _playing(frame))
     spell = state.objects.get(frame.card.object)
     if spell is None:
+        game.trace.add(
+            Kind.SKIPPED,
+            "play.spell-gone",
+            ("2.1.i",),
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+        )
         return
     fleeting = Status.FLEETING in spell.statuses
-    cooldown = KeywordName.COOLDOWN in _keywords(spell.card) and not fleeting
+    cooldown = not fleeting and keywords.has_cooldown(state, spell)
     to: Place = discard_pile(spell.owner) if fleeting else reserve(spell.owner)
-    arriving = {"statuses": frozenset({Status.EXHAUSTED})} if cooldown else {}
     action = Action(
         verb=Verb.MOVE,
         what=frame.card,
         by=frame.player,
         called=Called.PLAY,
         to=to,
-        arriving=arriving,
+        arriving={"statuses": frozenset({Status.EXHAUSTED})} if cooldown else {},
         played_from=frame.source,
         says="play.spell-done",
         rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ()), *(("7.4.1.b",) if cooldown else ())),
     )
-    perform(game, ask, Step(actions=(action,), controller=frame.player))
+    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    _let_find(state, frame, event, None)
 
 
 _STAGES = {
@@ -253,3 +428,4 @@ _STAGES = {
     Stage.FLEETING: _gain_fleeting,
     Stage.LEAVE_LIMBO: _leave_limbo,
 }
+"""What carries out each part of the process."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from judgebot.abilities.card import Card
 from judgebot.abilities.statements import CanRegain
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.objects import Object, change
@@ -49,7 +50,11 @@ def can_have(object_: Object, status: Status) -> Outcome:
 
 def is_landmark_permanent(object_: Object) -> bool:
     """Whether it is a Landmark Permanent, which never has Fleeting (CR 2.4.7.b, 5.2.3.a)."""
-    card = object_.card
+    return is_landmark_permanent_card(object_.card)
+
+
+def is_landmark_permanent_card(card: Card) -> bool:
+    """The same, of a card in any zone."""
     return card.type is Type.PERMANENT and card.zone_type is ZoneType.LANDMARK
 
 

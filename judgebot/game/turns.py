@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgebot.abilities.words import Duration
-from judgebot.game import expiring, playing
+from judgebot.game import expiring, playing, quick_actions
 from judgebot.game.agenda import CheckReactions, EndTurn, TakeTurn
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Verb
@@ -33,7 +33,8 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
 
     Reactions are checked after it (CR 4.2.g), then the turn continues or ends (CR 4.2.3.e).
     """
-    options = (*playing.legal_plays(game.state, frame.player), Passing())
+    cards = playing.legal_plays(game.state, frame.player)
+    options = (*cards, *quick_actions.legal(game.state, frame.player), Passing())
     chosen = ask(
         Decision(asked=Asked.TURN, player=frame.player, rules=("4.2.3.d",), options=options)
     )
@@ -43,8 +44,10 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
         perform(game, ask, Step(actions=(action,), controller=frame.player))
     continues = not passes and not isinstance(chosen, CardPlay)
     game.state.agenda += [EndTurn(continues=continues), CheckReactions()]
-    if not passes:
+    if isinstance(chosen, CardPlay):
         playing.declare(game, frame.player, chosen)
+    elif not passes:
+        quick_actions.declare(game, frame.player, chosen)
 
 
 def passing(player: int, *, rules: tuple[str, ...]) -> Action:

@@ -1,0 +1,247 @@
+"""CR 5.1.2.c-5.1.2.g Declaring the intent to play a card.
+
+A player is only offered what can be played in full: `legal_plays` and `playable` list the cards
+with the Expeditions they can be played in, and a `Way` is one set of alternative and optional costs
+by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6.4.d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import NamedTuple
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.statements import Cannot, Change, Forbidden, MayPlay, MayReduceCost
+from judgebot.abilities.words import Side, Status, Type, ZoneType
+from judgebot.game import amounts, cost_changes, costs, keywords, played, pronouns, selectors
+from judgebot.game.cost_changes import Altered
+from judgebot.game.objects import Ref
+from judgebot.game.played import Playing
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.zones import Place, Zone, hand, reserve
+
+
+class CardPlay(NamedTuple):
+    """A legal way to play a card, as a player declares it (CR 5.1.2.c)."""
+
+    card: Ref
+    side: Side | None
+    """In which Expedition; None for a card that joins none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """On what terms cards are played; by default as a turn effect (CR 5.1.1.b, 5.1.1.d)."""
+
+    free: bool = False
+    """For free (CR 7.3.26)."""
+    less: int = 0
+    """For so much less."""
+    by_effect: bool = False
+    """Whether an effect lets it be played, so that it is part of its resolution (CR 5.2.b)."""
+    name: str = ""
+    """What that effect calls the card."""
+
+
+TURN_EFFECT = Offer()
+
+
+class Alternative(StrEnum):
+    """Which mana cost is paid (CR 5.1.2.d, 7.4.5.c)."""
+
+    NORMAL = "normal cost"
+    SCOUT = "Scout"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """One set of costs by which a card can be played."""
+
+    alternative: Alternative
+    optional: tuple[InForce, ...]
+    """The optional costs and permissions that are made use of."""
+    finals: tuple[int, ...]
+    """What it may finally cost and can be paid, the least first; empty when it is for free."""
+
+
+def legal_plays(state: State, player: int) -> list[CardPlay]:
+    """Every card a player may play now as a turn effect, and in which Expedition (CR 5.2.a)."""
+    return playable(state, player, _own_cards(state, player), TURN_EFFECT)
+
+
+def playable(
+    state: State,
+    player: int,
+    cards: Iterable[Ref],
+    offer: Offer,
+    *,
+    into: Iterable[Place] | None = None,
+    spent: int = 0,
+) -> list[CardPlay]:
+    """Which of some cards a player may play now on these terms, and in which Expedition.
+
+    into: only in these Expeditions.
+    spent: mana that is needed for other cards of the same step (CR 5.2.c).
+    """
+    only = None if into is None else {(place.player, place.side) for place in into}
+    plays = []
+    for ref in cards:
+        for side in sides(state.card(ref.item)):
+            if only is not None and side is not None and (player, side) not in only:
+                continue
+            playing = playing_of(state, player, CardPlay(ref, side))
+            if next(ways(state, playing, offer, spent), None) is not None:
+                plays.append(CardPlay(ref, side))
+    return plays
+
+
+def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
+    """The cards that an effect lets a player play.
+
+    A description without a place means the player's Hand and Reserve (CR 5.2.a).
+    """
+    if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
+        return list(pronouns.existing(state, pronouns.referents(context, what), context))
+    if what.noun.places:
+        return selectors.candidates(state, what.noun, context)
+    return [
+        ref for ref in _own_cards(state, player) if selectors.is_a(state, ref, what.noun, context)
+    ]
+
+
+def _own_cards(state: State, player: int) -> list[Ref]:
+    in_hand = [Ref(item, 0) for item in state.zones[hand(player)]]
+    return [*in_hand, *(object_.ref for object_ in state.at(reserve(player)))]
+
+
+def sides(card: Card) -> tuple[Side | None, ...]:
+    """Where a card may be played: which Expedition, or nowhere in particular (CR 5.1.2.c)."""
+    if card.type not in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
+        return ()
+    joins = card.type is Type.CHARACTER or card.zone_type is ZoneType.EXPEDITION
+    return tuple(Side) if joins else (None,)
+
+
+def playing_of(state: State, player: int, play: CardPlay) -> Playing:
+    """A card as it would be played."""
+    place = selectors.place_of(state, play.card)
+    return Playing(
+        player=player,
+        card=play.card,
+        source=place.zone if place else Zone.HAND,
+        side=play.side,
+    )
+
+
+def why_not(state: State, playing: Playing) -> tuple[str, ...]:
+    """The rules that forbid playing a card as it is; empty when nothing does.
+
+    CR 2.4.6.c and 2.4.6.d (an exhausted card in Reserve), 1.4.1.a (a prohibition).
+    """
+    object_ = state.objects.get(playing.card.object)
+    if object_ is not None and Status.EXHAUSTED in object_.statuses:
+        permitted = any(
+            _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
+            for one in played.about(state, playing, MayPlay)
+        )
+        if not permitted:
+            return ("2.4.6.c",)
+    if any(_forbids(state, one, playing) for one in played.about(state, playing, Cannot)):
+        return ("1.4.1.a",)
+    return ()
+
+
+def _speaks_of_exhausted(one: InForce) -> bool:
+    what = one.statement.what
+    return isinstance(what, Pick) and Status.EXHAUSTED in what.noun.statuses
+
+
+def _forbids(state: State, one: InForce, playing: Playing) -> bool:
+    statement: Cannot = one.statement
+    if statement.deed is not Forbidden.BE_PLAYED or statement.during not in (None, state.phase):
+        return False
+    if not played.is_meant(state, statement.subject, playing, one.context):
+        return False
+    if statement.if_ is None:
+        return True
+    from judgebot.game.conditions import holds
+
+    return holds(state, statement.if_, one.context)
+
+
+def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[Way]:
+    """Every set of costs by which a card can be played on these terms."""
+    if why_not(state, playing):
+        return
+    altered = cost_changes.alterations(state, playing, _offered(offer))
+    free = offer.free or altered.free
+    optional = [] if free else _optional(state, playing)
+    for alternative, mana in _mana_costs(state, playing):
+        if free:
+            yield Way(alternative=alternative, optional=(), finals=())
+            continue
+        if mana is None:
+            continue
+        for some in _subsets(optional):
+            less = tuple(_saved(state, one) for one in some)
+            changed = cost_changes.Alterations(changes=(*less, *altered.changes))
+            finals = cost_changes.finals(mana, changed)
+            within = tuple(one for one in finals if _payable(state, playing, some, one + spent))
+            if within:
+                yield Way(alternative=alternative, optional=some, finals=within)
+
+
+def _offered(offer: Offer) -> tuple[Altered, ...]:
+    return (Altered(change=Change.LESS, amount=offer.less),) if offer.less else ()
+
+
+def _mana_costs(state: State, playing: Playing) -> list[tuple[Alternative, int | None]]:
+    """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
+    card = state.card(playing.card.item)
+    normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    scout = keywords.scout(card) if playing.source is Zone.HAND else None
+    found: list[tuple[Alternative, int | None]] = [(Alternative.NORMAL, normal)]
+    return found if scout is None else [*found, (Alternative.SCOUT, scout)]
+
+
+def _optional(state: State, playing: Playing) -> list[InForce]:
+    """The optional costs of a card, and the permissions that come with a condition of their own."""
+    reductions = played.own(state, playing, MayReduceCost)
+    permissions = [
+        one
+        for one in played.about(state, playing, MayPlay)
+        if one.statement.then and cost_changes.permits(state, one, playing)
+    ]
+    return [*reductions, *permissions]
+
+
+def _saved(state: State, one: InForce) -> Altered:
+    if isinstance(one.statement, MayPlay):
+        return cost_changes.permitted_less(state, one)
+    amount = amounts.value(state, one.statement.by, one.context)
+    return Altered(change=Change.LESS, amount=amount, by=one.context.me)
+
+
+def _subsets(optional: list[InForce]) -> Iterator[tuple[InForce, ...]]:
+    for size in range(len(optional) + 1):
+        yield from combinations(optional, size)
+
+
+def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: int) -> bool:
+    """Whether a cost and the optional costs that go with it can be paid together (CR 6.4.c)."""
+    if not costs.can_pay_mana(state, playing.player, mana):
+        return False
+    cost = tuple(
+        instruction
+        for one in some
+        if isinstance(one.statement, MayReduceCost)
+        for instruction in one.statement.cost
+    )
+    context = Context(controller=playing.player, me=playing.card)
+    return not cost or costs.payable(state, cost, context, more=mana, without={playing.card})

@@ -1,0 +1,197 @@
+"""CR 5.2.d and 5.2.4.a What passive abilities have a card do as it is played.
+
+"The next Character you play this turn gains 1 boost", "Spells you play have Fleeting". For a Spell
+this decides whether it is Fleeting in Limbo; for any other card an Emblem-Reaction is created
+during its resolution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities.conditions import PlayedFrom
+from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Pronoun
+from judgebot.abilities.references import Ref as Word
+from judgebot.abilities.statements import CostChange, Have, PlayedDoes
+from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game import keywords, played, selectors, statements
+from judgebot.game.emblems import cease, create_emblem
+from judgebot.game.objects import EmblemKind, Ref
+from judgebot.game.played import Playing
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.statuses import is_landmark_permanent_card
+from judgebot.game.trace import Kind
+from judgebot.game.zones import Zone
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InLimbo:
+    """Whether a card is Fleeting as it enters Limbo, and by which rules."""
+
+    fleeting: bool
+    rules: tuple[str, ...]
+
+
+def entering_limbo(state: State, playing: Playing) -> InLimbo:
+    """Whether a card gains Fleeting as it enters Limbo (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
+    card = state.card(playing.card.item)
+    if is_landmark_permanent_card(card):
+        return InLimbo(fleeting=False, rules=("5.2.3.a",) if _from_reserve(playing) else ())
+    section = {Type.CHARACTER: "5.2.1.b", Type.PERMANENT: "5.2.2.b"}.get(card.type, "5.2.4.a")
+    rules: tuple[str, ...] = ("2.4.7.a", section) if _from_reserve(playing) else ()
+    fleeting = bool(rules)
+    if card.type is not Type.SPELL:
+        return InLimbo(fleeting=fleeting, rules=rules)
+    if keywords.printed_keyword(card, KeywordName.FLEETING):
+        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
+    for gains in _fleeting_by_others(state, playing):
+        if gains is not fleeting:
+            fleeting, rules = gains, (*rules, "5.2.4.a")
+    return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)))
+
+
+def _from_reserve(playing: Playing) -> bool:
+    return playing.source is Zone.RESERVE
+
+
+def _fleeting_by_others(state: State, playing: Playing) -> Iterator[bool]:
+    """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
+    said: list[tuple[int, bool]] = [
+        (one.timestamp, True)
+        for one in statements.in_force(state, Have)
+        if one.statement.status is Status.FLEETING
+        and played.is_meant(state, one.statement.subject, playing, one.context)
+    ]
+    for one, effect in _effects(state, playing):
+        for instruction in _reached(state, effect, playing, one):
+            if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
+                said.append((one.timestamp, isinstance(instruction, Gain)))
+    for _, gains in sorted(said, key=lambda pair: pair[0]):
+        yield gains
+
+
+def _effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
+    """What the statements about a card being played have it do, by timestamp."""
+    found = [(one, one.statement.effect) for one in statements.in_force(state, PlayedDoes)]
+    found += [(one, one.statement.then) for one in statements.in_force(state, CostChange)]
+    return sorted(
+        (
+            (one, effect)
+            for one, effect in found
+            if effect and played.is_meant(state, one.statement.subject, playing, one.context)
+        ),
+        key=lambda pair: pair[0].timestamp,
+    )
+
+
+def _reached(state: State, effect: Effect, playing: Playing, one: InForce) -> Iterator[Instruction]:
+    """The instructions of an effect whose conditions are true of the card being played."""
+    from judgebot.game.conditions import holds
+
+    for instruction in effect:
+        if not isinstance(instruction, If):
+            yield instruction
+            continue
+        condition = instruction.condition
+        if isinstance(condition, PlayedFrom):
+            true = selectors.ZONES.get(getattr(condition.place, "name", None)) is playing.source
+        else:
+            context = one.context.bind(_name(one), (playing.card,))
+            true = holds(state, condition, context)
+        branch = instruction.then if true is not instruction.unless else instruction.otherwise
+        yield from _reached(state, branch, playing, one)
+
+
+def _name(one: InForce) -> str:
+    subject = one.statement.subject
+    return (subject.name or "subject") if isinstance(subject, Pick) else "subject"
+
+
+def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
+    """The emblems for "the next card" that speak of a card being played."""
+    found = [*statements.in_force(state, PlayedDoes), *statements.in_force(state, CostChange)]
+    return tuple(
+        one.timestamp
+        for one in found
+        if isinstance(one.statement.subject, Pick)
+        and one.statement.subject.how is How.NEXT
+        and one.timestamp in state.emblems
+        and played.is_meant(state, one.statement.subject, playing, one.context)
+    )
+
+
+def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
+    """What passive abilities will have a card do as it resolves; nothing for a Spell (CR 5.2.d)."""
+    if state.card(playing.card.item).type is Type.SPELL:
+        return []
+    return [
+        (one, reached)
+        for one, effect in _effects(state, playing)
+        if (reached := tuple(_reached(state, effect, playing, one)))
+    ]
+
+
+def create_reactions(
+    game: Game, waiting: list[tuple[InForce, Effect]], now: Ref, parent: int | None
+) -> None:
+    """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
+    for one, effect in waiting:
+        name = _name(one)
+        content = tuple(_about(instruction, name) for instruction in effect)
+        entry = game.trace.add(
+            Kind.ACTIVATED,
+            "play.does",
+            ("5.2.d",),
+            parent=parent,
+            items=(now.item,),
+            card=game.name(now),
+            ability=EffectAbility(effect=content),
+            giver=game.name(one.context.me),
+        )
+        create_emblem(
+            game.state,
+            kind=EmblemKind.REACTION,
+            controller=one.context.controller,
+            source=one.context.me,
+            name=game.name(one.context.me),
+            content=content,
+            ability=EffectAbility(effect=content),
+            bindings={**one.context.bindings, name: (now,)},
+            moves=one.context.moves,
+            entry=entry,
+        )
+
+
+def _about(instruction: Instruction, name: str) -> Instruction:
+    """An instruction whose unwritten subject is the card that was played."""
+    for field in ("subject", "of"):
+        subject: Any = getattr(instruction, field, None)
+        if isinstance(subject, Word):
+            return replace(instruction, **{field: Word(to=name, word=Pronoun.IT)})
+    return instruction
+
+
+def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
+    """Let the emblems for "the next card" that spoke of this one cease to exist."""
+    for emblem in dict.fromkeys(emblems):
+        if emblem not in game.state.emblems:
+            continue
+        name = game.state.emblems[emblem].name
+        cease(game.state, emblem)
+        game.trace.add(
+            Kind.HAPPENED,
+            "emblem.used",
+            ("5.1.2.k", "2.2.15.c"),
+            items=(playing.card.item,),
+            card=game.name(playing.card),
+            giver=name,
+        )

@@ -1,0 +1,146 @@
+"""CR 5.3 Quick actions: which ones a player may play, and playing them.
+
+They follow the process of a Spell, but change no zones (CR 5.3.a, 5.3.c): declare intent, pay the
+cost in one step, resolve. Which of them are legal is a query; only what can be paid is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from judgebot.abilities.model import QuickAction
+from judgebot.abilities.statements import Change
+from judgebot.abilities.words import Side
+from judgebot.game import amounts, characteristics, costs
+from judgebot.game.agenda import PlayQuickAction, resolve
+from judgebot.game.events import Step, Telling
+from judgebot.game.ignoring import ignored
+from judgebot.game.objects import Object, Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+from judgebot.game.zones import expedition, hero_zone, landmarks, reserve
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+LIMIT = 100
+"""How often a quick action of an object may be played in a day (CR 5.3.e, 1.4.6.b)."""
+
+
+class QuickActionPlay(NamedTuple):
+    """A legal quick action, as a player declares it."""
+
+    source: Ref
+    """The object that bears it."""
+    ability: QuickAction
+
+
+def legal(state: State, player: int) -> list[QuickActionPlay]:
+    """Every quick action a player may play now (CR 5.3.b, 5.3.e, 6.4.c)."""
+    found: list[QuickActionPlay] = []
+    for object_ in _bearers(state, player):
+        for ability in _borne(state, object_):
+            play = QuickActionPlay(object_.ref, ability)
+            if play not in found and _is_legal(state, player, play):
+                found.append(play)
+    return found
+
+
+def _bearers(state: State, player: int) -> Iterator[Object]:
+    """What a player controls in play, their Hero, and the cards in their Reserve (CR 5.3.b)."""
+    yield from state.at(hero_zone(player))
+    for side in Side:
+        yield from state.at(expedition(player, side))
+    yield from state.at(landmarks(player))
+    yield from state.at(reserve(player))
+
+
+def _borne(state: State, object_: Object) -> Iterator[QuickAction]:
+    """The quick actions of an object that work where it is (CR 2.2.12.g-j, 7.3.19.b)."""
+    for held in characteristics.derived(state, object_.id).abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, QuickAction)
+            and characteristics.works(object_, ability)
+            and not ignored(state, object_)
+        ):
+            yield ability
+
+
+def _is_legal(state: State, player: int, play: QuickActionPlay) -> bool:
+    context = Context(controller=player, me=play.source)
+    ability = play.ability
+    if ability.only_if is not None and not _holds(state, ability.only_if, context):
+        return False
+    if state.tallies.get(_tally(play), 0) >= LIMIT:
+        return False
+    more = surcharge(state, ability, context)
+    return costs.payable(state, ability.cost, context, more=more)
+
+
+def _holds(state: State, condition: object, context: Context) -> bool:
+    from judgebot.game.conditions import holds
+
+    return holds(state, condition, context)
+
+
+def _tally(play: QuickActionPlay) -> tuple:
+    return ("quick action", play.source.object, play.ability)
+
+
+def surcharge(state: State, ability: QuickAction, context: Context) -> int:
+    """How much more, or less, mana a quick action costs now: "This action costs {1} more if …"."""
+    change = ability.cost_change
+    if change is None or change.amount is None:
+        return 0
+    if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
+        return 0
+    number = amounts.value(state, change.amount, context)
+    if change.per:
+        number *= amounts.value(state, change.per, context)
+    if change.change is Change.MORE:
+        return number
+    return -min(number, costs.mana_in(state, ability.cost, context))
+
+
+def declare(game: Game, player: int, play: QuickActionPlay) -> None:
+    """Begin to play a quick action as a turn effect (CR 5.1.1.b).
+
+    play: one of those that `legal` lists.
+    """
+    game.state.agenda.append(PlayQuickAction(player=player, play=play))
+
+
+def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
+    """Declare a quick action, pay its cost in one step, and begin its effect (CR 5.1.2.b, 5.3)."""
+    state, play = game.state, frame.play
+    context = Context(controller=frame.player, me=play.source)
+    more = surcharge(state, play.ability, context)
+    paid = costs.declare(state, ask, play.ability.cost, context, more=more)
+    telling = Telling(
+        kind=Kind.CHOSEN,
+        what="quick-action.played",
+        rules=("5.3.b", "5.1.2.c", "5.1.2.i"),
+        items=(play.source.item,),
+        facts={
+            "card": game.name(play.source),
+            "player": game.player(frame.player),
+            "ability": play.ability,
+            "mana": paid.mana,
+        },
+    )
+    entry = len(game.trace.entries)
+    step = Step(actions=paid.actions, controller=frame.player, told=(telling,))
+    event = perform(game, ask, step)
+    _count(state, play)
+    state.agenda.append(resolve(play.ability.effect, paid.after(event), entry))
+
+
+def _count(state: State, play: QuickActionPlay) -> None:
+    state.changed()
+    key = _tally(play)
+    state.tallies = {**state.tallies, key: state.tallies.get(key, 0) + 1}

@@ -1,0 +1,342 @@
+"""CR 5.1 and 5.2: playing cards."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.agenda import TakeTurn
+from judgebot.game.declaring import Alternative
+from judgebot.game.objects import Ref
+from judgebot.game.playing import CardPlay, legal_plays
+from judgebot.game.zones import Zone, discard_pile, expedition, hand, landmarks, mana_zone, reserve
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
+
+HERE = expedition(0, Side.HERO)
+THERE = expedition(0, Side.COMPANION)
+
+
+def _playing(game, *answers):
+    """Let Lithium take a turn with these answers; the decisions asked."""
+    game.state.agenda.append(TakeTurn(player=0))
+    return play_out(game, *answers)
+
+
+def _ready(game, player=0):
+    return sum(
+        Status.EXHAUSTED not in orb.statuses for orb in game.state.at(mana_zone(player))
+    )
+
+
+def _in(game, place, name):
+    return [one for one in game.state.at(place) if one.card.name == name]
+
+
+def test_a_character_from_hand():
+    """It pays its Hand Cost and joins the chosen Expedition without Fleeting (CR 5.2.1)."""
+    game = a_game()
+    mana(game, 0, 3)
+    card = put(game, hand(0), character("C"))
+    _playing(game, CardPlay(card, Side.HERO))
+    (found,) = game.state.at(HERE)
+
+    assert found.statuses == frozenset()
+    assert _ready(game) == 1
+
+
+def test_a_character_from_reserve_is_fleeting():
+    """It gains Fleeting in Limbo, and again in another step in play (CR 5.2.1.b, 5.2.1.c)."""
+    game = a_game()
+    mana(game, 0, 1)
+    card = put(game, reserve(0), character("C"), counters={"boost": 1})
+    _playing(game, CardPlay(card, Side.COMPANION))
+    (found,) = game.state.at(THERE)
+
+    assert found.statuses == {Status.FLEETING}
+    assert found.counters == {"boost": 1}
+    assert _ready(game) == 0
+    assert len(told(game, "play.fleeting")) == 1
+
+
+def test_a_landmark_is_never_fleeting():
+    """A Landmark Permanent joins the Landmarks without Fleeting (CR 5.2.3.a)."""
+    game = a_game()
+    mana(game, 0, 1)
+    card = put(game, reserve(0), permanent("L"))
+    _playing(game, CardPlay(card, None))
+
+    assert [one.statuses for one in game.state.at(landmarks(0))] == [frozenset()]
+
+
+def test_an_expedition_permanent_is_played_in_an_expedition():
+    """It joins the Expedition of its declaration, Fleeting from Reserve (CR 5.2.2)."""
+    game = a_game()
+    mana(game, 0, 1)
+    card = put(game, reserve(0), permanent("P", where="Expedition"))
+    _playing(game, CardPlay(card, Side.COMPANION))
+
+    assert [one.statuses for one in game.state.at(THERE)] == [{Status.FLEETING}]
+
+
+def test_a_spell_goes_to_reserve():
+    """A Spell played from Hand moves to Reserve after its effect (CR 5.2.4.b)."""
+    game = a_game()
+    mana(game, 0, 2)
+    card = put(game, hand(0), spell("S", "Characters you control gain 1 boost."))
+    put(game, HERE, character("C"))
+    _playing(game, CardPlay(card, None))
+
+    assert _in(game, reserve(0), "S")[0].statuses == frozenset()
+    assert game.state.objects[_in(game, HERE, "C")[0].id].counters == {"boost": 1}
+
+
+def test_a_fleeting_spell_is_discarded():
+    """One played from Reserve, or with Fleeting in its text box, is discarded (CR 2.4.7.e)."""
+    for place, text in ((reserve(0), ""), (hand(0), "[[Fleeting]].")):
+        game = a_game()
+        mana(game, 0, 2)
+        _playing(game, CardPlay(put(game, place, spell("S", text)), None))
+
+        assert _in(game, discard_pile(0), "S")
+
+
+def test_cooldown_exhausts():
+    """A Spell with Cooldown is exhausted as it goes to Reserve (CR 7.4.1.b, 5.2.4.b)."""
+    game = a_game()
+    mana(game, 0, 2)
+    _playing(game, CardPlay(put(game, hand(0), spell("S", "[Cooldown].")), None))
+
+    assert _in(game, reserve(0), "S")[0].statuses == {Status.EXHAUSTED}
+
+
+def test_what_cannot_be_paid_is_not_offered():
+    """Only cards whose cost can be paid in full may be declared (CR 5.1.2.g, 6.4.c)."""
+    game = a_game()
+    mana(game, 0, 1)
+    put(game, hand(0), character("C"))
+    cheap = put(game, reserve(0), character("D"))
+
+    assert legal_plays(game.state, 0) == [CardPlay(cheap, side) for side in Side]
+
+
+def test_exhausted_cards_in_reserve():
+    """They cannot be played, unless a passive ability permits it (CR 2.4.6.c, 2.4.6.d)."""
+    game = a_game()
+    mana(game, 0, 1)
+    card = put(game, reserve(0), character("C"), statuses=frozenset({Status.EXHAUSTED}))
+
+    assert legal_plays(game.state, 0) == []
+
+    put(game, HERE, character("V", "You may play exhausted cards from your Reserve."))
+
+    assert legal_plays(game.state, 0) == [CardPlay(card, side) for side in Side]
+
+
+def test_a_permission_may_name_the_expedition():
+    """Exhausted Characters may be played where the permission says."""
+    game = a_game()
+    mana(game, 0, 1)
+    card = put(game, reserve(0), character("C"), statuses=frozenset({Status.EXHAUSTED}))
+    text = "You may play exhausted Characters from your Reserve in my Expedition."
+    put(game, THERE, character("V", text))
+
+    assert legal_plays(game.state, 0) == [CardPlay(card, Side.COMPANION)]
+
+
+def test_a_card_that_cannot_be_played():
+    """ "I can't be played if …" forbids it while the condition is true (CR 1.4.1.a)."""
+    game = a_game()
+    mana(game, 0, 5)
+    card = put(game, hand(0), character("C", "I can't be played if you have less than six Mana Orbs."))
+
+    assert legal_plays(game.state, 0) == []
+
+    mana(game, 0, 1)
+
+    assert legal_plays(game.state, 0) == [CardPlay(card, side) for side in Side]
+
+
+def test_the_next_character_costs_less_once():
+    """An emblem for "the next Character" alters its cost and is used up by it."""
+    game = a_game()
+    mana(game, 0, 3)
+    first = put(game, hand(0), character("C"))
+    action = put(
+        game, reserve(0), character("D", support="{D} : The next Character you play this turn costs {1} less.", reserve_cost=9)
+    )  # fmt: skip
+    (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
+    _playing(game, quick, CardPlay(first, Side.HERO))
+
+    assert _ready(game) == 2
+    assert not game.state.emblems
+    assert _in(game, discard_pile(0), "D")
+
+
+def _options(game):
+    from judgebot.game.quick_actions import legal
+
+    return [*legal_plays(game.state, 0), *legal(game.state, 0)]
+
+
+def test_played_card_modifiers_become_reactions():
+    """A Character that a passive ability boosts as it is played gets an Emblem-Reaction (5.2.d)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    card = put(game, hand(0), character("C"))
+    _playing(game, CardPlay(card, Side.HERO))
+
+    assert [one.rules for one in told(game, "play.does")] == [("5.2.d",)]
+    assert _in(game, HERE, "C")[0].counters == {"boost": 1}
+
+
+def test_only_the_first_each_afternoon():
+    """The second Character of an Afternoon is not "the first Character"."""
+    game = a_game()
+    mana(game, 0, 4)
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    one, two = (put(game, hand(0), character(name)) for name in "CD")
+    game.state.passed = frozenset({1})
+    _playing(game, CardPlay(one, Side.HERO), CardPlay(two, Side.HERO))
+
+    assert _in(game, HERE, "C")[0].counters == {"boost": 1}
+    assert _in(game, HERE, "D")[0].counters == {}
+
+
+def test_gaining_and_losing_fleeting_in_the_order_chosen():
+    """Two Emblem-Reactions wait, and their controller orders them (CR 5.2.d, Example)."""
+    for last, fleeting in (("gain", True), ("lose", False)):
+        game = a_game()
+        mana(game, 0, 2)
+        action = put(game, reserve(0), character(
+            "Lady", support="{D} : The next Character you play this turn loses [[Fleeting]].",
+            reserve_cost=9,
+        ))  # fmt: skip
+        tracer = put(game, hand(0), character("Tracer", "{H} I gain [[Fleeting]]."))
+        (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
+        asked = _playing(game, quick, CardPlay(tracer, Side.HERO))
+        decision = asked[-1]
+        gains = [
+            emblem
+            for emblem in decision.options
+            if game.state.emblems[emblem].source.item == tracer.item
+        ]
+        loses = [emblem for emblem in decision.options if emblem not in gains]
+        play_out(game, (loses if last == "gain" else gains)[0])
+        (found,) = _in(game, HERE, "Tracer")
+
+        assert len(decision.options) == 2
+        assert (Status.FLEETING in found.statuses) is fleeting
+
+
+def test_a_spell_loses_fleeting_in_limbo():
+    """What passive abilities say of a Spell's Fleeting is applied as it enters Limbo (5.2.4.a)."""
+    game = a_game()
+    mana(game, 0, 1)
+    action = put(game, reserve(0), character(
+        "D", support="{D} : The next Spell you play this turn loses [[Fleeting]].", reserve_cost=9,
+    ))  # fmt: skip
+    card = put(game, reserve(0), spell("S"))
+    (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
+    _playing(game, quick, CardPlay(card, None))
+
+    assert _in(game, reserve(0), "S")
+
+
+def test_spells_that_have_fleeting():
+    """ "Spells you play … have Fleeting" makes them Fleeting in Limbo (CR 5.2.4.a)."""
+    game = a_game()
+    mana(game, 0, 1)
+    put(game, HERE, character("B", "Spells you play with Hand Cost {1} or less have [[Fleeting]]."))
+    _playing(game, CardPlay(put(game, hand(0), spell("S", hand_cost=1)), None))
+
+    assert _in(game, discard_pile(0), "S")
+
+
+def test_scout():
+    """Scout is an alternative cost from Hand; the Character gains "{H} Send me to Reserve"."""
+    game = a_game()
+    mana(game, 0, 2)
+    card = put(game, hand(0), character("A", "[Scout] {1}.", hand_cost=5))
+    _playing(game, CardPlay(card, Side.HERO))
+
+    assert _ready(game) == 1
+    assert _in(game, reserve(0), "A")
+
+
+def test_scout_is_a_choice():
+    """Who can pay either cost chooses between them (CR 7.4.5.c)."""
+    for chosen, place in ((Alternative.NORMAL, HERE), (Alternative.SCOUT, reserve(0))):
+        game = a_game()
+        mana(game, 0, 2)
+        card = put(game, hand(0), character("A", "[Scout] {1}."))
+        _playing(game, CardPlay(card, Side.HERO), chosen)
+
+        assert _in(game, place, "A")
+
+
+def test_scout_only_from_hand():
+    """Scout works in Hand only (CR 7.4.5.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    put(game, reserve(0), character("A", "[Scout] {1}.", reserve_cost=2))
+
+    assert legal_plays(game.state, 0) == []
+
+
+def test_an_optional_cost():
+    """A card may be discarded to reduce the cost, in the same step as the mana (CR 5.1.2.i)."""
+    game = a_game()
+    mana(game, 0, 2)
+    text = "You may discard a card from your Reserve to reduce my cost by {1}."
+    card = put(game, hand(0), character("C", text))
+    other = put(game, reserve(0), character("R", reserve_cost=9))
+    _playing(game, CardPlay(card, Side.HERO), True)
+
+    assert _ready(game) == 1
+    assert game.state.zones[discard_pile(0)]
+    assert other.object not in game.state.objects
+
+
+def test_an_optional_cost_that_is_needed():
+    """It is made use of without asking when the card could not be paid otherwise (CR 5.1.2.g)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "You may discard a card from your Reserve to reduce my cost by {1}."
+    card = put(game, hand(0), character("C", text))
+    put(game, reserve(0), character("R", reserve_cost=9))
+    _playing(game, CardPlay(card, Side.HERO))
+
+    assert _ready(game) == 0
+    assert _in(game, HERE, "C")
+
+
+def test_a_card_cannot_pay_for_itself():
+    """A card played from Reserve is in Limbo as its costs are paid (CR 5.1.2.h, 5.1.2.i)."""
+    game = a_game()
+    text = "You may discard a card from your Reserve to reduce my cost by {1}."
+    put(game, reserve(0), character("C", text))
+
+    assert legal_plays(game.state, 0) == []
+
+
+def test_a_permission_with_a_condition_of_its_own():
+    """ "You may play me for {1} less. If you do, …" is chosen, and the Spell then has the condition."""
+    text = "You may play me for {1} less. If you do, I can only target a Character in {O}."
+    for using, orbs in ((True, 1), (False, 0)):
+        game = a_game()
+        mana(game, 0, 2)
+        card = put(game, hand(0), spell("S", text))
+        _playing(game, CardPlay(card, None), using)
+
+        assert _ready(game) == orbs
+
+
+def test_a_card_counts_as_played_while_it_resolves():
+    """A card counts as played as soon as its resolution has started (CR 5.1.2.k)."""
+    game = a_game()
+    mana(game, 0, 2)
+    card = put(game, hand(0), spell("S"))
+    _playing(game, CardPlay(card, None))
+    (one,) = game.state.played
+
+    assert (one.card.item, one.source, one.player) == (card.item, Zone.HAND, 0)
+    assert isinstance(one.card, Ref)
