@@ -29,8 +29,6 @@ MODULES = (
 )
 """The modules of `judgebot.abilities`."""
 
-_MISSING = object()
-
 
 @cache
 def classes() -> dict[str, type]:
@@ -61,7 +59,8 @@ def encode(value: Any) -> Any:
         raise TypeError(f"{value!r} is no part of an ability")
     held = {field.name: encode(getattr(value, field.name)) for field in fields(value)}
     defaults = _defaults(type(value))
-    return {_known(value): {n: v for n, v in held.items() if v != defaults.get(n, _MISSING)}}
+    given = {n: v for n, v in held.items() if n not in defaults or not _same(v, defaults[n])}
+    return {_known(value): given}
 
 
 def decode(data: Any) -> Any:
@@ -86,6 +85,11 @@ def _decode(data: Any) -> Any:
     if issubclass(kind, Enum):
         return kind(held)
     return kind(**{field: _decode(value) for field, value in held.items()})
+
+
+def _same(value: Any, default: Any) -> bool:
+    """Whether two encoded values are the same, 1 and true kept apart."""
+    return value == default and repr(value) == repr(default)
 
 
 def _known(value: Any) -> str:

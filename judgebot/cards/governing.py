@@ -1,8 +1,8 @@
 """Which rules govern the words of an ability: a table from its parts to the rules of CR 5.0.
 
 A key is a class of `judgebot.abilities`, one word of its closed lists (`Status.ASLEEP`), or a class
-with what it is about (`Gain:Status`). The rules given are those that define the word; what follows
-from them is in the rulebook.
+with what it is about (`Gain:Status`, `Counters:boost`). The rules given are those that define the
+word; what follows from them is in the rulebook.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
+from judgebot.abilities.effects import Counters
 from judgebot.abilities.model import Ability, Reaction
 from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
@@ -50,6 +51,12 @@ TRIGGERS = {
     "PlayerDeed.DRAW": ("7.3.9",),
     "PlayerDeed.RESUPPLY": ("7.3.31",),
     "PlayerDeed.PASS_FIRST": ("4.2.3.d",),
+    "PlayerDeed.SABOTAGE": ("7.3.35",),
+    "PlayerDeed.MAKE_GIFT": ("7.3.22",),
+    "PlayerDeed.RECEIVE_GIFT": ("7.3.29",),
+    "Loses:Counters": ("2.5.g",),
+    "Loses:Status": ("7.3.21",),
+    "Switches": ("7.3.39",),
     "Reflex": ("6.3.b",),
 }
 
@@ -92,6 +99,10 @@ INSTRUCTIONS = {
     "Action.EXHAUSTED_RESUPPLY": ("7.3.14",),
     "Action.RUSH": ("7.3.34",),
     "Action.AFTER_YOU": ("7.3.2",),
+    "Action.PASS": ("4.2.3.d",),
+    "ReceiveGift": ("7.3.29.b",),
+    "TakeControl": ("7.3.40",),
+    "Counters:boost": ("2.5.1",),
     "Draw": ("7.3.9",),
     "Discard": ("7.3.7",),
     "Sacrifice": ("7.3.36",),
@@ -133,6 +144,7 @@ STRUCTURE = {
 
 STATEMENTS = {
     "Have": ("2.3.1",),
+    "LoseAbilities": ("2.3.1", "2.3.2"),
     "StatisticsEqualHighest": ("2.3.1", "2.2.11"),
     "RegionsAre": ("2.3.1", "7.1.2.a"),
     "AlsoA": ("2.3.1", "2.2.1.i"),
@@ -194,6 +206,8 @@ def _names(value: Any) -> Iterator[str]:
     """The keys of one class: its name, and its name with each kind of thing it is about."""
     name = type(value).__name__
     yield name
+    if isinstance(value, Counters):
+        yield f"{name}:{value.counter}"
     what = getattr(value, "what", ())
     for item in what if isinstance(what, tuple) else (what,):
         yield f"{name}:{type(item).__name__}"

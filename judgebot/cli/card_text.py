@@ -135,7 +135,7 @@ def _line(line: LineRecord, style: Style, width: int) -> list[str]:
         found += _ability(ability, line, style, width)
     if "refused" in line:
         refused = line["refused"]
-        said = f"not understood ({refused['why']}) from column {refused['at']}: {refused['words']}"
+        said = f"{refused['why']} from column {refused['at']}: {refused['words']}"
         found += map(style.red, wrap(said, width, "    "))
     return found
 

@@ -1,0 +1,43 @@
+"""An invented set of cards, and a library that holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from json import loads
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judgebot.cards import importing, library
+
+INVENTED = Path(__file__).parent / "invented"
+
+
+@pytest.fixture(scope="session")
+def invented() -> Path:
+    """The folder of the invented set."""
+    return INVENTED
+
+
+@pytest.fixture
+def record() -> Callable[..., Any]:
+    """Makes an official record: the invented Lantern Keeper, with parts changed or left out."""
+    (first, *_) = loads((INVENTED / "set.json").read_text(encoding="utf-8"))
+
+    def make(without: str = "", **changes: Any) -> dict[str, Any]:
+        made = deepcopy(first) | changes
+        made.pop(without, None)
+        return made
+
+    return make
+
+
+@pytest.fixture
+def cards(empty_home: Path) -> library.Library:
+    """A library that holds the invented set."""
+    importing.import_cards([INVENTED])
+    opened = library.open()
+    assert opened is not None
+    return opened
