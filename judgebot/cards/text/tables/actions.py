@@ -42,6 +42,7 @@ from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, 
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import SUB_TYPES
+from judgebot.cards.text.shapes import bare, taken, tupled
 
 ONE = Number(value=1)
 IT = Ref()
@@ -96,11 +97,11 @@ def _one_object(g: Grammar) -> None:
     g.add("act.%", "~reveal <what:zone.whole>", Reveal, only_look=False)
     g.add("act.%", "~look at <what:zone.whole>", Reveal, only_look=True)
     g.add("act.%", "~look at <what:thing>", Reveal, only_look=True)
-    g.custom("things", "<a:thing>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("things", "<a:zone.whole>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("things", "<a:thing>", *tupled("a"))
+    g.custom("things", "<a:zone.whole>", *tupled("a"))
     g.custom(
         "things", "<a:zone.whole> and <b:zone.whole>",
-        lambda a, b: (a, b), lambda v: _some(v, "ab"),
+        *tupled("ab"),
     )  # fmt: skip
     g.add("act.%", "~discard <what:things>", Discard)
     for name in ("hand", "Reserve"):
@@ -109,12 +110,6 @@ def _one_object(g: Grammar) -> None:
     g.add("act.%", "~draw <number:one> card", Draw)
     g.add("act.%", "~draw <number:number.pl> cards", Draw)
     g.add("act.%", "~draw <what:ref.sg>", Draw)
-
-
-def _some(values: Any, names: str) -> dict[str, Any] | None:
-    if not isinstance(values, tuple) or len(values) != len(names):
-        return None
-    return dict(zip(names, values, strict=True))
 
 
 def _moves(g: Grammar) -> None:
@@ -163,7 +158,7 @@ def _counters(g: Grammar) -> None:
           spend=True, from_=Me())  # fmt: skip
     g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
           spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
-    g.custom("given", "<a:counters>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("given", "<a:counters>", *tupled("a"))
     for number in ("sg", "pl"):
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)
@@ -172,7 +167,7 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)
-    g.custom("on", "<a:thing>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("on", "<a:thing>", *tupled("a"))
     g.add("act.%", "~distribute <counters:counters> among <among:thing>", DistributeCounters)
     g.add("act.%", "~pay <amount:mana>", Pay)
 
@@ -198,7 +193,10 @@ def _tokens(g: Grammar) -> None:
     g.terminal("token.name", _read_token, _write_token)
     for number, s in (("sg", ""), ("pl", "s")):
         g.custom(f"token.{number}", f"<t:token.name> token{s}", lambda t: t, _without_sub_types)
-        g.custom(f"token.{number}", f"<t:token.name> <k:kind.token> token{s}", *_sub_type())
+        one = f"<t:token.name> <k:kind.token> token{s}"
+        g.custom(f"token.{number}", one, *_sub_types("k"))
+        two = f"<t:token.name> <k:kind.token> , <m:kind.token> token{s}"
+        g.custom(f"token.{number}", two, *_sub_types("km"))
     create = "~create <number:one> <token:token.sg>", "~create <number:number.pl> <token:token.pl>"
     for start in create:
         g.add("act.%", f"{start} in <places:places.made>", Create)
@@ -207,9 +205,9 @@ def _tokens(g: Grammar) -> None:
         g.add("act.%", among, Create, distributed=True, form="as you choose")
         among = f"{start} , distributed among <places:places.made>"
         g.add("act.%", among, Create, distributed=True)
-    g.custom("places.made", "<a:zone>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("places.made", "<a:expedition>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("places.made", "<a:place.ref>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("places.made", "<a:zone>", *tupled("a"))
+    g.custom("places.made", "<a:expedition>", *tupled("a"))
+    g.custom("places.made", "<a:place.ref>", *tupled("a"))
     g.add("place.ref", "it", Ref, word=Pronoun.IT)
     g.add("place.ref", "each one", Ref, word=Pronoun.EACH_ONE)
     g.custom(
@@ -223,14 +221,17 @@ def _without_sub_types(token: Token) -> dict[str, Any] | None:
     return None if token.sub_types or token.abilities else {"t": token}
 
 
-def _sub_type() -> tuple[Any, Any]:
-    def build(t: Token, k: str) -> Token:
-        return replace(t, sub_types=(k,))
+def _sub_types(names: str) -> tuple[Any, Any]:
+    """Build and unbuild for a token with so many sub-types (CR 2.2.2.j)."""
+
+    def build(t: Token, **slots: str) -> Token:
+        return replace(t, sub_types=tuple(slots[name] for name in names))
 
     def unbuild(token: Token) -> dict[str, Any] | None:
-        if len(token.sub_types) != 1 or token.abilities:
+        found = taken(token.sub_types, names)
+        if found is None or token.abilities:
             return None
-        return {"t": replace(token, sub_types=()), "k": token.sub_types[0]}
+        return {**found, "t": replace(token, sub_types=())}
 
     return build, unbuild
 
@@ -277,12 +278,12 @@ def _selecting(g: Grammar) -> None:
     g.add("player.one", "a player", Player, kind=PlayerKind.TARGET, word="a player")
     g.add("player.one", "a opponent", Player, kind=PlayerKind.TARGET_OPPONENT, word="a opponent")
     g.custom("act.%", "~target <p:player.one>", _select_player, _selected_player)
-    g.custom("selected", "<p:pick.sg>", lambda p: p, lambda p: {"p": p})
-    g.custom("selected", "<p:pick.pl>", lambda p: p, lambda p: {"p": p})
-    g.custom("selected", "<p:expedition>", lambda p: p, lambda p: {"p": p})
+    g.custom("selected", "<p:pick.sg>", *bare("p"))
+    g.custom("selected", "<p:pick.pl>", *bare("p"))
+    g.custom("selected", "<p:expedition>", *bare("p"))
     g.add("act.%", "~choose <what:choosable>", Select)
-    g.custom("choosable", "<a:pick.sg>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("choosable", "<a:pick.pl>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("choosable", "<a:pick.sg>", *tupled("a"))
+    g.custom("choosable", "<a:pick.pl>", *tupled("a"))
 
 
 def _target(p: Any) -> Select | None:

@@ -19,10 +19,10 @@ from judgebot.cards.text.holes import (
     player_of,
     with_player,
 )
+from judgebot.cards.text.shapes import Slots, bare
 from judgebot.cards.text.trees import parts, rewrite
 
 Steps = tuple[Instruction, ...]
-Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
@@ -188,7 +188,7 @@ def undefined(name: str) -> Any:
 
 def _sequences(g: Grammar) -> None:
     """Clauses joined by "and", "then" or a comma."""
-    g.custom("seq", "<a:clause.x>", lambda a: a, lambda steps: {"a": steps})
+    g.custom("seq", "<a:clause.x>", *bare("a"))
     for words, joint in (
         (", then", Joint.THEN),
         ("and", Joint.AND),

@@ -27,11 +27,11 @@ from judgebot.abilities.nouns import How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import Slots, constant
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
 IT = Ref(word=Pronoun.IT)
-Slots = dict[str, Any] | None
 _AT_LEAST = Comparison.AT_LEAST
 
 
@@ -55,7 +55,7 @@ def _counters(g: Grammar) -> None:
         _counter_forms(g, "condition.now", f"{who} {words}", past=False)
         _counter_forms(g, "condition.then", f"{who} had", past=True)
     g.add("i", "I", Me)
-    g.custom("hero", "your Hero", _hero, lambda v: {} if v == _hero() else None)
+    g.custom("hero", "your Hero", *constant(_hero()))
 
 
 def _hero() -> Pick:
@@ -227,17 +227,13 @@ def _there_are(g: Grammar) -> None:
         empty = Compare(
             left=Count(of=_cards_in(zone)), comparison=equal, right=ZERO, form=f"empty {name}"
         )
-        g.custom(now, f"your {name} is empty", *_constant(empty))
+        g.custom(now, f"your {name} is empty", *constant(empty))
 
 
 def _cards_in(zone: ZoneName) -> Noun:
     from judgebot.abilities.nouns import Kind
 
     return Noun(kinds=(Kind(),), places=(Zone(name=zone, owner=YOU),))
-
-
-def _constant(value: Any) -> tuple[Any, Any]:
-    return (lambda: value), (lambda other: {} if other == value else None)
 
 
 def _visible(right: Any, noun: Any) -> Compare:

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.effects import Counters, SubTypesOf
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import bare, tupled
 
 _NAME = re.compile(r"[A-Z][a-z'-]+")
 
@@ -34,15 +35,15 @@ def extend(g: Grammar) -> None:
     g.add("counters.all", "all its <counter:counter.pl>", Counters, amount=None)
     g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))
     g.same("gained", "counters", "counters.all", "status")
-    g.custom("gained.and", "<a:gained>", *_tuple("a"))
-    g.custom("gained.and", "<a:gained> and <b:gained>", *_tuple("ab"))
-    g.custom("gained.or", "<a:gained> or <b:gained>", *_tuple("ab"))
-    g.custom("gained.or", "<a:gained> , <b:gained> or <c:gained>", *_tuple("abc"))
+    g.custom("gained.and", "<a:gained>", *tupled("a"))
+    g.custom("gained.and", "<a:gained> and <b:gained>", *tupled("ab"))
+    g.custom("gained.or", "<a:gained> or <b:gained>", *tupled("ab"))
+    g.custom("gained.or", "<a:gained> , <b:gained> or <c:gained>", *tupled("abc"))
 
 
 def _with(g: Grammar, symbol: str, template: str) -> None:
     """A value with words around it."""
-    g.custom(symbol, template, lambda x: x, lambda value: {"x": value})
+    g.custom(symbol, template, *bare("x"))
 
 
 def _named(name: str) -> str:
@@ -51,17 +52,3 @@ def _named(name: str) -> str:
 
 def _unnamed(value: Any) -> dict[str, Any] | None:
     return {"name": value} if value and value != "boost" else None
-
-
-def _tuple(names: str) -> tuple[Any, Any]:
-    """Build and unbuild for a tuple of so many."""
-
-    def build(**slots: Any) -> tuple[Any, ...]:
-        return tuple(slots[name] for name in names)
-
-    def unbuild(values: Any) -> dict[str, Any] | None:
-        if len(values) != len(names):
-            return None
-        return dict(zip(names, values, strict=True))
-
-    return build, unbuild

@@ -7,12 +7,12 @@ from typing import Any
 from judgebot.abilities.effects import Choose, Joint, PayTo, Repeat, Row, Table
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import joined
+from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.tables.sentences import single
 
 AGAIN = (("", False), (" . you may pick the same option multiple times", True))
 """What a header may add, and whether modes may then be chosen again."""
-Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
@@ -72,27 +72,19 @@ def _choices(g: Grammar) -> None:
         "choose <number:any> . if <both_if:condition> , you may choose both : <modes:modes>",
         *single(Choose),
     )
-    g.custom("modes", "• <a:mode>", lambda a: (a,), rows_first)
-    g.custom("modes", "• <a:mode> <b:modes>", lambda a, b: (a, *b), rows_more)
+    g.custom("modes", "• <a:mode>", *tupled("a"))
+    g.custom("modes", "• <a:mode> <b:modes>", *first_and_rest())
     g.same("mode", "effect")
     g.custom("mode", "<cost:seq> to <effect:seq> .", *single(PayTo, form="order"))
     g.custom("mode", "<cost:cost> : <effect:effect>", *single(PayTo, form="colon"))
-
-
-def rows_first(values: Any) -> Slots:
-    return {"a": values[0]} if len(values) == 1 else None
-
-
-def rows_more(values: Any) -> Slots:
-    return {"a": values[0], "b": values[1:]} if len(values) > 1 else None
 
 
 def _tables(g: Grammar) -> None:
     """"On a: • 4+, … • 1-3, …"."""
     for mark, form in ((",", "comma"), (":", "colon")):
         g.custom(f"row.{form}", f"• <r:range> {mark} <effect:effect>", row_of, row_parts)
-        g.custom(f"rows.{form}", f"<a:row.{form}>", lambda a: (a,), rows_first)
-        g.custom(f"rows.{form}", f"<a:row.{form}> <b:rows.{form}>", lambda a, b: (a, *b), rows_more)
+        g.custom(f"rows.{form}", f"<a:row.{form}>", *tupled("a"))
+        g.custom(f"rows.{form}", f"<a:row.{form}> <b:rows.{form}>", *first_and_rest())
     g.custom("modal", "on a : <rows:rows.comma>", *single(Table, of="", form=""))
     g.custom(
         "modal",
@@ -102,8 +94,10 @@ def _tables(g: Grammar) -> None:
 
 
 def row_of(r: Any, effect: Any) -> Row:
+    """A row from its range and its effect."""
     return Row(low=r[0], high=r[1], effect=effect)
 
 
 def row_parts(row: Any) -> Slots:
+    """The range and the effect of a row."""
     return {"r": (row.low, row.high), "effect": row.effect}

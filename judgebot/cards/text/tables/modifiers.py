@@ -9,9 +9,9 @@ from judgebot.abilities.effects import ChangeResult, If, Joint, PayTo, RollDice,
 from judgebot.abilities.references import YOU
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.tables.modes import row_of, row_parts, rows_first, rows_more
+from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
+from judgebot.cards.text.tables.modes import row_of, row_parts
 
-Slots = dict[str, Any] | None
 ONE = Number(value=1)
 REPLACING = ModifierKind.REPLACING
 
@@ -148,8 +148,8 @@ def _dice(g: Grammar) -> None:
     row = "• <r:range> , <effect:seq> instead ."
     g.custom("row.instead", row, row_of, row_parts)
     g.custom("row.instead.last", row.removesuffix(" ."), row_of, row_parts)
-    g.custom("rows.instead", "<a:row.instead.last>", lambda a: (a,), rows_first)
-    g.custom("rows.instead", "<a:row.instead> <b:rows.instead>", lambda a, b: (a, *b), rows_more)
+    g.custom("rows.instead", "<a:row.instead.last>", *tupled("a"))
+    g.custom("rows.instead", "<a:row.instead> <b:rows.instead>", *first_and_rest())
     g.custom(
         "modifier", f"{start} , you may add <by:any> to its result", _add, _added
     )

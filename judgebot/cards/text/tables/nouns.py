@@ -28,6 +28,7 @@ from judgebot.abilities.words import (
 )
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import PLURALS, STATUSES, TERRAINS
+from judgebot.cards.text.shapes import tupled
 
 YOU = Player(kind=PlayerKind.YOU)
 NUMBERS = ("sg", "pl")
@@ -64,33 +65,18 @@ def _kinds(g: Grammar) -> None:
         g.table(f"sub.type.{number}", kinds)
         g.same(symbol, f"sub.type.{number}")
         _list(g, f"kinds.{number}", symbol, "or")
-        g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", _pair, _unpair)
+        g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", *tupled("ab"))
 
 
 def _list(g: Grammar, symbol: str, item: str, last: str) -> None:
     """A list of one, two or three: "A", "A or B", "A, B or C"."""
-    g.custom(symbol, f"<a:{item}>", lambda a: (a,), lambda v: _parts(v, "a"))
-    g.custom(symbol, f"<a:{item}> {last} <b:{item}>", _pair, _unpair)
+    g.custom(symbol, f"<a:{item}>", *tupled("a"))
+    g.custom(symbol, f"<a:{item}> {last} <b:{item}>", *tupled("ab"))
     g.custom(
         symbol,
         f"<a:{item}> , <b:{item}> {last} <c:{item}>",
-        lambda a, b, c: (a, b, c),
-        lambda v: _parts(v, "abc"),
+        *tupled("abc"),
     )
-
-
-def _parts(values: Any, names: str) -> dict[str, Any] | None:
-    if not isinstance(values, tuple) or len(values) != len(names):
-        return None
-    return dict(zip(names, values, strict=True))
-
-
-def _pair(a: Any, b: Any) -> tuple[Any, Any]:
-    return (a, b)
-
-
-def _unpair(values: Any) -> dict[str, Any] | None:
-    return _parts(values, "ab")
 
 
 def _filters(g: Grammar) -> None:
@@ -99,7 +85,7 @@ def _filters(g: Grammar) -> None:
     g.word("status", STATUSES)
     g.word("status.small", {"exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED})
     _list(g, "statuses", "status", "or")
-    g.custom("statuses", "<a:status.small>", lambda a: (a,), lambda v: _parts(v, "a"))
+    g.custom("statuses", "<a:status.small>", *tupled("a"))
     for words, comparison in (
         ("<amount:mana> or less", Comparison.AT_MOST),
         ("<amount:mana> or more", Comparison.AT_LEAST),
@@ -122,7 +108,7 @@ def _filters(g: Grammar) -> None:
     g.add("filter", many, CounterFilter, comparison=Comparison.AT_LEAST)
     none = "with no <counter:counter.pl>"
     g.add("filter", none, CounterFilter, comparison=Comparison.EQUAL, amount=Number(value=0))
-    g.custom("filters", "<a:filter>", lambda a: (a,), lambda v: _parts(v, "a"))
+    g.custom("filters", "<a:filter>", *tupled("a"))
 
 
 def _tails(g: Grammar) -> None:

@@ -15,6 +15,7 @@ from judgebot.abilities.effects import (
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.lexicon import SMALL_SYMBOLS
+from judgebot.cards.text.shapes import tupled
 
 ONE = Number(value=1)
 
@@ -32,10 +33,10 @@ def extend(g: Grammar) -> None:
     for direction in Direction:
         _moves(g, direction)
     g.word("symbol.small", SMALL_SYMBOLS)
-    g.custom("symbols", "<a:symbol.small>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("symbols", "<a:symbol.small>", *tupled("a"))
     g.custom(
         "symbols", "<a:symbol.small> , <b:symbol.small> and <c:symbol.small>",
-        lambda a, b, c: (a, b, c), lambda v: _some(v, "abc"),
+        *tupled("abc"),
     )  # fmt: skip
     g.add("do.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=HOLE)
 
@@ -46,11 +47,5 @@ def _moves(g: Grammar, direction: Direction) -> None:
           direction=direction)  # fmt: skip
     g.add("do.%", f"{words} <regions:any> more region", MoveExpedition, subject=HOLE, by=None,
           direction=direction, more=True)  # fmt: skip
-
-
-def _some(values: tuple[object, ...], names: str) -> dict[str, object] | None:
-    if len(values) != len(names):
-        return None
-    return dict(zip(names, values, strict=True))
 
 

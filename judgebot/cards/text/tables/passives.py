@@ -29,11 +29,11 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.words import KeywordName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS
+from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 
 ME = Me()
 ONE = Number(value=1)
-Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
@@ -95,19 +95,13 @@ def _write_tough(number: Any) -> str | None:
 
 def _having(g: Grammar) -> None:
     """"Characters you control are [Tough 1]", "your Characters have: “…”"."""
-    g.custom("keywords", "<a:keyword.plain>", lambda a: (a,), _only)
+    g.custom("keywords", "<a:keyword.plain>", *tupled("a"))
     for subject, verb in (("subject.i", "am"), ("np.sg", "is"), ("np.pl", "are")):
         g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
     g.add("statement", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
     g.add("statement", "<subject:np.pl> have <abilities:quote>", Have, form="have")
     g.add("statement", "<subject:np.pl> have <status:status>", Have, abilities=(), form="have")
     g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
-
-
-def _only(values: Any) -> Slots:
-    if not isinstance(values, tuple) or len(values) != 1 or not isinstance(values[0], Keyword):
-        return None
-    return {"a": values[0]}
 
 
 def _characteristics(g: Grammar) -> None:
@@ -121,10 +115,10 @@ def _characteristics(g: Grammar) -> None:
         "statement", f"my {all_three} are equal to my highest statistic",
         StatisticsEqualHighest, subject=ME,
     )  # fmt: skip
-    g.custom("regions.sg", "<a:region>", lambda a: (a,), lambda v: _some(v, "a"))
-    g.custom("regions.pl", "<a:regions>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("regions.sg", "<a:region>", *tupled("a"))
+    g.custom("regions.pl", "<a:regions>", *tupled("a"))
     g.custom(
-        "regions.pl", "<a:region> and <b:region>", lambda a, b: (a, b), lambda v: _some(v, "ab")
+        "regions.pl", "<a:region> and <b:region>", *tupled("ab")
     )
     for number, verb, loses, its in (("sg", "is", "loses", "its"), ("pl", "are", "lose", "their")):
         start = f"<regions:regions.{number}> {verb} <terrain:terrain>"
@@ -139,12 +133,6 @@ def _characteristics(g: Grammar) -> None:
     g.add("statement", "<regions:regions.pl> are <terrain:terrain>", RegionsAre, lose_others=False,
           form="bare")  # fmt: skip
     g.add("statement", "<subject:np.pl> have <abilities:keywords>", Have, form="have")
-
-
-def _some(values: Any, names: str) -> Slots:
-    if not isinstance(values, tuple) or len(values) != len(names):
-        return None
-    return dict(zip(names, values, strict=True))
 
 
 def _limits(g: Grammar) -> None:
@@ -186,9 +174,9 @@ def _rest(g: Grammar) -> None:
     prevent = "[Defender] <noun:noun.pl> don't prevent <expedition:np.sg> from moving forward"
     g.custom("statement", prevent, _prevent, _prevented)
     g.add("statement", "I begin the game with <counters:counters>", BeginWith)
-    g.custom("markers", "<a:terrain>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("markers", "<a:terrain>", *tupled("a"))
     g.custom("markers.three", "one <a:terrain> , one <b:terrain> and one <c:terrain>",
-             lambda a, b, c: (a, b, c), lambda v: _some(v, "abc"))  # fmt: skip
+             *tupled("abc"))  # fmt: skip
     g.add("statement", "I begin the game with <markers:markers.three> Terrain Marker", BeginWith)
     g.add("statement", "I begin the game with a <markers:markers> Terrain Marker", BeginWith)
     g.add("statement", "ignore my abilities during the first Day", IgnoreAbilities,

@@ -10,6 +10,7 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
+from judgebot.cards.text.shapes import tupled
 
 _OWNED = {
     "Reserve": ZoneName.RESERVE,
@@ -48,17 +49,13 @@ def extend(g: Grammar) -> None:
     g.add("terrain.place", "a single-terrain region", InTerrain, single=True)
     g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)
     g.word("terrain", TERRAINS)
-    g.custom("terrains", "<one:terrain>", lambda one: (one,), _only)
+    g.custom("terrains", "<a:terrain>", *tupled("a"))
     _with_prepositions(g)
     _lists(g)
 
 
 def _you() -> Player:
     return Player(kind=PlayerKind.YOU)
-
-
-def _only(values: Any) -> dict[str, Any] | None:
-    return {"one": values[0]} if isinstance(values, tuple) and len(values) == 1 else None
 
 
 def _with_prepositions(g: Grammar) -> None:
@@ -102,10 +99,10 @@ def _not_from(value: Any) -> dict[str, Any] | None:
 
 def _lists(g: Grammar) -> None:
     """Several places: "in play or in Reserve", "you control or in your Reserve"."""
-    g.custom("places", "<one:where>", lambda one: (one,), _only)
+    g.custom("places", "<a:where>", *tupled("a"))
     g.custom("places.or", "in your Reserve or Landmarks", *_reserve_or_landmarks())
     for word in ("or", "and"):
-        g.custom(f"places.{word}", f"<a:where> {word} <b:where>", _two, _both)
+        g.custom(f"places.{word}", f"<a:where> {word} <b:where>", *tupled("ab"))
         g.custom(f"places.control.{word}", f"you control {word} <b:where>", _control, _controlled)
 
 
@@ -119,14 +116,6 @@ def _reserve_or_landmarks() -> tuple[Any, Any]:
         return {} if values == zones and values[0].form == "together" else None
 
     return (lambda: zones), unbuild
-
-
-def _two(a: Any, b: Any) -> tuple[Any, ...]:
-    return (a, b)
-
-
-def _both(values: Any) -> dict[str, Any] | None:
-    return {"a": values[0], "b": values[1]} if len(values) == 2 else None
 
 
 _IN_PLAY_OF_YOURS = Zone(name=ZoneName.PLAY, owner=Player(kind=PlayerKind.YOU))

@@ -23,10 +23,10 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.words import CostName, Duration, Phase, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.sentences import single
 
 ME = Me()
-Slots = dict[str, Any] | None
 
 
 def extend(g: Grammar) -> None:
@@ -51,15 +51,11 @@ def _costs(g: Grammar) -> None:
         g.add("statement", f"<subject:{subject}> can't {verb} less than <amount:mana>",
               CostChange, change=Change.AT_LEAST)  # fmt: skip
     g.custom("played", "<noun:noun.pl> played <places:places.from>", _played, _not_played)
-    g.custom("places.from", "<a:zone.after.from>", lambda a: (a,), _one)
+    g.custom("places.from", "<a:zone.after.from>", *tupled("a"))
     g.custom(
         "statement", "you may <cost:act.base> to reduce my cost by <by:mana>",
         lambda cost, by: MayReduceCost(cost=(cost,), by=by), _reduced,
     )  # fmt: skip
-
-
-def _one(values: Any) -> Slots:
-    return {"a": values[0]} if isinstance(values, tuple) and len(values) == 1 else None
 
 
 _ANYONE = Player(kind=PlayerKind.ANY)

@@ -14,9 +14,9 @@ from judgebot.cards.text.holes import (
     with_same_player,
     with_you,
 )
+from judgebot.cards.text.shapes import Slots
 
 Steps = tuple[Instruction, ...]
-Slots = dict[str, Any] | None
 SENTENCE_JOINTS = (Joint.SENTENCE, Joint.SENTENCE_THEN)
 
 

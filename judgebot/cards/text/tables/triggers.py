@@ -33,9 +33,9 @@ from judgebot.abilities.triggers import (
 from judgebot.abilities.words import Phase, Tense, TriggerSymbol
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import ORDINALS
+from judgebot.cards.text.shapes import Slots, taken, tupled
 from judgebot.cards.text.tables.sentences import single
 
-Slots = dict[str, Any] | None
 ME = Me()
 
 
@@ -98,17 +98,11 @@ def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _some(values: Any, names: str) -> Slots:
-    if not isinstance(values, tuple) or len(values) != len(names):
-        return None
-    return dict(zip(names, values, strict=True))
-
-
 def _moves(g: Grammar) -> None:
     """Joins, leaves, goes, is sacrificed."""
-    g.custom("destinations", "<a:destination>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("destinations", "<a:destination>", *tupled("a"))
     g.custom("destinations", "<a:expedition.pl> or <b:zone.bare>", *_one_owner())
-    g.custom("origins", "<a:zone>", lambda a: (a,), lambda v: _some(v, "a"))
+    g.custom("origins", "<a:zone>", *tupled("a"))
     g.custom("origins", "<a:zone> or <b:zone.bare>", *_one_owner())
     g.same("when.sg", "pick.sg")
     for subject, s in (("<subject:i>", "base"), ("<subject:when.sg>", "s")):
@@ -133,7 +127,7 @@ def _one_owner() -> tuple[Any, Any]:
         return (a, replace(b, owner=owner, form="shared")) if owner else None
 
     def unbuild(values: Any) -> Slots:
-        found = _some(values, "ab")
+        found = taken(values, "ab")
         if found is None or found["b"].form != "shared":
             return None
         return {**found, "b": replace(found["b"], owner=None, form="")}
@@ -194,7 +188,7 @@ def _draws_or_resupplies(form: str) -> tuple[Any, Any]:
         return (a, PlayerDoes(who=a.who, deed=PlayerDeed.RESUPPLY, form=form))
 
     def unbuild(values: Any) -> Slots:
-        found = _some(values, "ab")
+        found = taken(values, "ab")
         if found is None or found["b"].deed is not PlayerDeed.RESUPPLY:
             return None
         return {"a": found["a"]} if found["b"].form == form else None
