@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
-from judgebot.abilities.words import CostName, Duration
+from judgebot.abilities.words import CostName
 
 if TYPE_CHECKING:
     from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
@@ -88,18 +88,6 @@ class RegionsBetween:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardsPlayed:
-    """"Per other card you played this turn": how many cards count as played (CR 5.1.2.k)."""
-
-    who: Player
-    during: Duration
-    what: Noun | None = None
-    """Only cards of this description; None: all."""
-    other: bool = False
-    """Without the card bearing the ability."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bound:
     """The number a name is bound to: "the result", "that many", "the number … removed this way".
 
@@ -120,6 +108,5 @@ Amount = (
     | Highest
     | CostOf
     | RegionsBetween
-    | CardsPlayed
     | Bound
 )

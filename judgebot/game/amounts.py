@@ -102,12 +102,6 @@ def cost_of(state: State, ref: Ref, cost: CostName) -> int:
     return characteristics.base_cost(object_) if object_ else card.hand_cost or 0
 
 
-def _cards_played(state: State, amount: words.CardsPlayed, context: Context) -> int:
-    from judgebot.game.played import cards_played
-
-    return cards_played(state, amount, context)
-
-
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
     (whose,) = players(state, amount.whose, context)
     return adventure.regions_between(state, whose)
@@ -135,7 +129,6 @@ _VALUES = {
     words.StatisticsCount: _statistics_of,
     words.Highest: _highest,
     words.CostOf: _cost,
-    words.CardsPlayed: _cards_played,
     words.RegionsBetween: _regions_between,
     words.Bound: _bound,
 }

@@ -117,8 +117,8 @@ def is_also_everywhere(ability: Ability) -> bool:
     return (
         isinstance(ability, Passive)
         and isinstance(ability.statement, AlsoA)
+        and ability.statement.everywhere
         and isinstance(ability.statement.subject, Me)
-        and ability.condition is None
     )
 
 

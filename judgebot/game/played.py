@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.amounts import CardsPlayed
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me
@@ -77,7 +76,7 @@ def is_meant(state: State, things: Things | None, playing: Playing, context: Con
     if not _fits(state, things.noun, playing, context):
         return False
     if things.how is How.FIRST_EACH:
-        return not _earlier(state, things.noun, playing, context)
+        return not _earlier(state, things, playing, context)
     return True
 
 
@@ -118,13 +117,11 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
     return here in selectors.expeditions(state, place.noun, context)
 
 
-def _earlier(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
-    """Whether a card that fits was already played this Afternoon."""
+def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> bool:
+    """Whether a card that fits was already played in this turn, Afternoon or Day."""
     return any(
-        one.phase is Phase.AFTERNOON
-        and one.card.item != playing.card.item
-        and _fits(state, noun, as_playing(one), context)
-        for one in state.played
+        one.card.item != playing.card.item and _fits(state, pick.noun, as_playing(one), context)
+        for one in counted_in(state, pick.period or Duration.AFTERNOON)
     )
 
 
@@ -133,16 +130,9 @@ def as_playing(one: Played) -> Playing:
     return Playing(player=one.player, card=Ref(one.card.item, 0), source=one.source, side=one.side)
 
 
-def cards_played(state: State, amount: CardsPlayed, context: Context) -> int:
-    """How many cards were played in a part of the day (CR 5.1.2.k)."""
-    who = pronouns.players(state, amount.who, context)
-    return sum(
-        one.player in who
-        and _in_time(state, one, amount.during)
-        and not (amount.other and one.card.item == context.me.item)
-        and (amount.what is None or _fits(state, amount.what, as_playing(one), context))
-        for one in state.played
-    )
+def counted_in(state: State, during: Duration) -> list[Played]:
+    """The cards that count as played in this turn, this Afternoon or this Day (CR 5.1.2.k)."""
+    return [one for one in state.played if _in_time(state, one, during)]
 
 
 def _in_time(state: State, one: Played, during: Duration) -> bool:

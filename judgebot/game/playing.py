@@ -33,7 +33,7 @@ from judgebot.game.declaring import (
 )
 from judgebot.game.events import Action, Called, Event, Step, Telling, Verb
 from judgebot.game.objects import Ref
-from judgebot.game.played import Playing, record
+from judgebot.game.played import Playing, counted_in, record
 from judgebot.game.pronouns import Context
 from judgebot.game.statements import InForce
 from judgebot.game.steps import perform
@@ -57,6 +57,7 @@ __all__ = [
     "Offer",
     "begin",
     "carry_on",
+    "counted_in",
     "declare",
     "declare_cards",
     "legal_plays",

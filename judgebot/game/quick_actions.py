@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Duration, Side
 from judgebot.game import amounts, characteristics, costs
 from judgebot.game.agenda import PlayQuickAction, resolve
 from judgebot.game.events import Step, Telling
@@ -76,7 +76,7 @@ def _is_legal(state: State, player: int, play: QuickActionPlay) -> bool:
     ability = play.ability
     if ability.only_if is not None and not _holds(state, ability.only_if, context):
         return False
-    if state.tallies.get(_tally(play), 0) >= LIMIT:
+    if state.tallies.get(_tally(play), 0) >= LIMIT or _was_played(state, play):
         return False
     more = surcharge(state, ability, context)
     return costs.payable(state, ability.cost, context, more=more)
@@ -88,8 +88,17 @@ def _holds(state: State, condition: object, context: Context) -> bool:
     return holds(state, condition, context)
 
 
-def _tally(play: QuickActionPlay) -> tuple:
-    return ("quick action", play.source.object, play.ability)
+def _tally(play: QuickActionPlay, *more: object) -> tuple:
+    return ("quick action", play.source.object, play.ability, *more)
+
+
+def _was_played(state: State, play: QuickActionPlay) -> bool:
+    """Whether it may be played once only in this turn, or day, and was."""
+    period = play.ability.once_per
+    if period is None:
+        return False
+    when = (state.turns,) if period is Duration.TURN else ()
+    return _tally(play, *when) in state.tallies
 
 
 def surcharge(state: State, ability: QuickAction, context: Context) -> int:
@@ -142,5 +151,5 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
 
 def _count(state: State, play: QuickActionPlay) -> None:
     state.changed()
-    key = _tally(play)
-    state.tallies = {**state.tallies, key: state.tallies.get(key, 0) + 1}
+    for key in (_tally(play), _tally(play, state.turns)):
+        state.tallies[key] = state.tallies.get(key, 0) + 1

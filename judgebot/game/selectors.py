@@ -11,7 +11,7 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.words import Status, Terrain, ZoneName
+from judgebot.abilities.words import Status, Terrain, Type, ZoneName
 from judgebot.game import adventure, amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
@@ -248,7 +248,7 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
 def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
     """Whether something that is in a place is where a description says; in play if nowhere."""
     if not noun.places:
-        return here.zone in IN_PLAY
+        return here.zone in _home(noun)
     return any(
         in_zone(state, here, one, context)
         if isinstance(one, nouns.Zone)
@@ -257,10 +257,25 @@ def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) 
     )
 
 
+def _home(noun: Noun) -> frozenset[Zone]:
+    """Where things of a description are if no zone is named: in play (CR 2.2.1.h).
+
+    Heroes and Mana Orbs are never in play, so their names mean their own zones.
+    """
+    types = {kind.type for kind in noun.kinds}
+    if types == {Type.HERO}:
+        return _HERO_ZONE
+    return _MANA_ZONE if types == {Type.MANA_ORB} else IN_PLAY
+
+
+_HERO_ZONE = frozenset({Zone.HERO})
+_MANA_ZONE = frozenset({Zone.MANA})
+
+
 def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
     """Whether a place need be looked at, so that nobody looks through whole Decks."""
     if not noun.places:
-        return place.zone in IN_PLAY
+        return place.zone in _home(noun)
     return any(
         in_zone(state, place, one, context)
         if isinstance(one, nouns.Zone)
