@@ -1,0 +1,61 @@
+"""A check says how much of some card data is understood, and imports nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgebot.cards import library
+from judgebot.cards.checking import check
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_figures(invented: Path) -> None:
+    """Different lines and printings are counted, and a check imports nothing."""
+    found = check([invented])
+
+    assert (found.printings, found.whole) == (14, 12)
+    assert (found.texts, found.understood) == (14, 12)
+    assert library.open() is None
+
+
+def test_most_blocking_first(invented: Path) -> None:
+    """Lines that are not understood come by how many printings they block."""
+    found = [(line.text, line.card, line.printings) for line in check([invented]).not_understood]
+
+    assert found == [
+        ("{J} Juggle three oranges.", "Orange Juggler", 2),
+        ("At Noon — Draw two cards and sing.", "Orange Juggler", 1),
+    ]
+
+
+def test_where_reading_stopped(invented: Path) -> None:
+    """Each line says from which word on it was not read."""
+    refused = [line.refusal for line in check([invented]).not_understood]
+
+    assert [(refusal["at"], refusal["words"]) for refusal in refused] == [
+        (5, "Juggle three oranges."),
+        (30, "sing."),
+    ]
+
+
+def test_bad_records_are_named(tmp_path: Path, record: Callable) -> None:
+    """A bad record does not stop the check."""
+    file = tmp_path / "set.json"
+    file.write_text(json.dumps([record(), record(name="")]), encoding="utf-8")
+    found = check([file])
+
+    assert found.printings == 1
+    assert [item.why for item in found.skipped] == ["it has no name"]
+
+
+def test_the_official_sets(data_folder: Path) -> None:
+    """At least 97 % of the official lines are understood, none in two ways."""
+    found = check([data_folder / "cards"])
+
+    assert found.printings == 2101
+    assert found.understood / found.texts >= 0.97
+    assert [line.text for line in found.not_understood if "readings" in line.refusal["why"]] == []

@@ -1,0 +1,198 @@
+"""Cards are found by name and printing, exactly; what is near is only suggested."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.card import Faction, Rarity, Statistics
+from judgebot.abilities.effects import Draw
+from judgebot.abilities.words import Type, ZoneType
+from judgebot.cards import importing, library
+from judgebot.cards.library import Library
+from judgebot.errors import InputError
+
+
+@pytest.mark.parametrize(
+    ("asked", "reference"),
+    [
+        ("Lantern Keeper", "ALT_TRY_B_BR_01_C"),
+        ("  lantern   KEEPER ", "ALT_TRY_B_BR_01_C"),
+        ("Lantern\u00a0Keeper", "ALT_TRY_B_BR_01_C"),
+        ("Lantern Keeper (rare)", "ALT_TRY_B_BR_01_R1"),
+        ("Lantern Keeper (Rare)", "ALT_TRY_B_BR_01_R1"),
+        ("Lantern Keeper (Yzmir)", "ALT_TRY_B_BR_01_R2"),
+        ("Lantern Keeper (rare, Yzmir)", "ALT_TRY_B_BR_01_R2"),
+        ("ALT_TRY_A_BR_01_C", "ALT_TRY_A_BR_01_C"),
+        ("alt_try_b_br_01_r2", "ALT_TRY_B_BR_01_R2"),
+        ("L'Élan d'Été", "ALT_TRY_B_LY_03_C"),
+        ("l’elan d’ete", "ALT_TRY_B_LY_03_C"),
+        ("lelan dete", "ALT_TRY_B_LY_03_C"),
+        ("Paper Boat", "ALT_TRY_B_AX_07_C"),
+        ("Driftwood", "ALT_TRY_B_NE_08_C"),
+        ("vera & pip", "ALT_TRY_B_BR_06_C"),
+    ],
+)
+def test_resolving(cards: Library, asked: str, reference: str) -> None:
+    """Names are found whatever their case, accents and apostrophes, printings by what differs."""
+    assert cards.resolve(asked).printed.reference == reference
+
+
+@pytest.mark.parametrize(
+    ("rarity", "faction", "reference"),
+    [
+        ("rare", None, "ALT_TRY_B_BR_01_R1"),
+        (None, "Yzmir", "ALT_TRY_B_BR_01_R2"),
+        ("rare", "Yzmir", "ALT_TRY_B_BR_01_R2"),
+        ("common", None, "ALT_TRY_B_BR_01_C"),
+    ],
+)
+def test_printings(
+    cards: Library, rarity: str | None, faction: str | None, reference: str
+) -> None:
+    """Rarity and faction choose the printing."""
+    found = cards.resolve("Lantern Keeper", rarity=rarity, faction=faction)
+
+    assert found.printed.reference == reference
+
+
+def test_what_was_assumed(cards: Library) -> None:
+    """An open choice of printing is made and said; a choice that is not open is not mentioned."""
+    assert cards.resolve("Lantern Keeper").assumed == (
+        "the common Bravos printing; also printed: rare Bravos, rare Yzmir"
+    )
+    assert cards.resolve("Lantern Keeper (rare)").assumed == (
+        "the rare Bravos printing; also printed: rare Yzmir"
+    )
+    assert cards.resolve("Lantern Keeper (Yzmir)").assumed == ""
+    assert cards.resolve("Harbour Wall").assumed == ""
+    assert cards.resolve("ALT_TRY_B_BR_01_C").assumed == ""
+
+
+@pytest.mark.parametrize(
+    ("asked", "nearest"),
+    [
+        ("Lantern", ("Lantern Keeper",)),
+        ("Latern Keepr", ("Lantern Keeper",)),
+        ("Keeper", ("Lantern Keeper",)),
+        ("Harbor Wall (rare)", ("Harbour Wall",)),
+        ("ALT_TRY_B_LY_11_R2", ("ALT_TRY_B_LY_11_C", "ALT_TRY_B_LY_11_R1")),
+        ("Xylophone", ()),
+        ("", ()),
+        ("(rare)", ()),
+        ("[", ()),
+    ],
+)
+def test_unknown_names(cards: Library, asked: str, nearest: tuple[str, ...]) -> None:
+    """What names no card is refused, with the names nearest to it, never taken for one of them."""
+    with pytest.raises(InputError) as caught:
+        cards.resolve(asked)
+
+    assert caught.value.nearest == nearest
+    assert "judgebot cards import" in caught.value.write
+
+
+def test_a_printing_that_is_not(cards: Library) -> None:
+    """A rarity in which a card is not printed is refused, with those in which it is."""
+    with pytest.raises(InputError) as caught:
+        cards.resolve("Lantern Keeper (unique)")
+
+    assert caught.value.nearest == ("common Bravos", "rare Bravos", "rare Yzmir")
+
+
+def test_the_card(cards: Library) -> None:
+    """A printing is a card with the characteristics of CR 2.2 and its abilities."""
+    card = cards.resolve("Lantern Keeper").card
+
+    assert (card.name, card.type) == ("Lantern Keeper", Type.CHARACTER)
+    assert card.sub_types == ("Citizen",)
+    assert (card.faction, card.rarity) == (Faction.BRAVOS, Rarity.COMMON)
+    assert (card.hand_cost, card.reserve_cost) == (3, 2)
+    assert card.statistics == Statistics(forest=1, mountain=2, water=3)
+    assert [ability.support for ability in card.abilities] == [False, True]
+    assert (card.unread, card.token) == ((), False)
+
+
+def test_permanents_and_heroes(cards: Library) -> None:
+    """Zone types, limits and the counters a Hero starts with reach the card."""
+    wall, hero = cards.resolve("Harbour Wall").card, cards.resolve("Vera & Pip").card
+
+    assert (wall.type, wall.zone_type, wall.sub_types) == (Type.PERMANENT, ZoneType.LANDMARK, ())
+    assert wall.abilities[0].effect == (Draw(number=Number(value=1)),)
+    assert (hero.reserve_limit, hero.landmark_limit) == (2, 1)
+    assert hero.counters == (("Courage", 3),)
+
+
+def test_tokens(cards: Library) -> None:
+    """Tokens are found by their names."""
+    boat, wood = cards.resolve("Paper Boat").card, cards.resolve("Driftwood").card
+
+    assert (boat.token, boat.rarity, boat.faction) == (True, None, None)
+    assert (boat.hand_cost, boat.reserve_cost) == (0, 0)
+    assert (wood.token, wood.zone_type, len(wood.abilities)) == (True, ZoneType.LANDMARK, 1)
+
+
+def test_lines_that_are_not_understood(cards: Library) -> None:
+    """A card keeps what was read of it, and names the lines that were not."""
+    card = cards.resolve("Orange Juggler").card
+
+    assert card.unread == ("{J} Juggle three oranges.",)
+    assert len(card.abilities) == 1
+
+
+def test_rulings(cards: Library) -> None:
+    """Rulings come with their dates, the oldest first; the library tells each once for a name."""
+    dates = [ruling.date for ruling in cards.resolve("Lantern Keeper").rulings]
+
+    assert dates == ["2024-02-01", "2024-09-06"]
+    assert [(given.card, given.ruling.date) for given in cards.rulings()] == [
+        ("Lantern Keeper", "2024-02-01"),
+        ("Lantern Keeper", "2024-09-06"),
+    ]
+
+
+def test_all_of_it(cards: Library) -> None:
+    """The library lists every printing and every name."""
+    names = {printing.printed.name for printing in cards}
+
+    assert len(cards) == len(list(cards)) == 14
+    assert set(cards.names()) == names
+    assert [printing.label for printing in cards.printings("lantern keeper")] == [
+        "common Bravos",
+        "common Bravos",
+        "rare Bravos",
+        "rare Yzmir",
+    ]
+    assert cards.printings("Nobody") == ()
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_nothing_imported() -> None:
+    """Without an import there is no library, and asking for one says what to do."""
+    assert library.open() is None
+    with pytest.raises(InputError, match="no cards were imported yet"):
+        library.require()
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_the_official_cards(data_folder: Path) -> None:
+    """The official cards are found as players write them."""
+    importing.import_cards([data_folder / "cards"])
+    cards = library.open()
+    assert cards is not None
+    found = {
+        name: cards.resolve(name).printed.reference
+        for name in ("quetzalcoatl", "JEANNE D’ARC", "Amarok (rare)", "amarok (yzmir)", "Aerolith")
+    }
+
+    assert found == {
+        "quetzalcoatl": "ALT_CORE_B_OR_18_C",
+        "JEANNE D’ARC": "ALT_CORE_B_OR_17_C",
+        "Amarok (rare)": "ALT_ALIZE_B_BR_39_R1",
+        "amarok (yzmir)": "ALT_ALIZE_B_BR_39_R2",
+        "Aerolith": "ALT_CYCLONE_B_NE_03_C",
+    }
+    assert all(printing.card.name for printing in cards)
+    assert {printing.card.reference for printing in cards if printing.card.unread} == set()
