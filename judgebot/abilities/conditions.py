@@ -2,8 +2,9 @@
 
 The present tense asks about what is; the past tense (`past`) about what was: in a trigger, before
 the event (CR 6.3.k); in an effect, the object as it was before the effect moved it, which is the
-last known information if it ceased to exist (CR 2.1.h). A condition in a trigger (CR 6.3.b, 6.3.k) is a field of the trigger; a condition in an effect
-(CR 6.5.d) is a field of `If`. The classes are the same.
+last known information if it ceased to exist (CR 2.1.h). A condition in a trigger (CR 6.3.b, 6.3.k)
+is a field of the trigger; a condition in an effect (CR 6.5.d) is a field of `If`. The classes are
+the same.
 """
 
 from __future__ import annotations

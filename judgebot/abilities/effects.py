@@ -97,7 +97,7 @@ class Gain(Instruction):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lose(Instruction):
-    """An object loses statuses or counters (CR 7.3.21)."""
+    """An object loses statuses or counters (CR 7.3.21); the name is bound to how many counters."""
 
     subject: Things
     what: tuple[Gained, ...]
@@ -437,6 +437,10 @@ class Choose(Instruction):
     modes: tuple[Effect, ...]
     """A mode "{T} : …" is a `PayTo`."""
     up_to: bool = False
+    or_more: bool = False
+    """"one or both", "one or more"."""
+    random: bool = False
+    """"at random" (CR 6.5.j)."""
     repeat: bool = False
     """Whether the same mode may be chosen more than once."""
     both_if: Condition | None = None

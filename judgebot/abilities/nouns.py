@@ -205,6 +205,8 @@ class Pick:
     up_to: bool = False
     """"up to two"."""
     any_number: bool = False
+    random: bool = False
+    """"at random" (CR 6.5.j)."""
     among: Ref | None = None
     """"from these cards", "one [of them]": only among what is bound."""
     total: Total | None = None
@@ -227,6 +229,8 @@ class DeckCards:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InContact:
     """"In Contact": with an Expedition of another player in the same region (CR 7.5.9)."""
+
+    form: str = field(default="", compare=False)
 
 
 Place = InContact | Zone | Pick | InTerrain | FacingPlace | Ref

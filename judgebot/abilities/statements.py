@@ -140,6 +140,7 @@ class Forbidden(StrEnum):
 
     BE_PLAYED = "be played"
     GAIN_COUNTERS = "gain counters"
+    GAIN_STATUS = "gain a status"
     MOVE_FORWARD = "move forward"
     ACTIVATE = "activate"
     BE_READIED = "remain exhausted"
@@ -155,6 +156,8 @@ class Cannot:
     deed: Forbidden
     during: Phase | None = None
     except_due_to: Terrain | None = None
+    status: Status | None = None
+    """For GAIN_STATUS."""
     symbols: tuple[TriggerSymbol, ...] = ()
     """For ACTIVATE: of which abilities of the subject."""
     if_: Condition | None = None

@@ -13,7 +13,7 @@ from enum import StrEnum
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Counters
-from judgebot.abilities.nouns import Pick, Place
+from judgebot.abilities.nouns import InContact, Pick, Place
 from judgebot.abilities.references import YOU, Me, Player
 from judgebot.abilities.words import Phase, Status, Tense, Terrain, TriggerSymbol
 
@@ -57,7 +57,8 @@ class Goes:
 
     subject: Doer
     to: Place
-    from_: tuple[Place, ...]
+    from_: tuple[Place, ...] = ()
+    """Any of them; empty: from wherever."""
     form: str = field(default="", compare=False)
 
 
@@ -84,6 +85,15 @@ class Switches:
     """An object switches Expeditions (CR 7.3.39)."""
 
     subject: Doer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Becomes:
+    """An object or Expedition becomes a status (CR 7.5.4), or In Contact (CR 7.5.9)."""
+
+    subject: Doer
+    what: Status | InContact
+    form: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,6 +199,7 @@ Pattern = (
     | Goes
     | Gains
     | Loses
+    | Becomes
     | Switches
     | IsSacrificed
     | Plays

@@ -11,6 +11,7 @@ from judgebot.abilities.effects import (
     Action,
     Create,
     Draw,
+    Lose,
     Perform,
     RemoveCounters,
     RollDice,
@@ -60,7 +61,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Perform(action=action) if action in _MAKES_CARD:
             return _OBJECT
-        case RollDice() | RemoveCounters() | RollsDice() | Would(verb=WouldDo.ROLL):
+        case RollDice() | RemoveCounters() | Lose() | RollsDice() | Would(verb=WouldDo.ROLL):
             return _NUMBER
         case RevealsThisWay():
             return _OBJECT
@@ -96,7 +97,7 @@ def plain_name(part: Any) -> str:
             return "token"
         case RollDice() | RollsDice() | Would():
             return "result"
-        case RemoveCounters():
+        case RemoveCounters() | Lose():
             return "number"
         case Player():
             return "player"

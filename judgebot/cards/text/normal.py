@@ -71,6 +71,7 @@ LINE_RULES = (
     _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): ", r"\1, ", "a comma after the result of a die"),
+    _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
     _rule(r"\bfewer(?= [\w ]+ than\b)", "less", "two words for the same"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),

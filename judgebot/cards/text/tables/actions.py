@@ -79,6 +79,7 @@ def _keyword_actions(g: Grammar) -> None:
     ):
         g.add("act.base", words, Perform, action=action, form="you")
     g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
+    g.add("act.%", "[~Sabotage] again", Perform, action=Action.SABOTAGE, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
     g.add("act.%", "~do it again", Repeat, times=ONE, effect=(), form="again")
 
@@ -158,6 +159,7 @@ def _counters(g: Grammar) -> None:
           spend=True, from_=Me())  # fmt: skip
     g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
           spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
+    g.add("act.%", "~put <what:given> on <subject:thing>", Gain, by=YOU, form="put on")
     g.custom("given", "<a:counters>", *tupled("a"))
     for number in ("sg", "pl"):
         counter = f"<number:number.{number}> <counter:counter.{number}>"

@@ -37,6 +37,7 @@ def extend(g: Grammar) -> None:
         g.custom("clause", f"{one} and <b:do.{form}>", _does, _done_by_subject("", 2))
     g.custom("clause", "<subject:np.pl> each <a:do.base>", *_marked("each"))
     g.custom("clause", "have <subject:thing> <a:do.base>", *_marked("have"))
+    g.custom("clause", "have <who:player.s> <act:act.base>", _have_player, _had_player)
     g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
     g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
     for words, count in (("twice", 2), ("three times", 3)):
@@ -58,6 +59,18 @@ def _ordered(steps: Any) -> Slots:
 def _by(who: Any, act: Any) -> Steps | None:
     done = with_player(act, who)
     return None if done is None else (done,)
+
+
+def _have_player(who: Any, act: Any) -> Steps | None:
+    """"Have target opponent draw a card": they draw it."""
+    done = with_player(act, who)
+    return None if done is None or done.form else (replace(done, form="have"),)
+
+
+def _had_player(steps: Any) -> Slots:
+    if len(steps) != 1 or steps[0].form != "have":
+        return None
+    return _done_by((replace(steps[0], form=""),))
 
 
 def _done_by(steps: Any) -> Slots:

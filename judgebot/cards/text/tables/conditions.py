@@ -337,7 +337,7 @@ def _places(g: Grammar) -> None:
     """Where something is and what it faces."""
     now, then = "condition.now", "condition.then"
     for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
-        for place in ("terrain.place", "expedition"):
+        for place in ("terrain.place", "expedition", "zone"):
             g.add(now, f"{subject} {verb} in <place:{place}>", IsIn)
         g.add(now, f"{subject} {verb} <place:contact>", IsIn)
         g.add(then, f"{subject} was in <place:terrain.place>", IsIn, past=True)
@@ -352,6 +352,11 @@ def _places(g: Grammar) -> None:
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
     g.add(now, "<subject:expedition.sg> is in <place:terrain.place>", IsIn)
     g.add(now, "<subject:expedition.sg> is <place:contact>", IsIn)
+    several = "<subject:expedition.pl> are"
+    g.add(now, f"{several} in <place:terrain.place>", IsIn)
+    g.add(now, f"{several} <place:contact>", IsIn)
+    g.add(now, f"{several} <standings:standings>", Stands)
+    g.add(now, f"{several} <status:status.ascended>", HasStatus)
     g.add(now, "<subject:expedition.neither> is in <place:terrain.place>", IsIn, negated=True)
     g.add("expedition.neither", "neither of <noun:expedition.owned>", Pick, how=How.ALL)
 
@@ -365,7 +370,10 @@ def _earlier(g: Grammar) -> None:
         ("can't", Outcome.IMPOSSIBLE),
     ):
         g.add(now, f"you {words}", Earlier, outcome=outcome, subject=YOU)
-    g.add(now, "it does", Earlier, outcome=Outcome.DONE, subject=IT)
+        they = Player(kind=PlayerKind.THAT, word="they")
+        g.add(now, f"they {words}", Earlier, outcome=outcome, subject=they)
+        it = words.replace("don't", "doesn't").replace("do", "does", words == "do")
+        g.add(now, f"it {it}", Earlier, outcome=outcome, subject=IT)
     g.add("condition.then", "you discarded a <noun:noun.sg> this way", ThisWay, form="discarded")
     g.add("condition.then", "you put a <noun:noun.sg> this way", ThisWay, form="put")
     for subject in ("<subject:i>", "<subject:ref.sg>"):

@@ -60,6 +60,9 @@ def _choices(g: Grammar) -> None:
     for start, const in (
         ("choose <number:any>", {}),
         ("choose up to <number:any>", {"up_to": True}),
+        ("choose <number:any> or more", {"or_more": True}),
+        ("choose <number:any> or both", {"or_more": True, "form": "both"}),
+        ("choose <number:any> at random", {"random": True}),
     ):
         for again, repeat in AGAIN:
             template = f"{start}{again} : <modes:modes>"

@@ -35,6 +35,9 @@ def _objects_sg(g: Grammar) -> None:
         "pick.sg", "up to <number:one> target <noun:noun.sg>", Pick, how=How.TARGET, up_to=True
     )
     g.add("pick.sg", "<number:one> <noun:noun.sg>", Pick, how=How.A)
+    for number, count in (("sg", "one"), ("pl", "many")):
+        g.add(f"pick.{number}", f"<number:{count}> <noun:noun.{number}> at random", Pick,
+              how=How.A, random=True)  # fmt: skip
     g.add("pick.sg", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
     g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")

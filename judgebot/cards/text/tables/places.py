@@ -67,8 +67,8 @@ def _with_prepositions(g: Grammar) -> None:
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
     g.add("contact", "[In Contact]", InContact)
-    g.custom("where", "that is <place:contact>", *_plain("place", InContact))
-    g.custom("where", "that are <place:contact>", *_plain("place", InContact))
+    g.add("where", "that is [In Contact]", InContact, form="is")
+    g.add("where", "that are [In Contact]", InContact, form="are")
 
 
 def _plain(name: str, cls: type) -> tuple[Any, Any]:

@@ -35,6 +35,7 @@ def extend(g: Grammar) -> None:
         g.add("poss", f"<of:its> {words}'s", Player, kind=kind)
         g.add("player.of", f"the {words} of <of:it>", Player, kind=kind, word="of")
     g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
+    g.add("poss.any", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
     g.add("poss", "their", Player, kind=PlayerKind.THAT, word="their")

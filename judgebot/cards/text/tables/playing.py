@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Amount
-from judgebot.abilities.effects import If, Ongoing
+from judgebot.abilities.effects import If, Joint, Ongoing
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
@@ -15,7 +15,6 @@ from judgebot.abilities.statements import (
     Change,
     CostChange,
     Forbidden,
-    Have,
     MayPlay,
     MayReduceCost,
     PlayedDoes,
@@ -83,6 +82,7 @@ def _permissions(g: Grammar) -> None:
     """"You may play exhausted cards from your Reserve"."""
     play = "you may play <what:np.pl>"
     g.add("statement", play, MayPlay)
+    g.add("statement", "you may play <what:deck.cards>", MayPlay)
     g.add("statement", f"{play} in <into:expedition>", MayPlay)
     g.add("statement", f"{play} for <less:mana> less", MayPlay)
     less = f"{play} for <less:mana> less"
@@ -120,6 +120,9 @@ def _prohibitions(g: Grammar) -> None:
         "statement", f"I {can_t} be played but I can be used as a Mana Orb",
         Cannot, subject=ME, deed=Forbidden.BE_PLAYED, usable_as=Type.MANA_ORB,
     )  # fmt: skip
+    for number in ("subject.i", "np.sg", "np.pl"):
+        g.add("statement", f"<subject:{number}> {can_t} gain <status:status>", Cannot,
+              deed=Forbidden.GAIN_STATUS)  # fmt: skip
     for number in ("np.sg", "np.pl"):
         g.add("statement", f"<subject:{number}> {can_t} gain counters", Cannot,
               deed=Forbidden.GAIN_COUNTERS)  # fmt: skip
@@ -159,6 +162,7 @@ def _next(g: Grammar) -> None:
         form = "that" if "that" in words else "last" if words.endswith("<filters:filters>") else ""
         g.custom("next", words, *_next_pick(form))
     g.custom("sent", "<next:next> <d:do.s>", _next_does, _next_done)
+    g.custom("sent", "<next:next> <d:do.s> and <e:do.s>", _next_does, _next_done)
     g.custom("sent", "<next:next> costs <amount:mana> less", *_next_cost(Change.LESS))
     g.custom("sent", "<next:next> is free", *_next_cost(Change.FREE))
     g.custom(
@@ -209,9 +213,10 @@ def _next_pick(form: str) -> tuple[Any, Any]:
 _IT = Ref(word=Pronoun.SAME, to="subject")
 
 
-def _next_does(next: Any, d: Any) -> Any:
+def _next_does(next: Any, d: Any, e: Any = None) -> Any:
     pick, duration = next
-    return (Ongoing(statement=PlayedDoes(subject=pick, effect=(d,)), duration=duration),)
+    effect = (d,) if e is None else (d, replace(e, joint=Joint.AND))
+    return (Ongoing(statement=PlayedDoes(subject=pick, effect=effect), duration=duration),)
 
 
 def _next_done(steps: Any) -> Slots:
@@ -220,8 +225,8 @@ def _next_done(steps: Any) -> Slots:
     statement = steps[0].statement
     if not isinstance(statement, PlayedDoes):
         return None
-    (d,) = statement.effect
-    return {"next": (statement.subject, steps[0].duration), "d": d}
+    doing = dict(zip("de", statement.effect, strict=False))
+    return {"next": (statement.subject, steps[0].duration), **doing}
 
 
 def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
@@ -266,11 +271,10 @@ def _ongoing(g: Grammar) -> None:
     this_day = "this <duration:duration>"
     g.custom("sent", f"<statement:statement.for.now> {this_day}", *single(Ongoing, form=""))
     g.custom(
-        "sent", f"{this_day} , <statement:statement.having>", *single(Ongoing, form="first")
+        "sent", f"{this_day} , <statement:statement>", *single(Ongoing, form="first")
     )
-    g.add("statement.having", "<subject:np.pl> are <abilities:keywords>", Have)
     for number in ("np.sg", "np.pl"):
-        g.add("statement.for.now", f"<subject:{number}> can't move forward", Cannot,
+        moves = f"<subject:{number}> can't move forward"
+        g.add("statement.for.now", moves, Cannot, deed=Forbidden.MOVE_FORWARD)
+        g.add("statement.for.now", f"{moves} during <during:during>", Cannot,
               deed=Forbidden.MOVE_FORWARD)  # fmt: skip
-
-

@@ -7,10 +7,11 @@ from typing import Any
 
 from judgebot.abilities.amounts import CountersOn, Number
 from judgebot.abilities.effects import Counters, Reflex
-from judgebot.abilities.nouns import Zone
+from judgebot.abilities.nouns import How, Pick, Zone
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.triggers import (
     AtPhase,
+    Becomes,
     Creates,
     Exhausts,
     FailsToMoveForward,
@@ -30,7 +31,7 @@ from judgebot.abilities.triggers import (
     Symbol,
     Trigger,
 )
-from judgebot.abilities.words import Phase, Tense, TriggerSymbol
+from judgebot.abilities.words import Phase, Status, Tense, TriggerSymbol
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import ORDINALS
 from judgebot.cards.text.shapes import Slots, taken, tupled
@@ -105,18 +106,35 @@ def _moves(g: Grammar) -> None:
     g.custom("origins", "<a:zone>", *tupled("a"))
     g.custom("origins", "<a:zone> or <b:zone.bare>", *_one_owner())
     g.same("when.sg", "pick.sg")
-    for subject, s in (("<subject:i>", "base"), ("<subject:when.sg>", "s")):
+    first = "your first <noun:noun.sg> each <period:duration>"
+    g.add("when.sg", first, Pick, how=How.FIRST_EACH, form="your")
+    g.add("when.pl", "one or more <noun:noun.pl>", Pick, how=How.ONE_OR_MORE)
+    g.add("when.pl", "one or more other <noun:noun.o.pl>", Pick, how=How.ONE_OR_MORE)
+    for subject, s in (
+        ("<subject:i>", "base"),
+        ("<subject:when.pl>", "base"),
+        ("<subject:when.sg>", "s"),
+    ):
         verb = {"base": ("join", "leave", "go"), "s": ("joins", "leaves", "goes")}[s]
         g.add("pattern", f"{subject} {verb[0]} <places:destinations>", Joins)
         g.add("pattern", f"{subject} {verb[1]} <places:destinations>", Leaves)
         g.add("pattern", f"{subject} {verb[2]} to <to:zone> from <from_:origins>", Goes)
+        g.add("pattern", f"{subject} {verb[2]} to <to:zone>", Goes)
         g.add("pattern", f"{subject} {verb[2]} from <from_:origins> to <to:zone>", Goes,
               form="from first")  # fmt: skip
+    for subject, becomes, is_ in (
+        ("subject.i", "become", "am"),
+        ("when.sg", "becomes", "is"),
+        ("expedition.sg", "becomes", "is"),
+    ):
+        for what in ("status", "status.small", "contact"):
+            g.add("pattern", f"<subject:{subject}> {becomes} <what:{what}>", Becomes)
+        exhausted = f"<subject:{subject}> {is_} exhausted"
+        g.add("pattern", exhausted, Becomes, what=Status.EXHAUSTED, form="is")
     g.add("pattern", "I am sacrificed", IsSacrificed, what=ME)
     g.add("pattern", "<what:when.sg> is sacrificed", IsSacrificed)
     g.add("pattern", "<subject:i> switch Expeditions", Switches)
     g.add("pattern", "<subject:when.sg> switches Expeditions", Switches)
-    g.add("pattern", "you sacrifice <what:when.sg>", IsSacrificed, who=YOU)
 
 
 def _one_owner() -> tuple[Any, Any]:
@@ -164,6 +182,7 @@ def _players(g: Grammar) -> None:
     for who, s in (("<who:you>", ""), ("<who:player.s>", "s")):
         g.add("pattern", f"{who} play{s} <what:when.sg>", Plays)
         g.add("pattern", f"{who} create{s} <what:when.sg>", Creates)
+        g.add("pattern", f"{who} sacrifice{s} <what:when.sg>", IsSacrificed)
         g.add("pattern", f"{who} exhaust{s} <what:when.sg>", Exhausts)
         g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
         g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
