@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
-from typing import Any
-
 from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.effects import (
     Action,
     ActivateAbilities,
     Augment,
     ChangeResult,
-    Create,
     Direction,
     Discard,
     DistributeCounters,
@@ -33,16 +28,13 @@ from judgebot.abilities.effects import (
     Reveal,
     RollDice,
     Sacrifice,
-    Select,
     TakeControl,
-    Token,
 )
-from judgebot.abilities.nouns import How, Pick, Zone
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.nouns import Zone
+from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import SUB_TYPES
-from judgebot.cards.text.shapes import bare, taken, tupled
+from judgebot.cards.text.shapes import tupled
 
 ONE = Number(value=1)
 IT = Ref()
@@ -54,9 +46,7 @@ def extend(g: Grammar) -> None:
     _one_object(g)
     _moves(g)
     _counters(g)
-    _tokens(g)
     _playing(g)
-    _selecting(g)
     _rest(g)
 
 
@@ -174,87 +164,6 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~pay <amount:mana>", Pay)
 
 
-_TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
-
-
-def _read_token(word: str) -> Token | None:
-    match = _TOKEN.fullmatch(word)
-    if match is None or word.startswith("[["):
-        return None
-    statistics = tuple(int(match[place]) for place in (2, 3, 4)) if match[2] else None
-    return Token(token_name=match[1], statistics=statistics)
-
-
-def _write_token(token: Token) -> str:
-    numbers = " " + "/".join(map(str, token.statistics)) if token.statistics else ""
-    return f"[{token.token_name}{numbers}]"
-
-
-def _tokens(g: Grammar) -> None:
-    """Create tokens."""
-    g.terminal("token.name", _read_token, _write_token)
-    for number, s in (("sg", ""), ("pl", "s")):
-        g.custom(f"token.{number}", f"<t:token.name> token{s}", lambda t: t, _without_sub_types)
-        one = f"<t:token.name> <k:kind.token> token{s}"
-        g.custom(f"token.{number}", one, *_sub_types("k"))
-        two = f"<t:token.name> <k:kind.token> , <m:kind.token> token{s}"
-        g.custom(f"token.{number}", two, *_sub_types("km"))
-    create = "~create <number:one> <token:token.sg>", "~create <number:number.pl> <token:token.pl>"
-    for start in create:
-        g.add("act.%", f"{start} in <places:places.made>", Create)
-        g.add("act.%", f"{start} in <places:places.made> per <per:per>", Create)
-        among = f"{start} , distributed as you choose among <places:places.made>"
-        g.add("act.%", among, Create, distributed=True, form="as you choose")
-        among = f"{start} , distributed among <places:places.made>"
-        g.add("act.%", among, Create, distributed=True)
-    g.custom("places.made", "<a:zone>", *tupled("a"))
-    g.custom("places.made", "<a:expedition>", *tupled("a"))
-    g.custom("places.made", "<a:place.ref>", *tupled("a"))
-    g.add("place.ref", "it", Ref, word=Pronoun.IT)
-    g.add("place.ref", "each one", Ref, word=Pronoun.EACH_ONE)
-    g.custom(
-        "act.%", "~create <number:one> <token:token.sg> in <places:places.made> with <q:quote>",
-        _create_with, _created_with,
-    )  # fmt: skip
-    g.table("kind.token", {name: name for name in SUB_TYPES})
-
-
-def _without_sub_types(token: Token) -> dict[str, Any] | None:
-    return None if token.sub_types or token.abilities else {"t": token}
-
-
-def _sub_types(names: str) -> tuple[Any, Any]:
-    """Build and unbuild for a token with so many sub-types (CR 2.2.2.j)."""
-
-    def build(t: Token, **slots: str) -> Token:
-        return replace(t, sub_types=tuple(slots[name] for name in names))
-
-    def unbuild(token: Token) -> dict[str, Any] | None:
-        found = taken(token.sub_types, names)
-        if found is None or token.abilities:
-            return None
-        return {**found, "t": replace(token, sub_types=())}
-
-    return build, unbuild
-
-
-def _create_with(number: Any, token: Token, places: Any, q: Any) -> Create:
-    return Create(number=number, token=replace(token, abilities=q), places=places)
-
-
-def _created_with(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Create) or value.token is None or not value.token.abilities:
-        return None
-    if value != Create(number=value.number, token=value.token, places=value.places, who=value.who):
-        return None
-    return {
-        "number": value.number,
-        "token": replace(value.token, abilities=()),
-        "places": value.places,
-        "q": value.token.abilities,
-    }
-
-
 def _playing(g: Grammar) -> None:
     """Play cards by an effect."""
     for adverb, form in (("", ""), ("immediately ", "immediately")):
@@ -274,44 +183,6 @@ def _playing(g: Grammar) -> None:
         g.add("act.base", f"{play} for free <what:thing>", Play, free=True, form=first)
 
 
-def _selecting(g: Grammar) -> None:
-    """Target or choose something, to speak of it later."""
-    g.custom("act.%", "~target <p:selected>", _target, _targeted)
-    g.add("player.one", "a player", Player, kind=PlayerKind.TARGET, word="a player")
-    g.add("player.one", "a opponent", Player, kind=PlayerKind.TARGET_OPPONENT, word="a opponent")
-    g.custom("act.%", "~target <p:player.one>", _select_player, _selected_player)
-    g.custom("selected", "<p:pick.sg>", *bare("p"))
-    g.custom("selected", "<p:pick.pl>", *bare("p"))
-    g.custom("selected", "<p:expedition>", *bare("p"))
-    g.add("act.%", "~choose <what:choosable>", Select)
-    g.custom("choosable", "<a:pick.sg>", *tupled("a"))
-    g.custom("choosable", "<a:pick.pl>", *tupled("a"))
-
-
-def _target(p: Any) -> Select | None:
-    if not isinstance(p, Pick) or p.how is not How.A:
-        return None
-    return Select(what=(replace(p, how=How.TARGET),), form="target")
-
-
-def _targeted(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Select) or value.form != "target" or value.who != YOU:
-        return None
-    (pick,) = value.what
-    return {"p": replace(pick, how=How.A)} if isinstance(pick, Pick) else None
-
-
-def _select_player(p: Player) -> Select:
-    return Select(what=(p,), form="target")
-
-
-def _selected_player(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Select) or value.form != "target" or value.who != YOU:
-        return None
-    (player,) = value.what
-    return {"p": player} if isinstance(player, Player) else None
-
-
 def _rest(g: Grammar) -> None:
     """Control, Gifts, dice and abilities."""
     g.add("act.%", "~take control of <what:thing>", TakeControl)
@@ -326,5 +197,3 @@ def _rest(g: Grammar) -> None:
     g.add("act.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=IT,
           form="its")  # fmt: skip
     g.add("xth", "Xth", X)
-
-

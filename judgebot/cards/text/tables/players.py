@@ -30,11 +30,22 @@ def extend(g: Grammar) -> None:
     g.add("player.s", "that opponent", Player, kind=PlayerKind.THAT, word="that opponent")
     g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
     g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
+    _owners(g)
+    _possessives(g)
+    _controllers(g)
+
+
+def _owners(g: Grammar) -> None:
+    """The owner and the controller of something."""
     for words, kind in (("owner", PlayerKind.OWNER), ("controller", PlayerKind.CONTROLLER)):
         g.add("player.s", f"<of:its> {words}", Player, kind=kind)
         g.add("poss", f"<of:its> {words}'s", Player, kind=kind)
         g.add("player.of", f"the {words} of <of:it>", Player, kind=kind, word="of")
     g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
+
+
+def _possessives(g: Grammar) -> None:
+    """Whose something is."""
     g.add("poss.any", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
@@ -47,7 +58,6 @@ def extend(g: Grammar) -> None:
     g.add("its", "their", Ref, word=Pronoun.THEM)
     g.add("it", "it", Ref, word=Pronoun.IT)
     g.add("it", "me", Me)
-    _controllers(g)
 
 
 def _controllers(g: Grammar) -> None:

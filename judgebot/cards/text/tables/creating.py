@@ -1,0 +1,93 @@
+"""Creating tokens (CR 7.3.5)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.effects import Create, Token
+from judgebot.abilities.references import Pronoun, Ref
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import SUB_TYPES
+from judgebot.cards.text.shapes import taken, tupled
+
+_TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
+
+
+def _read_token(word: str) -> Token | None:
+    match = _TOKEN.fullmatch(word)
+    if match is None or word.startswith("[["):
+        return None
+    statistics = tuple(int(match[place]) for place in (2, 3, 4)) if match[2] else None
+    return Token(token_name=match[1], statistics=statistics)
+
+
+def _write_token(token: Token) -> str:
+    numbers = " " + "/".join(map(str, token.statistics)) if token.statistics else ""
+    return f"[{token.token_name}{numbers}]"
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for creating tokens."""
+    g.terminal("token.name", _read_token, _write_token)
+    for number, s in (("sg", ""), ("pl", "s")):
+        g.custom(f"token.{number}", f"<t:token.name> token{s}", lambda t: t, _without_sub_types)
+        one = f"<t:token.name> <k:kind.token> token{s}"
+        g.custom(f"token.{number}", one, *_sub_types("k"))
+        two = f"<t:token.name> <k:kind.token> , <m:kind.token> token{s}"
+        g.custom(f"token.{number}", two, *_sub_types("km"))
+    create = "~create <number:one> <token:token.sg>", "~create <number:number.pl> <token:token.pl>"
+    for start in create:
+        g.add("act.%", f"{start} in <places:places.made>", Create)
+        g.add("act.%", f"{start} in <places:places.made> per <per:per>", Create)
+        among = f"{start} , distributed as you choose among <places:places.made>"
+        g.add("act.%", among, Create, distributed=True, form="as you choose")
+        among = f"{start} , distributed among <places:places.made>"
+        g.add("act.%", among, Create, distributed=True)
+    g.custom("places.made", "<a:zone>", *tupled("a"))
+    g.custom("places.made", "<a:expedition>", *tupled("a"))
+    g.custom("places.made", "<a:place.ref>", *tupled("a"))
+    g.add("place.ref", "it", Ref, word=Pronoun.IT)
+    g.add("place.ref", "each one", Ref, word=Pronoun.EACH_ONE)
+    g.custom(
+        "act.%", "~create <number:one> <token:token.sg> in <places:places.made> with <q:quote>",
+        _create_with, _created_with,
+    )  # fmt: skip
+    g.table("kind.token", {name: name for name in SUB_TYPES})
+
+
+def _without_sub_types(token: Token) -> dict[str, Any] | None:
+    return None if token.sub_types or token.abilities else {"t": token}
+
+
+def _sub_types(names: str) -> tuple[Any, Any]:
+    """Build and unbuild for a token with so many sub-types (CR 2.2.2.j)."""
+
+    def build(t: Token, **slots: str) -> Token:
+        return replace(t, sub_types=tuple(slots[name] for name in names))
+
+    def unbuild(token: Token) -> dict[str, Any] | None:
+        found = taken(token.sub_types, names)
+        if found is None or token.abilities:
+            return None
+        return {**found, "t": replace(token, sub_types=())}
+
+    return build, unbuild
+
+
+def _create_with(number: Any, token: Token, places: Any, q: Any) -> Create:
+    return Create(number=number, token=replace(token, abilities=q), places=places)
+
+
+def _created_with(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Create) or value.token is None or not value.token.abilities:
+        return None
+    if value != Create(number=value.number, token=value.token, places=value.places, who=value.who):
+        return None
+    return {
+        "number": value.number,
+        "token": replace(value.token, abilities=()),
+        "places": value.places,
+        "q": value.token.abilities,
+    }

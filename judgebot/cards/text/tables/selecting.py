@@ -1,0 +1,50 @@
+"""Targeting or choosing something in order to speak of it later: "Target a player"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.effects import Select
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import YOU, Player, PlayerKind
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import bare, tupled
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for targeting and choosing."""
+    g.custom("act.%", "~target <p:selected>", _target, _targeted)
+    g.add("player.one", "a player", Player, kind=PlayerKind.TARGET, word="a player")
+    g.add("player.one", "a opponent", Player, kind=PlayerKind.TARGET_OPPONENT, word="a opponent")
+    g.custom("act.%", "~target <p:player.one>", _select_player, _selected_player)
+    g.custom("selected", "<p:pick.sg>", *bare("p"))
+    g.custom("selected", "<p:pick.pl>", *bare("p"))
+    g.custom("selected", "<p:expedition>", *bare("p"))
+    g.add("act.%", "~choose <what:choosable>", Select)
+    g.custom("choosable", "<a:pick.sg>", *tupled("a"))
+    g.custom("choosable", "<a:pick.pl>", *tupled("a"))
+
+
+def _target(p: Any) -> Select | None:
+    if not isinstance(p, Pick) or p.how is not How.A:
+        return None
+    return Select(what=(replace(p, how=How.TARGET),), form="target")
+
+
+def _targeted(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Select) or value.form != "target" or value.who != YOU:
+        return None
+    (pick,) = value.what
+    return {"p": replace(pick, how=How.A)} if isinstance(pick, Pick) else None
+
+
+def _select_player(p: Player) -> Select:
+    return Select(what=(p,), form="target")
+
+
+def _selected_player(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Select) or value.form != "target" or value.who != YOU:
+        return None
+    (player,) = value.what
+    return {"p": player} if isinstance(player, Player) else None
