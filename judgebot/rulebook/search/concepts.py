@@ -10,19 +10,19 @@ from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.mending import Word
 from judgebot.rulebook.search.words import bones, joined, stem
 
-_FAINT = 0.5
+_FAINT = 0.7
 """How much an ordinary word counts."""
-_EXPRESSION = 0.5
+_EXPRESSION = 0.35
 """How much an expression counts beside the words it is made of."""
 _APART = 0.45
 """How much the words of an expression count when they do not stand together."""
 _SAID = 0.36
 """How much the words of a saying count, all of them found, beside what the saying means."""
-_WITHIN = 0.33
+_WITHIN = 0.24
 """How much each word of a saying counts by itself."""
 _PLAIN = 1.2
 """How much a word counts that only the plain words for a rule use."""
-_RING = 0.2
+_RING = 0.15
 """How much an everyday word counts that says nearly the same as one of the rulebook's."""
 _STRANGE = 0.35
 """How much it counts when the rulebook does not use the word typed."""

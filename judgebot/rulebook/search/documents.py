@@ -35,8 +35,6 @@ class Document:
     notes: str = ""
     opens: bool = False
     """Whether it is the first rule of its section."""
-    informal: bool = False
-    """Whether it stands in the informal summary (CR 1.1.1.d)."""
 
 
 def documents(book: RuleBook, rulings: Sequence[Ruling] = ()) -> Iterator[Document]:
@@ -106,7 +104,6 @@ def _of_rule(
         path=_titles_above(section, titles),
         notes=_joined(rule.notes),
         opens=first.get(section) is rule,
-        informal=_is_informal(rule.number),
     )
 
 
@@ -132,11 +129,6 @@ def _titles_above(number: RuleNumber, titles: dict[RuleNumber, str]) -> str:
         above.append(titles.get(parent, ""))
         parent = parent.parent
     return " · ".join(reversed(above))
-
-
-def _is_informal(number: RuleNumber) -> bool:
-    """CR 1.1.1.d: the first chapter is an informal summary of the rules."""
-    return number.parts[0] == 1
 
 
 def _joined(notes: Iterable[Note]) -> str:

@@ -113,5 +113,4 @@ def _entry(document: Document) -> Entry:
         heading=stems(tokens(document.heading)),
         bare=document.kind is Kind.TERM or (document.kind is Kind.SECTION and not document.text),
         opens=document.opens,
-        informal=document.informal,
     )

@@ -27,7 +27,6 @@ class Entry:
     bare: bool
     """Whether it is a mere heading or definition: a glossary entry, a section without own text."""
     opens: bool
-    informal: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,12 +14,12 @@ GLOSS = "gloss"
 """The field of plain words that the thesaurus adds to a document."""
 
 BOOSTS = {
-    "name": 1.8,
+    "name": 1.3,
     GLOSS: 1.15,
-    "text": 0.8,
-    "heading": 0.55,
-    "notes": 0.45,
-    "path": 0.1,
+    "text": 0.6,
+    "heading": 0.75,
+    "notes": 0.33,
+    "path": 0.08,
 }
 """How much a word counts in each field."""
 

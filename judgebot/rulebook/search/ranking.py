@@ -28,13 +28,13 @@ REPEATED = 0.25
 """How much a second concept counts that is matched by the very words of a first."""
 COVERAGE = 1.75
 """How hard a document is judged for what it leaves unmatched."""
-CLOSE = 0.2
+CLOSE = 0.12
 LITERAL = 0.5
 """How much a document gains whose words stand together, or as in the query."""
 REVIEWED = 40
 """For how many of the best documents closeness is looked at."""
 
-UNNAMED = 0.2
+UNNAMED = 0.1
 NAMED = 1.5
 """What a heading or definition counts that the query does not name, and gains if it does."""
 NAMING = 3
@@ -45,8 +45,6 @@ TITLED = 0.2
 """What a rule gains whose section the query names."""
 OPENS = 1.03
 """What the first rule of a section counts."""
-INFORMAL = 0.97
-"""What a rule of the informal summary counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,9 +139,8 @@ class Ranker:
         entry = self._lexicon.entries[place]
         if entry.bare:
             return UNNAMED + NAMED * self._naming(entry.name, place, asked)
-        informal = INFORMAL if entry.informal else 1.0
         opens = OPENS if entry.opens else 1.0
-        return informal * opens * (1 + TITLED * self._naming(entry.heading, place, asked))
+        return opens * (1 + TITLED * self._naming(entry.heading, place, asked))
 
     def _naming(self, title: Sequence[str], place: int, asked: Sequence[_Asked]) -> float:
         """How far the query names a title, from 0 to 1: both must cover each other."""
