@@ -57,6 +57,8 @@ TRIGGERS = {
     "Loses:Counters": ("2.5.g",),
     "Loses:Status": ("7.3.21",),
     "Switches": ("7.3.39",),
+    "Becomes": ("7.5.4",),
+    "InContact": ("7.5.9",),
     "Reflex": ("6.3.b",),
 }
 
