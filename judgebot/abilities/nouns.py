@@ -144,7 +144,11 @@ class Marker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Noun:
-    """A description of objects or cards; every field that is set must match."""
+    """A description of objects or cards; every field that is set must match.
+
+    Without `places` they are in play (CR 2.2.1.h), but Mana Orbs in the Mana zone, Heroes in the
+    Hero zone and cards being played where they are played from.
+    """
 
     kinds: tuple[Kind, ...] = ()
     """Any of them."""
@@ -157,7 +161,8 @@ class Noun:
     filters: tuple[Filter, ...] = ()
     """All of them."""
     controller: Player | None = None
-    """"you control", "controlled by target player"; for cards being played, who plays them."""
+    """"you control", "controlled by target player"; for cards being played, who plays them; for
+    things in other zones ("your Mana Orbs", "you have two cards in Reserve"), whose they are."""
     places: tuple[Place, ...] = ()
     """Any of them; empty: in play."""
     played: Duration | None = None

@@ -161,6 +161,8 @@ class PlayerDeed(StrEnum):
     PASS_FIRST = "pass first"
     DRAW = "draw one or more cards"
     """Activates once for all of them."""
+    DRAW_A_CARD = "draw a card"
+    """Activates for each of them."""
     RESUPPLY = "Resupply"
     SABOTAGE = "Sabotage"
     MAKE_GIFT = "make a Gift"

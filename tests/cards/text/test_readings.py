@@ -237,3 +237,20 @@ def test_read_box() -> None:
 
     assert isinstance(first.trigger.patterns[0], Symbol)
     assert second.trigger.patterns == (IsSacrificed(what=Me()),)
+
+
+def test_one_of_yours() -> None:
+    """"One of your Mana Orbs" is yours."""
+    (ability,) = parse("Discard one of your Mana Orbs.")
+    (orb,) = ability.effect[0].what
+
+    assert orb.noun.controller == YOU
+    assert orb.number == ONE
+
+
+def test_wording_without_meaning() -> None:
+    """Two ways of saying the same are the same ability; two things said alike are not."""
+    assert parse("{J} Sacrifice one Character.") == parse("{J} Sacrifice a Character.")
+    assert parse("When you draw a card — I gain 1 boost.") != parse(
+        "When you draw one or more cards — I gain 1 boost."
+    )

@@ -42,7 +42,7 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
     g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
-    g.add("pick.sg", "one of your <noun:noun.pl>", Pick, how=How.A, number=ONE, form="one of your")
+    g.custom("pick.sg", "one of your <noun:noun.pl>", *_of_yours(How.A, ONE, "one of your"))
 
 
 _ONE_OF = Ref(word=Pronoun.THESE_CARDS)
@@ -76,7 +76,7 @@ def _objects_pl(g: Grammar) -> None:
             "pick.pl", f"any number of {word}target {noun}", Pick, how=How.TARGET, any_number=True
         )
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
-    g.custom("pick.pl", "your <noun:noun.pl>", _yours, _not_yours)
+    g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
     g.add("pick.pl", "<number:many> target <noun:noun.pl>", Pick, how=How.TARGET)
     g.add("pick.pl", "<number:many> <noun:noun.pl>", Pick, how=How.A)
@@ -95,16 +95,20 @@ def _objects_pl(g: Grammar) -> None:
     )
 
 
-def _yours(noun: Any) -> Pick | None:
-    if noun.controller is not None or noun.places:
-        return None
-    return Pick(how=How.ALL, noun=replace(noun, controller=YOU), form="your")
+def _of_yours(how: How, number: Number | None, form: str) -> tuple[Any, Any]:
+    """Things that are yours, where "your" stands before the noun."""
 
+    def build(noun: Any) -> Pick | None:
+        if noun.controller is not None or noun.places:
+            return None
+        return Pick(how=how, noun=replace(noun, controller=YOU), number=number, form=form)
 
-def _not_yours(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Pick) or value.form != "your" or value.noun.controller != YOU:
-        return None
-    return {"noun": replace(value.noun, controller=None)}
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Pick) or value.form != form or value.noun.controller != YOU:
+            return None
+        return {"noun": replace(value.noun, controller=None)}
+
+    return build, unbuild
 
 
 def _totals(g: Grammar) -> None:

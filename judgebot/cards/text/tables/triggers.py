@@ -187,7 +187,7 @@ def _players(g: Grammar) -> None:
         g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
         g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
               deed=PlayerDeed.PASS_FIRST)  # fmt: skip
-        g.add("pattern", f"{who} draw{s} a card", PlayerDoes, deed=PlayerDeed.DRAW, form="a card")
+        g.add("pattern", f"{who} draw{s} a card", PlayerDoes, deed=PlayerDeed.DRAW_A_CARD)
         resupply = "[Resupplies]" if s else "[Resupply]"
         g.add("pattern", f"{who} {resupply}", PlayerDoes, deed=PlayerDeed.RESUPPLY)
         sabotage = f"{who} [Sabotage{s}]"
