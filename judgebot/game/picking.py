@@ -47,7 +47,7 @@ def pick_each(ask: Asker, options: Options, decision: Decision) -> tuple[Any, ..
         legal = (*open_, DONE) if may_stop else tuple(open_)
         if not open_:
             break
-        answer = ask(replace(decision, options=legal))
+        answer = ask(_asking(decision, legal, options.most - len(chosen)))
         if answer == DONE:
             break
         place = rest.index(answer)
@@ -96,9 +96,15 @@ def pick_some(
         still = least - len(chosen)
         reachable = rest[: len(rest) - still + 1] if still > 0 else rest
         options = tuple(reachable) if still > 0 else (*reachable, DONE)
-        answer = ask(replace(decision, options=options))
+        answer = ask(_asking(decision, options, most - len(chosen)))
         if answer == DONE:
             break
         chosen.append(answer)
         rest = rest[rest.index(answer) + 1 :]
     return tuple(chosen)
+
+
+def _asking(decision: Decision, options: tuple[Any, ...], left: int) -> Decision:
+    """One of the choices of a selection; `left` tells how many more may follow in its order."""
+    about = {**decision.about, "left": left} if left > 1 else decision.about
+    return replace(decision, options=options, about=about)
