@@ -182,8 +182,6 @@ def _suits(
     if isinstance(instruction, words.RemoveCounters):
         number = _least(state, instruction, context)
         return lambda ref: _bears(state, ref, instruction.counter, number)
-    if isinstance(instruction, words.Discard) and isinstance(things, Me):
-        return lambda ref: _is_in(state, ref, Zone.RESERVE)
     return lambda _ref: True
 
 
@@ -199,11 +197,6 @@ def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
         and object_.place.zone in IN_PLAY
         and characteristics.controller(object_) == player
     )
-
-
-def _is_in(state: State, ref: Ref, zone: Zone) -> bool:
-    object_ = state.objects.get(ref.object)
-    return object_ is not None and object_.place.zone is zone
 
 
 def _bears(state: State, ref: Ref, counter: str, number: int) -> bool:
@@ -285,13 +278,18 @@ def _discard(
     actions: list[Action] = []
     for things in one.what:
         chosen = _chosen(state, ask, one, things, context, spare)
-        rules = ("7.1.4.b", "7.3.7.a") if isinstance(things, Me) else ("7.3.7.a",)
-        actions += [
-            _to_discard(state, ref, _payer(state, one, context), Called.DISCARD, rules)
-            for ref in chosen.refs
-        ]
+        payer = _payer(state, one, context)
+        for ref in chosen.refs:
+            rules = ("7.1.4.b", "7.3.7.a") if _is_symbol(state, things, ref) else ("7.3.7.a",)
+            actions.append(_to_discard(state, ref, payer, Called.DISCARD, rules))
         context = chosen.context
     return actions, context
+
+
+def _is_symbol(state: State, things: Things, ref: Ref) -> bool:
+    """Whether a part of a cost is {D}: "Discard me from Reserve" (CR 7.1.4.b)."""
+    object_ = state.objects.get(ref.object)
+    return isinstance(things, Me) and object_ is not None and object_.place.zone is Zone.RESERVE
 
 
 def _to_discard(

@@ -53,6 +53,8 @@ class Game:
     trace: Trace = field(default_factory=Trace)
     auto: bool = True
     """Whether decisions with a single option are taken without asking."""
+    added: list[agenda.Frame] = field(default_factory=list)
+    """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
 
     def name(self, ref: Ref | None) -> str:
         """How a report calls a card or object; of a face-down one it does not tell the name."""
@@ -83,19 +85,25 @@ class Game:
 _PARTS = {Zone.LANDMARK: "Landmarks"}
 
 
-def advance(game: Game) -> Decision | None:
+def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision | None:
     """Carry a game on until the next decision.
 
-    Returns the decision, or None when nothing remains to be done or somebody has won.
+    stop: whether to stop before what is next on the agenda of a state.
+    Returns the decision, or None when nothing remains to be done, somebody has won, or it stopped.
     """
     state = game.state
     while state.agenda and state.winner is None:
+        if stop is not None and stop(state):
+            return None
         frame = state.agenda.pop()
         try:
             HANDLERS[type(frame)](game, frame, Asker(frame.answers, auto=game.auto))
         except Pending as pending:
             state.agenda.append(frame)
             return pending.decision
+        if game.added:
+            state.agenda += reversed(game.added)
+            game.added.clear()
     return None
 
 

@@ -1,116 +1,118 @@
 """CR 6.2 Modifiers: what changes a step before it happens.
 
-`apply` is the loop of CR 6.2.g-6.2.k: as long as a modifier applies to the step or to one of its
-atomic actions, one of them is applied: replacing ones of the whole step first, then replacing ones
-of atomic actions, then additive ones. Each applies once to the same step or atomic action.
+`apply` is the loop of CR 6.2.g-6.2.k: as long as a modifier applies to an atomic action of a step,
+one is applied: replacing ones first, then additive ones; each once to the same atomic action.
+Modifiers of different atomic actions never touch each other, so the controller of the step is asked
+for an order only among those of the same one. Which modifiers there are, and what each does, is in
+`modifying.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.game import modifying, statements
+from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.trace import Kind
-from judgebot.game.zones import Zone, discard_pile
+from judgebot.game.events import Action, Step, Telling
+from judgebot.game.modifying import FLEETING_RULE, Applicable
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
-    from judgebot.game.steps import Action, Step
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Applicable:
-    """A modifier that applies now."""
+@dataclass(slots=True)
+class _Slot:
+    """An atomic action, and the modifiers that were applied to it already (CR 6.2.k)."""
 
-    key: tuple[object, ...]
-    """Which modifier on which atomic action: it applies once (CR 6.2.j, 6.2.k)."""
-    order: int
-    """1 replaces the step, 2 replaces an atomic action, 3 adds (CR 6.2.g)."""
-    place: int
-    """Which atomic action of the step."""
-    change: Callable[[Action], Action]
-    says: str
-    rules: tuple[str, ...]
+    action: Action
+    used: frozenset[Any] = frozenset()
 
 
-Told = tuple["Applicable", "Action"]
-"""A modifier that was applied, and the atomic action it changed, as it was."""
+@dataclass(slots=True)
+class Modified:
+    """What the modifiers of a step leave to be told and done once nothing more is asked."""
+
+    told: list[Telling] = field(default_factory=list)
+    then: list[Frame] = field(default_factory=list)
+    """The steps that are added right after it (CR 6.2.e)."""
 
 
-def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, list[Told]]:
-    """The step as its modifiers leave it.
+def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
+    """The step as its modifiers leave it; those must exist before it (CR 6.2.l).
 
-    ask: for which of several modifiers comes first (CR 6.2.h).
-    Returns it, and what `tell` will tell once nothing more is asked.
+    ask: for which of several modifiers comes first (CR 6.2.h), and whether an optional one is
+    applied (CR 6.2.d).
+    Returns it, and what `tell` will tell and add.
     """
-    used: set[tuple[object, ...]] = set()
-    told: list[Told] = []
-    while found := [one for one in _applicable(game, step) if one.key not in used]:
-        first = min(one.order for one in found)
-        chosen = _choose(game, ask, step, [one for one in found if one.order == first])
-        used.add(chosen.key)
-        action = step.actions[chosen.place]
-        told.append((chosen, action))
-        actions = list(step.actions)
-        actions[chosen.place] = chosen.change(action)
-        step = replace(step, actions=tuple(actions))
-    return step, told
+    left = Modified()
+    stated = statements.in_force(game.state, Modifier)
+    if not stated and not any(modifying.is_fleeting_to_reserve(game.state, one)
+                              for one in step.actions):  # fmt: skip
+        return step, left
+    slots = [_Slot(action) for action in step.actions]
+    while chosen := _next(game, ask, step, slots):
+        place, modifier = chosen
+        slot = slots[place]
+        used = slot.used | {modifier.key}
+        made = modifying.change(game, ask, step, modifier, slot.action)
+        left.told += made.told
+        left.then += made.then
+        slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
+    return replace(step, actions=tuple(slot.action for slot in slots)), left
 
 
-def tell(game: Game, step: Step, told: list[Told]) -> None:
-    """Tell which modifiers changed a step."""
-    for applied, action in told:
-        game.trace.add(
-            Kind.REPLACED,
-            applied.says,
-            applied.rules,
-            parent=step.parent,
-            items=(action.what.item,) if action.what else (),
-            card=game.name(action.what) if action.what else "",
-        )
+def _next(game: Game, ask: Asker, step: Step, slots: list[_Slot]) -> tuple[int, Applicable] | None:
+    """The next modifier to be applied, and to which atomic action; replacing ones first (6.2.g)."""
+    additive: tuple[int, Applicable] | None = None
+    for place, slot in enumerate(slots):
+        found = [
+            one
+            for one in modifying.applicable(game.state, step, slot.action)
+            if one.key not in slot.used
+        ]
+        replacing = [one for one in found if one.kind is ModifierKind.REPLACING]
+        if replacing:
+            return place, _choose(game, ask, step, replacing)
+        if found and additive is None:
+            additive = (place, found[0])
+    return additive
 
 
 def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Applicable:
+    """Which of several replacing modifiers of an atomic action comes first (CR 6.2.h).
+
+    What happens when an object would leave comes to the same before and after CR 2.4.7.d, so that
+    is not asked.
+    """
+    leaving = [one for one in found if one.would is WouldDo.LEAVE]
+    if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
+        found = leaving
     if len(found) == 1:
         return found[0]
     who = step.controller
     if who is None:
         who = game.state.initiative_order()[0]
-    keys = tuple(one.key for one in found)
-    chosen = ask(Decision(asked=Asked.MODIFIER, player=who, rules=("6.2.h",), options=keys))
-    return found[keys.index(chosen)]
-
-
-def _applicable(game: Game, step: Step) -> Iterator[Applicable]:
-    """Every modifier that applies to the step as it is now."""
-    for place, action in enumerate(step.actions):
-        if _is_fleeting_to_reserve(game, action):
-            yield Applicable(
-                key=("2.4.7.d", place),
-                order=2,
-                place=place,
-                change=_discarded,
-                says="fleeting.discarded",
-                rules=("2.4.7.d",),
-            )
-
-
-def _is_fleeting_to_reserve(game: Game, action: Action) -> bool:
-    if action.to is None or action.to.zone is not Zone.RESERVE or action.what is None:
-        return False
-    object_ = game.state.objects.get(action.what.object)
-    return (
-        object_ is not None
-        and object_.place.zone is Zone.EXPEDITION
-        and Status.FLEETING in object_.statuses
-        and object_.card.type in (Type.CHARACTER, Type.PERMANENT)
+    sources = [one.source for one in found]
+    distinct = len(set(sources)) == len(sources)
+    options = tuple(sources) if distinct else tuple(range(len(found)))
+    decision = Decision(
+        asked=Asked.MODIFIER,
+        player=who,
+        rules=("6.2.h",),
+        options=options,
+        about={"verb": "apply first", "statements": tuple(one.statement for one in found)},
     )
+    return found[options.index(ask(decision))]
 
 
-def _discarded(action: Action) -> Action:
-    """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
-    return replace(action, to=discard_pile(action.to.player), says="discarded", arriving={})
+def tell(game: Game, step: Step, left: Modified) -> None:
+    """Tell which modifiers changed a step, and add the steps that follow it (CR 6.2.e)."""
+    for one in left.told:
+        game.trace.add(
+            one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
+        )
+    game.added += left.then
