@@ -1,133 +1,161 @@
-"""CR 7.3 Keyword actions: what the verbs of card text do, as steps of atomic actions."""
+"""CR 7.3 Keyword actions: what planning any of them needs.
+
+A planner asks for the decisions of one instruction and returns a `Plan`: the atomic actions of its
+step (CR 6.1.e). It changes nothing and tells nothing, so several plans can become one step: those
+of each player (CR 6.1.h), those of a cost, or those of a modifier. `planning.py` has the table.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from judgebot.abilities import effects as words
-from judgebot.abilities.effects import Counters
-from judgebot.game import amounts, characteristics, pronouns
-from judgebot.game.choices import Chosen, choose
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Things
+from judgebot.abilities.references import Player
+from judgebot.game import pronouns
+from judgebot.game.choices import choose
+from judgebot.game.events import Action, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.results import Result
-from judgebot.game.state import State
-from judgebot.game.steps import Action, Called, Event, Step, Verb, perform
+from judgebot.game.results import Plan
 from judgebot.game.trace import Kind
-from judgebot.game.zones import IN_PLAY, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+Planner = Callable[["Game", "Asker", Any, Context], Plan]
+"""How an instruction is planned: game, asker, instruction, context."""
 
 
-def sacrifice(
-    game: Game, ask: Asker, instruction: words.Sacrifice, context: Context, entry: int | None
-) -> Result:
-    """A player discards objects in play that they control (CR 7.3.36.a)."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acting:
+    """Who acts on what, by their choice."""
+
+    each: tuple[tuple[int, tuple[Any, ...]], ...]
+    """Each player who acts, in initiative order, with what they act on."""
+    context: Context
+    notes: tuple[Telling, ...] = ()
+    tough: tuple[Ref, ...] = ()
+
+    @property
+    def all(self) -> tuple[tuple[int, Any], ...]:
+        """Each thing acted on, with who acts on it."""
+        return tuple((player, one) for player, things in self.each for one in things)
+
+
+def acting(
+    game: Game,
+    ask: Asker,
+    verb: str,
+    things: Sequence[Things],
+    context: Context,
+    *,
+    who: Player | None = None,
+    targets_by: Player | None = None,
+    among: Callable[[int], Sequence[Any]] | None = None,
+) -> Acting:
+    """Let the players who act choose what they act on, in initiative order (CR 6.1.h).
+
+    verb: what is done, for the printers of decisions and of what cannot be done.
+    who: the players who act; the controller of the effect if not said (CR 7.5.6).
+    targets_by: who chooses targets, if not the controller of the effect.
+    among: what a player may choose from, where a rule narrows it.
+    """
     state = game.state
-    (who,) = pronouns.players(state, instruction.who, context)
-    own = _controlled_in_play(state, who)
-    about = {"verb": "sacrifice"}
-    chosen = choose(state, ask, instruction.what, context, player=who, among=own, about=about)
-    _say_missing(game, chosen, entry)
-    if not chosen.refs:
-        game.trace.add(
-            Kind.IMPOSSIBLE,
-            "sacrifice.nothing",
-            ("7.3.36.a", "6.5.h"),
-            parent=entry,
-            player=game.player(who),
-        )
-        return Result(started=False, context=chosen.context)
-    actions = tuple(
-        Action(
-            verb=Verb.MOVE,
-            what=ref,
-            by=who,
-            called=Called.SACRIFICE,
-            to=discard_pile(state.items[ref.item].owner),
-            says="sacrificed",
-            rules=("7.3.36.a", "7.3.7.a"),
-        )
-        for ref in chosen.refs
-    )
-    event = perform(game, ask, Step(actions=actions, controller=context.controller, parent=entry))
-    return _done(instruction, chosen, event)
+    players = pronouns.players(state, who, context) if who else (context.controller,)
+    each: list[tuple[int, tuple[Any, ...]]] = []
+    notes: list[Telling] = []
+    tough: list[Ref] = []
+    inner = context
+    names: dict[str, tuple[Any, ...]] = {}
+    for player in players:
+        own = context.bind(who.name, (player,)) if who else context
+        refs: list[Any] = []
+        for one in things:
+            chosen = choose(
+                state,
+                ask,
+                one,
+                own,
+                player=player,
+                targets_by=player if targets_by else None,
+                among=among(player) if among else None,
+                about={"verb": verb},
+            )
+            refs += [ref for ref in chosen.refs if ref not in refs]
+            own = chosen.context
+            notes += missing(game, chosen.missing)
+            tough += chosen.tough
+        if not refs and not notes:
+            notes.append(nothing(game, verb, player))
+        each.append((player, tuple(refs)))
+        inner = _merged(context, own, names)
+    if who and who.name:
+        inner = inner.bind(who.name, players)
+    return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
 
 
-def gain(
-    game: Game, ask: Asker, instruction: words.Gain, context: Context, entry: int | None
-) -> Result:
-    """Objects gain counters or statuses (CR 7.3.15, 7.3.16, 7.3.17)."""
-    state = game.state
-    chosen = choose(state, ask, instruction.subject, context, about={"verb": "gain"})
-    _say_missing(game, chosen, entry)
-    if not chosen.refs:
-        return Result(started=False, context=chosen.context)
-    actions = tuple(
-        _gaining(state, ref, what, chosen.context)
-        for ref in chosen.refs
-        for what in instruction.what
-    )
-    event = perform(game, ask, Step(actions=actions, controller=context.controller, parent=entry))
-    return _done(instruction, chosen, event)
+def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:
+    """The context in which each name means what all players chose under it."""
+    for name, value in own.bindings.items():
+        if isinstance(value, tuple) and context.bindings.get(name) is not value:
+            names[name] = (*names.get(name, ()), *value)
+    inner = own
+    for name, value in names.items():
+        inner = inner.bind(name, value)
+    return inner
 
 
-def _gaining(state: State, ref: Ref, what: words.Gained, context: Context) -> Action:
-    if isinstance(what, Counters):
-        return Action(
-            verb=Verb.GAIN_COUNTERS,
-            what=ref,
-            by=context.controller,
-            counter=what.counter,
-            number=_how_many(state, ref, what, context),
-            says="gains.counters",
-            rules=("7.3.15.a",),
-        )
-    return Action(
-        verb=Verb.GAIN_STATUS,
-        what=ref,
-        by=context.controller,
-        status=what,
-        says="gains.status",
-        rules=("7.3.16.a",),
+def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]) -> Plan:
+    """The plan of an instruction by which players act on things."""
+    return Plan(
+        actions=tuple(actions),
+        context=acting_.context,
+        notes=acting_.notes,
+        tough=acting_.tough,
+        names=(instruction.name,) if instruction.name else (),
     )
 
 
-def _how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
-    number = amounts.value(state, what.amount, context) if what.amount else 0
-    if what.per:
-        number *= amounts.value(state, what.per, context)
-    if what.maximum:
-        held = state.objects[ref.object].counters.get(what.counter, 0)
-        number = min(number, max(amounts.value(state, what.maximum, context) - held, 0))
-    return number
+def nothing(game: Game, verb: str, player: int) -> Telling:
+    """That a player has nothing to do something with (CR 6.5.h)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="nothing",
+        rules=("6.5.h",),
+        facts={"verb": verb, "player": game.player(player)},
+    )
 
 
-def _controlled_in_play(state: State, player: int) -> list[Ref]:
-    return [
-        object_.ref
-        for object_ in state.objects.values()
-        if object_.place.zone in IN_PLAY and characteristics.controller(object_) == player
-    ]
+def impossible(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
+    """That something cannot be done."""
+    return Telling(kind=Kind.IMPOSSIBLE, what=what, rules=rules, items=items, facts=facts)
 
 
-def _say_missing(game: Game, chosen: Chosen, entry: int | None) -> None:
-    """Tell what the words meant and what cannot be found any more (CR 2.1.d, 6.3.j)."""
-    for ref in chosen.missing:
+def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
+    """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j)."""
+    found = []
+    for ref in refs:
         became = _whereabouts(game.state, ref)
-        game.trace.add(
-            Kind.NOT_FOUND,
-            "not-found.elsewhere" if became else "not-found.gone",
-            ("2.1.d", "6.3.j"),
-            parent=entry,
-            items=(ref.item,),
-            card=game.state.items[ref.item].card.name,
-            where=became,
-            was=game.last_place(ref),
-            since=_since(game.state, ref),
+        found.append(
+            Telling(
+                kind=Kind.NOT_FOUND,
+                what="not-found.elsewhere" if became else "not-found.gone",
+                rules=("2.1.d", "6.3.j"),
+                items=(ref.item,),
+                facts={
+                    "card": game.state.items[ref.item].card.name,
+                    "where": became,
+                    "was": game.last_place(ref),
+                    "since": _since(game.state, ref),
+                },
+            )
         )
+    return found
 
 
 def _whereabouts(state: State, ref: Ref) -> str:
@@ -142,11 +170,3 @@ def _since(state: State, ref: Ref) -> int | None:
     """The trace entry that tells how an object ceased to exist."""
     last = state.last_known.get(ref.object)
     return last.entry if last else None
-
-
-def _done(instruction: words.Instruction, chosen: Chosen, event: Event) -> Result:
-    context = chosen.context.follow(event.moves)
-    if instruction.name:
-        now = tuple(change.now for change in event.changes if change.now)
-        context = context.bind(instruction.name, now)
-    return Result(started=True, context=context)

@@ -200,14 +200,14 @@ def _measure(state: State, ref: Ref, of: Any) -> int:
     return characteristics.statistics(state, ref.object).of(of)
 
 
-def choose_player(
-    state: State, ask: Asker, player: references.Player, context: Context
-) -> Context:
+def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
     """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
     name = pronouns.player_name(player)
     others = tuple(one for one in state.initiative_order() if one != context.controller)
     target = player.kind is references.PlayerKind.TARGET
     options = state.initiative_order() if target else others
+    if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
+        return context.bind(name, others)
     chosen = ask(
         Decision(
             asked=Asked.PLAYER,

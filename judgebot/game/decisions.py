@@ -20,6 +20,7 @@ class Asked(StrEnum):
 
     TURN = "turn effect"
     REACTION = "Reaction to play"
+    PLAY = "card to play"
     EXPEDITION = "Expedition"
     TARGET = "target"
     OBJECT = "object or card"
@@ -28,6 +29,7 @@ class Asked(StrEnum):
     PAYMENT = "cost"
     MODIFIER = "modifier"
     ORDER = "order"
+    COUNTER = "counter"
     NUMBER = "number"
     PLAYER = "player"
     DIE = "die"

@@ -4,6 +4,9 @@ Each verb is a step (CR 6.1.c). `carry_on` takes the next instruction; the funct
 names for its class asks for what must be decided, then performs one step. Instructions nested in
 others ("you may", "if") become the innermost block, so that an effect that waits is still a plain
 list of what remains. A part that cannot be done is told and passed over (CR 6.5.h).
+
+What an instruction puts on the agenda, such as a card being played (CR 5.2.b) or what a modifier
+adds right after the step (CR 6.2.e), is carried out before the rest of the effect.
 """
 
 from __future__ import annotations
@@ -14,9 +17,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.game import actions
+from judgebot.game import control, lasting, planning, playing_by_effect
+from judgebot.game.acting import act, carry_out
 from judgebot.game.agenda import Block, CeaseEmblem, PlayReaction, Resolve, resolve
 from judgebot.game.emblems import cease
+from judgebot.game.inner import Act, AfterPlaying, PayNow, Then
 from judgebot.game.pronouns import Context
 from judgebot.game.reactions import reaction_context
 from judgebot.game.results import Result
@@ -30,9 +35,33 @@ if TYPE_CHECKING:
 Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
 """How an instruction is carried out: game, asker, instruction, context, parent entry."""
 
+
+def _act(game: Game, ask: Asker, one: Act, _context: Context, entry: int | None) -> Result:
+    return act(game, ask, one.plan, entry)
+
+
 INSTRUCTIONS: dict[type[Instruction], Carry] = {
-    words.Gain: actions.gain,
-    words.Sacrifice: actions.sacrifice,
+    **dict.fromkeys(planning.PLANNERS, carry_out),
+    words.Perform: control.perform,
+    words.May: control.may,
+    words.PayTo: control.pay_to,
+    words.If: control.if_,
+    words.Choose: control.choose_modes,
+    words.Either: control.either,
+    words.Repeat: control.repeat,
+    words.ForEach: control.for_each,
+    words.Table: control.table,
+    words.Pay: control.pay,
+    words.ChangeResult: control.change_result,
+    words.ReceiveGift: control.receive_gift,
+    words.Delayed: lasting.delay,
+    words.Reflex: lasting.reflex,
+    words.Ongoing: lasting.ongoing,
+    words.Play: playing_by_effect.play,
+    Act: _act,
+    Then: control.then,
+    PayNow: control.pay_now,
+    AfterPlaying: playing_by_effect.after,
 }
 """Which function carries out which class of instruction."""
 
@@ -44,17 +73,33 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
         return
     block = blocks[-1]
     instruction = block.instructions[block.at]
-    result = INSTRUCTIONS[type(instruction)](game, ask, instruction, frame.context, frame.entry)
+    agenda = game.state.agenda
+    depth = len(agenda)
+    context = replace(frame.context, started=block.started)
+    if type(instruction) not in planning.PLANNERS:
+        context = planning.with_players(game.state, ask, instruction, context)
+    result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
     after = replace(block, at=block.at + 1, started=(*block.started, result.started))
-    inner = (Block(instructions=result.inner),) if result.inner else ()
+    inner = _inner(result)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
-        game.state.agenda.append(frame.fresh(context=result.context, blocks=rest))
+        agenda.insert(depth, frame.fresh(context=result.context, blocks=rest))
+
+
+def _inner(result: Result) -> tuple[Block, ...]:
+    if not result.inner:
+        return ()
+    return (Block(instructions=result.inner, tells=result.as_inner),)
 
 
 def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The sequences that are not finished; a finished one may tell whether it was started."""
     while blocks and blocks[-1].at >= len(blocks[-1].instructions):
-        blocks = blocks[:-1]
+        done, blocks = blocks[-1], blocks[:-1]
+        if done.tells and blocks:
+            outer = blocks[-1]
+            started = (*outer.started[:-1], any(done.started))
+            blocks = (*blocks[:-1], replace(outer, started=started))
     return blocks
 
 

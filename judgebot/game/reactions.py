@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import Symbol
 from judgebot.game import characteristics, triggers
 from judgebot.game.agenda import CheckReactions, PlayReaction
 from judgebot.game.characteristics import Held
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
 from judgebot.game.objects import Emblem, EmblemKind, Object, Ref
-from judgebot.game.pronouns import Context
+from judgebot.game.pronouns import Context, followed
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
 
@@ -128,7 +129,7 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
         content=held.ability.effect,
         ability=held.ability,
         bindings=match.bindings,
-        moves={one.was.object: one.now for one in match.moves if one.now and one.was.object},
+        moves=followed(match.moves),
         entry=entry,
     )
 
@@ -177,4 +178,6 @@ def reaction_context(emblem: Emblem) -> Context:
         me=Ref(*emblem.source),
         bindings=emblem.bindings,
         moves=emblem.moves,
+        by_playing=isinstance(emblem.ability, Reaction)
+        and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
     )

@@ -286,7 +286,7 @@ def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
 
 def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
     """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
-    from judgebot.game.playing import counted_in
+    from judgebot.game.played import counted_in
 
     who = pronouns.players(state, noun.controller or references.YOU, context)
     for one in counted_in(state, noun.played):

@@ -48,6 +48,7 @@ class State:
         "shuffled",
         "tallies",
         "tiebreakers",
+        "tokens",
         "turn",
         "turns",
         "winner",
@@ -105,6 +106,9 @@ class State:
         self.tallies: dict[tuple[Any, ...], int] = {}
         """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
         self.tiebreakers = False
+        self.tokens: Mapping[str, Card] = {}
+        """The tokens that are defined by their official cards, by plain name, see `tokens.py`;
+        never changed in place."""
         self.winner: int | None = None
         self.agenda: list[Any] = []
         """What remains to be done, the next last."""

@@ -1,0 +1,68 @@
+"""CR 6.1 Letting the step of an instruction happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.effects import Instruction
+from judgebot.game import costs, keywords, planning, steps
+from judgebot.game.events import Event, Step, Telling
+from judgebot.game.inner import Act
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan, Result
+from judgebot.game.steps import perform
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def carry_out(
+    game: Game, ask: Asker, instruction: Instruction, context: Context, entry: int | None
+) -> Result:
+    """Carry out an instruction that is a single step."""
+    return act(game, ask, planning.plan(game, ask, instruction, context), entry)
+
+
+def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
+    """Let the step of a plan happen; Tough is paid for before it (CR 7.4.7.c, 7.4.7.e)."""
+    if plan.tough:
+        return _pay_tough(game, ask, plan, entry)
+    if not plan.actions:
+        steps.tell(game, plan.notes, entry)
+        return Result(started=plan.shows, context=plan.context)
+    step = Step(
+        actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
+    )
+    event = perform(game, ask, step)
+    return Result(started=_started(plan, event), context=planning.bound(plan, event))
+
+
+def _started(plan: Plan, event: Event) -> bool:
+    """Whether a step was started: something was done, even if it was modified (CR 6.5.f)."""
+    return plan.shows or any(change.done for change in event.changes)
+
+
+def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
+    """Pay for the targets that have Tough, in a step of its own before the step."""
+    state, context = game.state, plan.context
+    mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
+    paid = replace(context, paid=context.paid | set(plan.tough))
+    rest = replace(plan, tough=(), context=paid)
+    told = Telling(
+        kind=Kind.HAPPENED,
+        what="tough.paid",
+        rules=("7.4.7.c", "7.4.7.e"),
+        items=tuple(ref.item for ref in plan.tough),
+        facts={
+            "player": game.player(context.controller),
+            "mana": mana,
+            "card": ", ".join(game.name(ref) for ref in plan.tough),
+        },
+    )
+    payment = costs.mana_payment(state, context.controller, mana)
+    step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
+    perform(game, ask, step)
+    return Result(started=True, context=paid, inner=(Act(plan=rest),), as_inner=True)

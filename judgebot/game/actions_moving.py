@@ -1,0 +1,405 @@
+"""CR 7.3.6, 7.3.7, 7.3.12, 7.3.27, 7.3.32, 7.3.35-7.3.37, 7.3.39, 7.3.40: what moves objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.effects import Deed
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.words import Status, ZoneName
+from judgebot.game import adventure, amounts, characteristics, pronouns, selectors
+from judgebot.game.actions import acting, impossible, nothing, plan_of
+from judgebot.game.choices import choose, choose_place, fitting
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Called, Telling, Verb
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan
+from judgebot.game.zones import (
+    IN_PLAY,
+    PERSONAL,
+    Place,
+    Zone,
+    discard_pile,
+    expedition,
+    landmarks,
+)
+
+if TYPE_CHECKING:
+    from judgebot.abilities.words import Side
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+
+def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Plan:
+    """Cards or objects go to the Discard pile (CR 7.3.7)."""
+    found = acting(game, ask, "discard", one.what, context, who=one.who)
+    actions = [
+        discarding(game.state, ref, player, one.name, "discarded", ("7.3.7.a",))
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)
+
+
+def discarding(
+    state: State,
+    ref: Ref,
+    player: int,
+    name: str,
+    says: str,
+    rules: tuple[str, ...],
+    called: Called = Called.DISCARD,
+    deed: str = "",
+) -> Action:
+    """The atomic action that discards a card or object (CR 7.3.7.a)."""
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        called=called,
+        deed=deed,
+        to=discard_pile(state.items[ref.item].owner),
+        name=name,
+        says=says,
+        rules=rules,
+    )
+
+
+def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) -> Plan:
+    """Each player who sacrifices discards objects in play that they control (CR 7.3.36.a)."""
+    state = game.state
+    found = acting(
+        game,
+        ask,
+        "sacrifice",
+        (one.what,),
+        context,
+        who=one.who,
+        among=lambda player: controlled_in_play(state, player),
+    )
+    actions, notes = [], []
+    for player, refs in found.each:
+        own = [ref for ref in refs if ref in controlled_in_play(state, player)]
+        if refs and not own:
+            notes.append(impossible("sacrifice.not-controlled", "7.3.36.a", "6.5.h"))
+        actions += [
+            discarding(
+                state,
+                ref,
+                player,
+                one.name,
+                "sacrificed",
+                ("7.3.36.a", "7.3.7.a"),
+                Called.SACRIFICE,
+            )
+            for ref in own
+        ]
+    notes = [*(_nothing_to_sacrifice(note) for note in found.notes), *notes]
+    plan = plan_of(one, found, actions)
+    return Plan(actions=plan.actions, context=plan.context, notes=tuple(notes), names=plan.names)
+
+
+def _nothing_to_sacrifice(note: Telling) -> Telling:
+    if note.what != "nothing":
+        return note
+    facts = note.facts
+    return Telling(
+        kind=note.kind, what="sacrifice.nothing", rules=("7.3.36.a", "6.5.h"), facts=facts
+    )
+
+
+def controlled_in_play(state: State, player: int) -> list[Ref]:
+    """The objects in play that a player controls (CR 7.5.5.b)."""
+    return [
+        object_.ref
+        for object_ in state.objects.values()
+        if object_.place.zone in IN_PLAY and characteristics.controller(object_) == player
+    ]
+
+
+def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
+    """Discard up to one target card in a Reserve (CR 7.3.35.a)."""
+    found = acting(game, ask, "sabotage", (SABOTAGED,), context, who=one.who)
+    rules = ("7.3.35.a", "7.3.7.a")
+    actions = [
+        discarding(game.state, ref, player, one.name, "discarded", rules, deed="Sabotage")
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)
+
+
+SABOTAGED = Pick(how=How.TARGET, noun=Noun(places=(nouns.Zone(name=ZoneName.RESERVE),)), up_to=True)
+"""What Sabotage targets (CR 7.3.35.a)."""
+
+
+def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37)."""
+    if isinstance(one.what, Pick) and isinstance(one.what.noun, nouns.Marker):
+        return _move_markers(game, ask, one, context)
+    found = acting(game, ask, "move", (one.what,), context, who=one.who)
+    towards = _chosen_places(game.state, ask, one, found.context) if found.all else ((), context)
+    inner = found.context if not found.all else towards[1]
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        to = _destination(game.state, ask, one, ref, player, inner, towards[0])
+        if to is None:
+            notes.append(impossible("move.nowhere", "7.4.4.l", card=game.name(ref)))
+        else:
+            actions.append(_moving(game.state, one, ref, to, player, inner))
+    plan = plan_of(one, found, actions)
+    return Plan(
+        actions=plan.actions,
+        context=inner,
+        notes=tuple(notes),
+        tough=found.tough,
+        names=plan.names,
+    )
+
+
+def _chosen_places(
+    state: State, ask: Asker, one: words.Move, context: Context
+) -> tuple[tuple[Place, ...], Context]:
+    """The Expeditions that the destination means, if it is a phrase for Expeditions."""
+    if isinstance(one.to, Pick | RefWords):
+        chosen = choose(state, ask, one.to, context, about={"verb": "move to"})
+        return chosen.refs, chosen.context
+    return (), context
+
+
+def _destination(
+    state: State,
+    ask: Asker,
+    one: words.Move,
+    ref: Ref,
+    player: int,
+    context: Context,
+    places: tuple[Place, ...],
+) -> Place | None:
+    if not isinstance(one.to, nouns.Zone):
+        about = {"verb": "move to", "card": state.items[ref.item].card.name}
+        return choose_place(state, ask, places, player, about)
+    zone = selectors.ZONES[one.to.name]
+    if zone is Zone.LANDMARK:
+        owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
+        return landmarks(owners[0])
+    if zone in PERSONAL:
+        return Place(zone, _whose(state, one.to, ref, context))
+    return Place(zone)
+
+
+def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
+    """Whose personal zone is meant; that of the owner is where it will go (CR 3.1.2.c)."""
+    found = pronouns.players(state, zone.owner, context) if zone.owner else ()
+    return found[0] if len(found) == 1 else state.items[ref.item].owner
+
+
+def _moving(
+    state: State, one: words.Move, ref: Ref, to: Place, player: int, context: Context
+) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
+        to=to,
+        top=_position(state, one, context),
+        arriving=arriving(to, one.status, ready=one.ready),
+        name=one.name,
+        says="moved",
+        rules=(_MOVES.get(one.form, "7.3.27.a"),),
+    )
+
+
+_MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
+"""The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
+
+
+def _position(state: State, one: words.Move, context: Context) -> int | None:
+    if one.position is None or one.bottom:
+        return None
+    return max(amounts.value(state, one.position, context) - 1, 0)
+
+
+def arriving(to: Place, status: Status | None = None, *, ready: bool = False) -> dict[str, Any]:
+    """What a card or object has as it arrives in a place (CR 2.4.1.d, 3.2.9.b)."""
+    if to.zone is Zone.MANA:
+        statuses = frozenset() if ready else frozenset({Status.EXHAUSTED})
+        return {"statuses": statuses, "face_down": True}
+    return {"statuses": frozenset({status})} if status else {}
+
+
+def _move_markers(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """A Terrain Marker is placed on a region, or moved to it (CR 7.3.23)."""
+    state = game.state
+    options = _markers(state, one, context)
+    who = pronouns.players(state, one.who, context)[0]
+    if not options:
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    marker = ask(
+        Decision(
+            asked=Asked.OBJECT,
+            player=who,
+            rules=("6.1.g",),
+            options=tuple(options),
+            about={"verb": "marker"},
+        )
+    )
+    chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
+    if not chosen.refs:
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    region = chosen.refs[0]
+    if len(chosen.refs) > 1:
+        asked = Decision(
+            asked=Asked.OBJECT, player=who, rules=("6.1.g",), options=chosen.refs, about={}
+        )
+        region = ask(asked)
+    action = Action(
+        verb=Verb.MOVE_MARKER,
+        by=who,
+        marker=marker,
+        region=region,
+        name=one.name,
+        says="marker.moved",
+        rules=("7.3.23.a",),
+    )
+    return Plan(actions=(action,), context=chosen.context)
+
+
+def _markers(state: State, one: words.Move, context: Context) -> list[int]:
+    """The markers to choose from; to be moved, they must be on a region of `from_`."""
+    found = fitting(state, one.what, context)
+    if one.from_ is None:
+        return [marker for marker in found if _region_of(state, marker) is None]
+    regions = fitting(state, one.from_, context)
+    return [marker for marker in found if _region_of(state, marker) in regions]
+
+
+def _region_of(state: State, marker: int) -> int | None:
+    return next(one.region for one in state.markers if one.id == marker)
+
+
+def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
+    """Two cards or objects move to each other's zone (CR 7.3.12)."""
+    found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
+    refs = [ref for _, ref in found.all]
+    if len(refs) != 2:
+        notes = (*found.notes, impossible("exchange.not-two", "7.3.12.b"))
+        return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
+    player = found.all[0][0]
+    places = [selectors.place_of(game.state, ref) for ref in refs]
+    actions = [
+        Action(
+            verb=Verb.MOVE,
+            what=ref,
+            by=player,
+            to=to,
+            arriving=arriving(to),
+            name=one.name,
+            says="exchanged",
+            rules=("7.3.12.a",),
+        )
+        for ref, to in zip(refs, reversed(places), strict=True)
+    ]
+    return plan_of(one, found, actions)
+
+
+def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Context) -> Plan:
+    """A player moves objects of another player to their own side (CR 7.3.40)."""
+    state = game.state
+    found = acting(game, ask, "take control", (one.what,), context, who=one.who)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        rule = _why_no_control(object_, player)
+        if rule:
+            notes.append(impossible("control.impossible", rule, card=game.name(ref)))
+            continue
+        to = _own_side(state, ask, one, object_.place, player, found.context)
+        if to is not None:
+            actions.append(_taking_control(ref, to, player, one.name))
+    plan = plan_of(one, found, actions)
+    return Plan(
+        actions=plan.actions,
+        context=plan.context,
+        notes=tuple(notes),
+        tough=found.tough,
+        names=plan.names,
+    )
+
+
+def _why_no_control(object_: Any, player: int) -> str:
+    if object_ is None or object_.place.zone not in IN_PLAY:
+        return "7.3.40.c"
+    return "7.3.40.d" if characteristics.controller(object_) == player else ""
+
+
+def _own_side(
+    state: State, ask: Asker, one: words.TakeControl, here: Place, player: int, context: Context
+) -> Place | None:
+    if here.zone is Zone.LANDMARK:
+        return landmarks(player)
+    places: Sequence[Place] = adventure.expeditions(state)
+    if one.to is not None and not isinstance(one.to, nouns.Zone):
+        places = sorted(selectors.places_meant(state, one.to, context))
+    own = [place for place in places if place.player == player]
+    return choose_place(state, ask, own, player, {"verb": "take control"})
+
+
+def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
+    rule = "7.3.40.b" if to.zone is Zone.LANDMARK else "7.3.40.a"
+    return Action(
+        verb=Verb.MOVE, what=ref, by=player, to=to, name=name, says="control.taken", rules=(rule,)
+    )
+
+
+def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
+    """Objects move to the Expedition facing theirs, or to the other one (CR 7.3.6, 7.3.39).
+
+    What moves is the card that represents a Gigantic object (CR 7.4.4.i, 7.4.4.n).
+    """
+    state = game.state
+    found = acting(game, ask, one.deed.value, (one.subject,), context)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        if object_ is None or object_.place.zone is not Zone.EXPEDITION:
+            notes.append(impossible("not-in-expedition", "2.1.i", card=game.name(ref)))
+            continue
+        to = _across(state, ask, one.deed, object_.place, player)
+        actions.append(_crossing(ref, to, one.deed, player, one.name))
+    plan = plan_of(one, found, actions)
+    return Plan(
+        actions=plan.actions,
+        context=plan.context,
+        notes=tuple(notes),
+        tough=found.tough,
+        names=plan.names,
+    )
+
+
+def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> Place:
+    if deed is Deed.SWITCH_EXPEDITIONS:
+        return adventure.other_expedition(here)
+    side: Side = here.side
+    fronts = [expedition(other.player, side) for other in adventure.facing(state, here)]
+    found = choose_place(state, ask, fronts, player, {"verb": "defect"})
+    return found or here
+
+
+def _crossing(ref: Ref, to: Place, deed: Deed, player: int, name: str) -> Action:
+    defects = deed is Deed.DEFECT
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=to,
+        deed="defect" if defects else "switch",
+        name=name,
+        says="defects" if defects else "switches",
+        rules=("7.3.6.a",) if defects else ("7.3.39.a", "7.3.39.b"),
+    )

@@ -1,0 +1,392 @@
+"""CR 6.5.c-6.5.i: which instructions of an effect are carried out, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.references import Player, PlayerKind, Pronoun
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.game import amounts, conditions, costs, dice, gifts, planning, possible, pronouns
+from judgebot.game.acting import act, carry_out
+from judgebot.game.choices import choose
+from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.events import Step, Telling
+from judgebot.game.inner import PayNow, Then
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Result
+from judgebot.game.steps import perform as perform_step
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
+    """Carry out a sequence of its own, with a name bound first."""
+    del game
+    context = context.bind(one.bind, one.value)
+    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def perform(
+    game: Game, ask: Asker, one: words.Perform, context: Context, entry: int | None
+) -> Result:
+    """A player performs an action that needs no more words."""
+    if one.action is words.Action.RUSH:
+        rushed = (words.Play(what=possible.ANY_CARD, who=one.who, name=one.name, form="rush"),)
+        return Result(started=True, context=context, inner=rushed, as_inner=True)
+    if one.action is words.Action.EXHAUSTED_RESUPPLY:
+        return _exhausted_resupply(game, ask, one, context, entry)
+    return carry_out(game, ask, one, context, entry)
+
+
+RESUPPLIED = "the resupplied card"
+"""The name by which Exhausted Resupply speaks of its card."""
+
+
+def _exhausted_resupply(
+    game: Game, ask: Asker, one: words.Perform, context: Context, entry: int | None
+) -> Result:
+    """They Resupply, then they exhaust the resupplied card (CR 7.3.14.a)."""
+    name = one.name or RESUPPLIED
+    result = carry_out(game, ask, replace(one, name=name), context, entry)
+    if not result.context.bindings.get(name):
+        return result
+    card = RefWords(to=name, word=Pronoun.THE_CARD)
+    return replace(result, inner=(words.Exhaust(what=card, who=one.who),))
+
+
+# 6.5.c Optional steps.
+
+
+def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
+    """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
+    players = _in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_may(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    context = context.bind(one.who.name, players)
+    if not wants(game, ask, one.effect, players[0], context):
+        _skip(game, players[0], one.effect, entry)
+        return Result(started=False, context=context)
+    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def _in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
+    """The players meant, in initiative order or starting with "you"."""
+    players = pronouns.players(game.state, who, context)
+    if who.starting_with_you and context.controller in players:
+        at = players.index(context.controller)
+        return (*players[at:], *players[:at])
+    return players
+
+
+def _each_may(
+    game: Game,
+    ask: Asker,
+    one: words.May,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
+    if len(one.effect) != 1 or not planning.is_plannable(one.effect[0]):
+        effect = tuple(
+            Then(effect=(replace(one, who=_that(one.who)),), bind=_name(one.who), value=(player,))
+            for player in players
+        )
+        return Result(started=True, context=context, inner=effect, as_inner=True)
+    plans, willing = [], []
+    for player in players:
+        own = context.bind(_name(one.who), (player,))
+        if wants(game, ask, one.effect, player, own):
+            willing.append(player)
+            plans.append(planning.plan(game, ask, _of(one.effect[0], one.who), own))
+    context = context.bind(_name(one.who), tuple(willing))
+    return act(game, ask, planning.together(plans, context), entry)
+
+
+def _name(who: Player) -> str:
+    return who.name or pronouns.player_name(who)
+
+
+def _that(who: Player) -> Player:
+    """The one player that the phrase is bound to now."""
+    return Player(kind=PlayerKind.THAT, to=_name(who))
+
+
+def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
+    """The same instruction, done by the one player that the phrase is bound to now."""
+    own = getattr(instruction, "who", None)
+    return replace(instruction, who=_that(who)) if own == words.YOU else instruction
+
+
+def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
+    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
+    can = possible.can_start(game.state, effect, context)
+    return ask(
+        Decision(
+            asked=Asked.MAY,
+            player=player,
+            rules=("6.5.c",) if can else ("6.1.g",),
+            options=(True, False) if can else (False,),
+            about={"verb": "do", "effect": effect},
+        )
+    )
+
+
+def _skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
+    game.trace.add(
+        Kind.SKIPPED,
+        "may.not",
+        ("6.5.c",),
+        parent=entry,
+        player=game.player(player),
+        effect=effect,
+    )
+
+
+# 6.4 Costs within effects.
+
+
+def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
+    """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
+    players = _in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_pays(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    context = context.bind(one.who.name, players)
+    if possible.rushes(one.cost):
+        return _rush_to(game, ask, one, context, players[0], entry)
+    if not _pays(game, ask, one.cost, players[0], context):
+        _skip(game, players[0], one.cost, entry)
+        return Result(started=False, context=context)
+    return pay_now(game, ask, PayNow(cost=one.cost, effect=one.effect), context, entry)
+
+
+def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
+    """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
+    can = costs.payable(game.state, cost, context)
+    return ask(
+        Decision(
+            asked=Asked.PAYMENT,
+            player=player,
+            rules=("6.4.b",) if can else ("6.4.c",),
+            options=(True, False) if can else (False,),
+            about={"verb": "pay", "effect": cost},
+        )
+    )
+
+
+def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
+    """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
+    declared = costs.declare(game.state, ask, one.cost, context)
+    step = Step(
+        actions=declared.actions,
+        controller=context.controller,
+        parent=entry,
+        told=(_paid(game, context.controller, one.cost),),
+    )
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=declared.after(event), inner=one.effect)
+
+
+def _paid(game: Game, player: int, cost: Effect) -> Telling:
+    facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
+    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=("6.4.a", "6.1.d"), facts=facts)
+
+
+def _each_pays(
+    game: Game,
+    ask: Asker,
+    one: words.PayTo,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """Each player who pays does so in one step; then the effect is for all who paid."""
+    declared, willing = [], []
+    for player in players:
+        own = replace(context.bind(_name(one.who), (player,)), controller=player)
+        if _pays(game, ask, one.cost, player, own):
+            willing.append(player)
+            declared.append(costs.declare(game.state, ask, one.cost, own))
+    context = context.bind(_name(one.who), tuple(willing))
+    if not willing:
+        return Result(started=False, context=context)
+    actions = tuple(action for each in declared for action in each.actions)
+    told = tuple(_paid(game, player, one.cost) for player in willing[:1])
+    step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=context.follow(event.moves), inner=one.effect)
+
+
+def _rush_to(
+    game: Game, ask: Asker, one: words.PayTo, context: Context, player: int, entry: int | None
+) -> Result:
+    """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
+    if not wants(game, ask, one.cost, player, context):
+        _skip(game, player, one.cost, entry)
+        return Result(started=False, context=context)
+    if_played = words.If(condition=Earlier(outcome=Outcome.DONE, step=0), then=one.effect)
+    return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
+
+
+def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
+    """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
+    if not costs.payable(game.state, (one,), context):
+        game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
+        return Result(started=False, context=context)
+    return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)
+
+
+# 6.5.d-6.5.g Conditions and modes.
+
+
+def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
+    """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
+    true = conditions.holds(game.state, one.condition, context)
+    rule = "6.5.f" if isinstance(one.condition, Earlier) else "6.5.d"
+    game.trace.add(
+        Kind.CHECKED if true else Kind.FALSE,
+        "if.true" if true else "if.false",
+        (rule, "6.5.e") if one.otherwise else (rule,),
+        parent=entry,
+        condition=one.condition,
+    )
+    inner = one.then if true is not one.unless else one.otherwise
+    return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def choose_modes(
+    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
+) -> Result:
+    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g)."""
+    del entry
+    number = amounts.value(game.state, one.number, context)
+    both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
+    most = len(one.modes) if both or one.or_more else number
+    least = 0 if one.up_to else number
+    chosen: list[int] = []
+    while len(chosen) < most:
+        open_ = [
+            place
+            for place, mode in enumerate(one.modes)
+            if (one.repeat or place not in chosen) and _is_open(game, mode, context)
+        ] or [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
+        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
+        if not open_:
+            break
+        answer = _mode(ask, one.modes, options, context, chance=one.random)
+        if answer == DONE:
+            break
+        chosen.append(answer)
+    effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _mode(
+    ask: Asker, modes: tuple[Effect, ...], options: tuple, context: Context, *, chance: bool
+) -> Any:
+    return ask(
+        Decision(
+            asked=Asked.RANDOM if chance else Asked.MODE,
+            player=None if chance else context.controller,
+            rules=("6.5.j", "6.5.g") if chance else ("6.5.g",),
+            options=options,
+            about={"verb": "choose", "modes": modes},
+        )
+    )
+
+
+def _is_open(game: Game, mode: Effect, context: Context) -> bool:
+    """Whether a mode can be chosen: not if all of it is impossible (CR 6.1.g)."""
+    return any(possible.can_start(game.state, (part,), context) for part in mode)
+
+
+def _as_chosen(mode: Effect) -> Effect:
+    """A mode "{T} : …": to choose it is to pay its cost."""
+    return tuple(
+        PayNow(cost=part.cost, effect=part.effect) if isinstance(part, words.PayTo) else part
+        for part in mode
+    )
+
+
+def either(
+    game: Game, ask: Asker, one: words.Either, context: Context, _entry: int | None
+) -> Result:
+    """One of several effects, as the controller chooses."""
+    every = tuple(range(len(one.options)))
+    open_ = tuple(place for place in every if _is_open(game, one.options[place], context))
+    chosen = _mode(ask, one.options, open_ or every, context, chance=False)
+    return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
+
+
+# 6.5.i Steps that happen several times.
+
+
+def repeat(
+    game: Game, _ask: Asker, one: words.Repeat, context: Context, _entry: int | None
+) -> Result:
+    """Instructions carried out several times, one after the other (CR 6.5.i)."""
+    times = amounts.value(game.state, one.times, context)
+    effect = tuple(Then(effect=one.effect) for _ in range(times))
+    return Result(started=times > 0, context=context, inner=effect, as_inner=True)
+
+
+def for_each(
+    game: Game, ask: Asker, one: words.ForEach, context: Context, _entry: int | None
+) -> Result:
+    """Instructions carried out once for each of the things (CR 6.5.i)."""
+    chosen = choose(game.state, ask, one.of, context)
+    effect = tuple(Then(effect=one.effect, bind=one.of.name, value=(ref,)) for ref in chosen.refs)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:
+    """The rows of a table whose range holds the result of a roll, in order (CR 7.3.33.b)."""
+    result = context.bindings.get(one.of)
+    rows = [row for row in one.rows if conditions.in_range(result, row.low, row.high)]
+    for row in rows:
+        game.trace.add(
+            Kind.CHECKED,
+            "table.row",
+            ("7.3.33.b",),
+            parent=entry,
+            low=row.low,
+            high=row.high,
+            number=result,
+        )
+    effect = tuple(Then(effect=row.effect) for row in rows)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def change_result(
+    game: Game, ask: Asker, one: words.ChangeResult, context: Context, entry: int | None
+) -> Result:
+    """The result of a roll is changed by the effect that rolled."""
+    context = dice.change(game, ask, one, context)
+    game.trace.add(
+        Kind.HAPPENED,
+        "dice.changed",
+        ("7.3.33.b",),
+        parent=entry,
+        number=context.bindings[one.of],
+    )
+    return Result(started=True, context=context)
+
+
+def receive_gift(
+    game: Game, ask: Asker, one: words.ReceiveGift, context: Context, entry: int | None
+) -> Result:
+    """A player also receives a Gift that another player received (CR 7.3.29.b)."""
+    effect = gifts.also_received(game.state, ask, one, context)
+    del entry
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)

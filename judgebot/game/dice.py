@@ -1,0 +1,162 @@
+"""CR 7.3.33 Rolling dice, with the abilities that change rolls (CR 7.3.33.c).
+
+What the dice show is left to chance before the step happens; whoever may change the roll sees it
+first. So the modifiers of a roll are applied here, and the step is a roll with its final result.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.references import Player
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.game import amounts, decks, pronouns, statements
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Verb
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+ROLLED = "the roll"
+"""The name to which an effect binds what it rolled last."""
+
+SIDES = (1, 2, 3, 4, 5, 6)
+
+
+def roll(game: Game, ask: Asker, one: words.RollDice, context: Context) -> Plan:
+    """A player rolls dice (CR 7.3.33.a); the result is what those that count show together."""
+    state = game.state
+    (player,) = pronouns.players(state, one.who, context)
+    number = amounts.value(state, one.number, context)
+    changing = _modifiers(state, player, number)
+    number, ignored = _replaced(state, ask, changing, number)
+    shown = tuple(_die(ask) for _ in range(number))
+    counted = _counted(ask, player, shown, ignored)
+    result = sum(counted) + _added(state, ask, changing, counted)
+    action = Action(
+        verb=Verb.ROLL, by=player, dice=shown, number=result, name=one.name, rules=("7.3.33.a",)
+    )
+    more = _revealed(state, ask, changing)
+    return Plan(
+        actions=(action, *more), context=context.bind(one.name, result).bind(ROLLED, result)
+    )
+
+
+def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) -> Context:
+    """The result of a roll is changed by the effect that rolled."""
+    del ask
+    before = context.bindings.get(one.of, 0)
+    by = amounts.value(game.state, one.by, context) if one.by else 0
+    return context.bind(one.of, before + by).bind(ROLLED, before + by)
+
+
+def _die(ask: Asker) -> int:
+    rules = ("7.3.33.a", "6.5.j")
+    return ask(Decision(asked=Asked.DIE, player=None, rules=rules, options=SIDES))
+
+
+def _modifiers(state: State, player: int, number: int) -> list[InForce]:
+    """The modifiers of rolls that apply to so many dice of a player."""
+    return [
+        one
+        for one in statements.in_force(state, Modifier)
+        if one.statement.would.verb is WouldDo.ROLL
+        and isinstance(one.statement.would.subject, Player)
+        and player in pronouns.players(state, one.statement.would.subject, one.context)
+        and _is_number(state, one, number)
+    ]
+
+
+def _is_number(state: State, one: InForce, number: int) -> bool:
+    wanted = one.statement.would.number
+    return wanted is None or amounts.value(state, wanted, one.context) == number
+
+
+def _replaced(state: State, ask: Asker, changing: list[InForce], number: int) -> tuple[int, int]:
+    """How many dice are rolled instead, and how many of them are ignored (CR 6.2.g)."""
+    ignored = 0
+    for one in changing:
+        statement = one.statement
+        if statement.kind is not ModifierKind.REPLACING or not _applies(ask, one, ()):
+            continue
+        context = one.context.bind(statement.would.name, number)
+        for part in statement.effect:
+            if isinstance(part, words.RollDice):
+                number = amounts.value(state, part.number, context)
+            elif isinstance(part, words.ChangeResult) and part.ignore:
+                ignored += amounts.value(state, part.ignore, context)
+    return number, ignored
+
+
+def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
+    """Whether a modifier is applied; the player of an optional one decides (CR 6.2.d)."""
+    if not one.statement.optional:
+        return True
+    return ask(
+        Decision(
+            asked=Asked.MODIFIER,
+            player=one.context.controller,
+            rules=("6.2.d", "7.3.33.c"),
+            options=(True, False),
+            about={"verb": "change the roll", "effect": one.statement.effect, "dice": shown},
+        )
+    )
+
+
+def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> tuple[int, ...]:
+    """The dice that count, once the player has chosen which to ignore (CR 7.3.33.c)."""
+    rest = list(shown)
+    for _ in range(min(ignored, len(shown) - 1)):
+        options = tuple(sorted(set(rest)))
+        rest.remove(
+            ask(
+                Decision(
+                    asked=Asked.NUMBER,
+                    player=player,
+                    rules=("7.3.33.c",),
+                    options=options,
+                    about={"verb": "ignore the roll", "dice": tuple(rest)},
+                )
+            )
+        )
+    return tuple(rest)
+
+
+def _added(state: State, ask: Asker, changing: list[InForce], counted: tuple[int, ...]) -> int:
+    """What modifiers add to the result, once it is seen."""
+    added = 0
+    for one in changing:
+        if one.statement.kind is not ModifierKind.ADDITIVE:
+            continue
+        parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
+        if parts and _applies(ask, one, counted):
+            added += sum(
+                amounts.value(state, part.by, one.context) for part in parts if part.by is not None
+            )
+    return added
+
+
+def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action, ...]:
+    """The cards that modifiers reveal besides (CR 6.2.c)."""
+    return tuple(
+        Action(
+            verb=Verb.REVEAL,
+            what=ref,
+            by=owner,
+            source=one.context.me,
+            says="revealed",
+            rules=("6.2.c",),
+        )
+        for one in changing
+        if one.statement.kind is ModifierKind.ADDITIVE
+        for part in one.statement.effect
+        if isinstance(part, words.Reveal)
+        for owner in pronouns.players(state, part.what.owner, one.context)
+        for ref in decks.top(state, ask, owner, amounts.value(state, part.what.number, one.context))
+    )

@@ -1,0 +1,47 @@
+"""Instructions that no card prints: what carrying out an instruction leaves to do after a step.
+
+They stand in the agenda like printed ones, so that an effect that waits is plain data.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.game.objects import Ref
+from judgebot.game.results import Plan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(Instruction):
+    """Let a step happen that is planned already: what had to be paid for it was paid."""
+
+    plan: Plan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Then(Instruction):
+    """Carry out instructions as a sequence of their own, with a name bound first."""
+
+    effect: Effect
+    bind: str = ""
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayNow(Instruction):
+    """Pay a cost that was chosen, then carry out what it is paid for."""
+
+    cost: Effect
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AfterPlaying(Instruction):
+    """Find what became of cards that the effect told to play (CR 2.1.g, 5.2.b)."""
+
+    cards: tuple[Ref, ...]
+    since: int
+    """The first identity that was not given yet as they were played."""
+    names: tuple[str, ...]

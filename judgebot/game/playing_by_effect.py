@@ -1,0 +1,126 @@
+"""CR 5.1.1.d, 5.2.a-5.2.c, 7.3.26, 7.3.34: cards that an effect tells a player to play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Zone as ZoneWords
+from judgebot.game import amounts, declaring, pronouns, selectors
+from judgebot.game.agenda import DeclareCards
+from judgebot.game.choices import number_of
+from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.declaring import CardPlay, Offer
+from judgebot.game.inner import AfterPlaying
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Result
+from judgebot.game.trace import Kind
+from judgebot.game.zones import Place
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+
+def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
+    """A player plays cards at once, as part of the effect (CR 5.2.a, 5.2.b).
+
+    All are declared before the first is played (CR 5.2.c).
+    """
+    state = game.state
+    players = pronouns.players(state, one.who, context)
+    if len(players) != 1:
+        return Result(started=False, context=context)
+    (player,) = players
+    less = amounts.value(state, one.less, context) if one.less else 0
+    offer = Offer(free=one.free, less=less, by_effect=True, name=_name(one))
+    plays = _chosen(state, ask, one, player, offer, context)
+    if not plays:
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            "play.none",
+            ("5.1.2.g", "6.5.h"),
+            parent=entry,
+            player=game.player(player),
+        )
+        return Result(started=False, context=context)
+    refs = tuple(one_.card for one_ in plays)
+    context = context.bind(_name(one), refs)
+    state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
+    names = tuple(name for name in (one.name, _name(one)) if name)
+    following = AfterPlaying(cards=refs, since=state.next_id, names=names)
+    return Result(started=True, context=context, inner=(following,), as_inner=True)
+
+
+def _name(one: words.Play) -> str:
+    return one.what.name if isinstance(one.what, Pick) else getattr(one.what, "to", "")
+
+
+def _chosen(
+    state: State, ask: Asker, one: words.Play, player: int, offer: Offer, context: Context
+) -> tuple[CardPlay, ...]:
+    """Which cards are played, one after the other; costs can always be declined (CR 6.4.b)."""
+    optional = not one.free or (isinstance(one.what, Pick) and one.what.up_to)
+    number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
+    cards = list(declaring.meant(state, player, one.what, context))
+    most = len(cards) if number is None else number
+    plays: list[CardPlay] = []
+    while cards and len(plays) < most:
+        into = _into(state, one, context)
+        open_ = declaring.playable(state, player, cards, offer, into=into)
+        if not open_:
+            break
+        answer = ask(
+            Decision(
+                asked=Asked.PLAY,
+                player=player,
+                rules=("5.2.a", "5.1.2.c"),
+                options=(*open_, DONE) if optional else tuple(open_),
+                about={"verb": "play", "free": offer.free, "less": offer.less},
+            )
+        )
+        if answer == DONE:
+            break
+        plays.append(answer)
+        cards = [card for card in cards if card != answer.card]
+    return tuple(plays)
+
+
+def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:
+    if one.into is None or isinstance(one.into, ZoneWords):
+        return None
+    return tuple(selectors.places_meant(state, one.into, context))
+
+
+def after(
+    game: Game, _ask: Asker, one: AfterPlaying, context: Context, _entry: int | None
+) -> Result:
+    """The effect can find the cards it told to play, through all their zones (CR 2.1.g)."""
+    found: dict[int, Ref] = {}
+    final: list[Ref] = []
+    for card in one.cards:
+        chain = _chain(game.state, card, one.since)
+        before = card
+        for after_ in chain:
+            found[before.object or -before.item] = after_
+            before = after_
+        if chain:
+            final.append(before)
+    context = replace(context, moves={**context.moves, **found})
+    bound: Any = tuple(final)
+    for name in one.names:
+        context = context.bind(name, bound)
+    return Result(started=bool(final), context=context)
+
+
+def _chain(state: State, card: Ref, since: int) -> list[Ref]:
+    """The objects that a card became since then, in order."""
+    ids = [
+        *(last.object.id for last in state.last_known.values() if last.object.item == card.item),
+        *(object_.id for object_ in state.objects.values() if object_.item == card.item),
+    ]
+    return [Ref(card.item, identity) for identity in sorted(ids) if identity >= since]

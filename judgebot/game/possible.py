@@ -1,0 +1,165 @@
+"""CR 6.1.g What can be done at all: an impossible option cannot be chosen.
+
+A choice without consequence is not impossible for that reason alone (CR 6.1.g, Remark): only what
+has nothing to act on is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.nouns import DeckCards, How, Kind, Noun, Pick, Things, Zone
+from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.words import Phase, Status
+from judgebot.game import actions_moving, amounts, declaring, planning, pronouns, selectors
+from judgebot.game.choices import fitting
+from judgebot.game.objects import Ref as GameRef
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.targeting import Tough
+from judgebot.game.zones import deck, discard_pile
+
+ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
+"""What Rush plays: a card (CR 7.3.34.a)."""
+
+
+def can_start(state: State, effect: Effect, context: Context) -> bool:
+    """Whether the first of some instructions has something to act on."""
+    return not effect or _can(state, effect[0], context)
+
+
+def rushes(cost: Effect) -> bool:
+    """Whether what is done "to" do something is Rush, which is no step (CR 7.3.34)."""
+    return any(isinstance(one, words.Perform) and one.action is words.Action.RUSH for one in cost)
+
+
+def _can(state: State, one: Instruction, context: Context) -> bool:
+    check = _CHECKS.get(type(one))
+    return True if check is None else check(state, one, context)
+
+
+def something(state: State, things: Things, context: Context) -> list[Any]:
+    """What words leave to act on."""
+    if isinstance(things, Me | Ref | MeAndIt):
+        refs = pronouns.referents(context, things)
+        bound = context.bindings.get(things.to, ()) if isinstance(things, Ref) else ()
+        if isinstance(bound, tuple) and bound and not isinstance(bound[0], GameRef):
+            return list(bound)
+        return list(pronouns.existing(state, refs, context))
+    if isinstance(things, DeckCards):
+        owners = pronouns.players(state, things.owner, context)
+        return [card for owner in owners for card in state.zones[deck(owner)]]
+    if isinstance(things, Zone):
+        return selectors.candidates(state, Noun(places=(things,)), context)
+    if _awaits_a_player(things):
+        return [things]
+    found = fitting(state, things, context)
+    if things.how is How.TARGET:
+        tough = Tough(state=state, context=context)
+        found = [one for one in found if tough.affordable((one,))]
+    return found
+
+
+def _awaits_a_player(pick: Pick) -> bool:
+    """Whether the phrase speaks of a player who is still to be chosen ("target opponent's …")."""
+    return bool(planning.players_to_choose(pick))
+
+
+def _acts_on(name: str) -> Callable[[State, Any, Context], bool]:
+    def check(state: State, one: Any, context: Context) -> bool:
+        found = getattr(one, name)
+        things = found if isinstance(found, tuple) else (found,)
+        return any(
+            isinstance(thing, Player) or something(state, thing, context) for thing in things
+        )
+
+    return check
+
+
+def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
+    return any(
+        set(something(state, one.what, context))
+        & set(actions_moving.controlled_in_play(state, who))
+        for who in pronouns.players(state, one.who, context)
+    )
+
+
+def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
+    """It is impossible to exhaust an exhausted object (CR 7.3.16.b)."""
+    found = something(state, one.what, context)
+    if isinstance(one.what, Pick):
+        return bool(found)
+    return any(
+        ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses
+        for ref in found
+    )
+
+
+def _draw(state: State, one: words.Draw, context: Context) -> bool:
+    if one.what is not None:
+        return bool(something(state, one.what, context))
+    morning = state.phase == Phase.MORNING
+    return any(
+        state.zones[deck(who)] or (morning and state.zones[discard_pile(who)])
+        for who in pronouns.players(state, one.who, context)
+    )
+
+
+def _perform(state: State, one: words.Perform, context: Context) -> bool:
+    who = pronouns.players(state, one.who, context)
+    if one.action is words.Action.RUSH:
+        return any(_can_play(state, ANY_CARD, player, context) for player in who)
+    if one.action in (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY):
+        return any(state.zones[deck(player)] or state.zones[discard_pile(player)] for player in who)
+    return True
+
+
+def _play(state: State, one: words.Play, context: Context) -> bool:
+    offer = declaring.Offer(free=one.free, less=_less(state, one, context), by_effect=True)
+    return any(
+        _can_play(state, one.what, player, context, offer)
+        for player in pronouns.players(state, one.who, context)
+    )
+
+
+def _less(state: State, one: words.Play, context: Context) -> int:
+    return amounts.value(state, one.less, context) if one.less else 0
+
+
+def _can_play(
+    state: State,
+    what: Things,
+    player: int,
+    context: Context,
+    offer: declaring.Offer = declaring.TURN_EFFECT,
+) -> bool:
+    cards = declaring.meant(state, player, what, context)
+    return bool(declaring.playable(state, player, cards, offer))
+
+
+_CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
+    words.Gain: _acts_on("subject"),
+    words.Lose: _acts_on("subject"),
+    words.Do: _acts_on("subject"),
+    words.MoveExpedition: _acts_on("subject"),
+    words.ActivateAbilities: _acts_on("of"),
+    words.Discard: _acts_on("what"),
+    words.Move: _acts_on("what"),
+    words.TakeControl: _acts_on("what"),
+    words.Exchange: _acts_on("what"),
+    words.Ready: _acts_on("what"),
+    words.Augment: _acts_on("what"),
+    words.DoubleCounters: _acts_on("on"),
+    words.RemoveCounters: _acts_on("from_"),
+    words.Reveal: _acts_on("what"),
+    words.Select: _acts_on("what"),
+    words.Sacrifice: _sacrifice,
+    words.Exhaust: _exhaust,
+    words.Draw: _draw,
+    words.Perform: _perform,
+    words.Play: _play,
+}
+"""What each class of instruction needs; those not named here can always be started."""

@@ -1,0 +1,176 @@
+"""CR 7.3.5, 2.2.b Tokens: the cards that effects define, and creating them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.words import Type
+from judgebot.game import amounts, pronouns, selectors
+from judgebot.game.actions import impossible
+from judgebot.game.choices import choose, choose_place, fitting
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Telling, Verb
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan
+from judgebot.game.unread import Unread
+from judgebot.game.zones import Place, Zone, landmarks
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+_MADE: dict[int, tuple[words.Token, Card]] = {}
+"""The card of each token definition, by the identity of the definition."""
+
+
+def card_of(state: State, token: words.Token) -> Card:
+    """The card that a token's definition describes (CR 2.2.b, 7.3.5.b).
+
+    Raises Unread for a token that is defined by its official card, when the game does not know it.
+    """
+    if token.statistics is None:
+        known = state.tokens.get(plain(token.token_name))
+        if known is None:
+            raise Unread(token.token_name, ("what this token is",))
+        return known
+    made = _MADE.get(id(token))
+    if made is None:
+        made = _MADE[id(token)] = (token, _card(token))
+    return made[1]
+
+
+def plain(name: str) -> str:
+    """A token's name as it is looked up: some texts write MANA_MOTH for Mana Moth."""
+    return name.replace("_", " ").casefold()
+
+
+def _card(token: words.Token) -> Card:
+    forest, mountain, water = token.statistics
+    return Card(
+        name=token.token_name,
+        type=Type.CHARACTER,
+        sub_types=token.sub_types,
+        statistics=Statistics(forest=forest, mountain=mountain, water=water),
+        abilities=token.abilities,
+        token=True,
+    )
+
+
+def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
+    """Players create tokens (CR 7.3.5), each an atomic action of one step (CR 6.1.e)."""
+    state = game.state
+    players = pronouns.players(state, one.who, context)
+    actions: list[Action] = []
+    notes: list[Telling] = []
+    tough: list[Ref] = []
+    for player in players:
+        own = context.bind(one.who.name, (player,))
+        number = amounts.value(state, one.number, own)
+        if one.per:
+            number *= amounts.value(state, one.per, own)
+        places, own = _places(state, ask, one, number, player, own)
+        if not places and number:
+            notes.append(impossible("create.nowhere", *_why(one), token=one.token.token_name))
+        card = card_of(state, one.token) if places else None
+        actions += [_creating(card, place, player, one.name) for place in places]
+        context = own
+    return Plan(
+        actions=tuple(actions),
+        context=context.bind(one.who.name, players),
+        notes=tuple(notes),
+        tough=tuple(tough),
+        names=(one.name,) if one.name else (),
+    )
+
+
+def _why(one: words.Create) -> tuple[str, ...]:
+    targets = any(isinstance(place, Pick) and place.how is How.TARGET for place in one.places)
+    return ("6.5.b", "6.5.h") if targets else ("7.4.4.l",)
+
+
+def _creating(card: Card, to: Place, player: int, name: str) -> Action:
+    return Action(
+        verb=Verb.CREATE,
+        by=player,
+        card=card,
+        owner=player,
+        to=to,
+        name=name,
+        says="token.created",
+        rules=("7.3.5.a",),
+    )
+
+
+def _places(
+    state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
+) -> tuple[list[Place], Context]:
+    """Where each token is created, with the context in which the places are bound."""
+    if one.distributed:
+        return _distributed(state, ask, one, number, player, context)
+    found: list[Place] = []
+    for phrase in one.places:
+        if isinstance(phrase, nouns.Zone):
+            found += [_zone(state, phrase, player, context)] * number
+            continue
+        places, context = _meant(state, ask, phrase, player, context)
+        if _separately(phrase):
+            found += [place for place in places for _ in range(number)]
+        else:
+            about = {"verb": "create", "token": one.token.token_name}
+            chosen = (choose_place(state, ask, places, player, about) for _ in range(number))
+            found += [place for place in chosen if place]
+    return found, context
+
+
+def _separately(phrase: nouns.Place) -> bool:
+    """Whether tokens are created in each of the Expeditions meant, not in one of them.
+
+    "My Expedition" of a Gigantic object, and "your Expeditions", are one (CR 7.4.4.h).
+    """
+    return isinstance(phrase, RefWords) or (
+        isinstance(phrase, Pick) and phrase.how in (How.ALL, How.TARGET)
+    )
+
+
+def _meant(
+    state: State, ask: Asker, phrase: nouns.Place, player: int, context: Context
+) -> tuple[tuple[Place, ...], Context]:
+    if isinstance(phrase, Pick | RefWords):
+        chosen = choose(state, ask, phrase, context, player=player, about={"verb": "create in"})
+        return tuple(one for one in chosen.refs if isinstance(one, Place)), chosen.context
+    return tuple(sorted(selectors.places_meant(state, phrase, context))), context
+
+
+def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place:
+    owners = pronouns.players(state, zone.owner, context) if zone.owner else (player,)
+    kind = selectors.ZONES[zone.name]
+    return landmarks(owners[0]) if kind is Zone.LANDMARK else Place(kind, owners[0])
+
+
+def _distributed(
+    state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
+) -> tuple[list[Place], Context]:
+    """Tokens are distributed among Expeditions as the player chooses for each."""
+    phrase = one.places[0]
+    rest = fitting(state, phrase, context)
+    found: list[Place] = []
+    for _ in range(number if rest else 0):
+        chosen = ask(
+            Decision(
+                asked=Asked.EXPEDITION,
+                player=player,
+                rules=("6.5.b",),
+                options=tuple(rest),
+                about={"verb": "create", "token": one.token.token_name},
+            )
+        )
+        found.append(chosen)
+        rest = rest[rest.index(chosen) :]
+    return found, context.bind(phrase.name, tuple(dict.fromkeys(found)))
