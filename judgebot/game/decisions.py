@@ -67,7 +67,8 @@ class Asker:
     """Gives the answers that were already given, in order, and then asks for the next.
 
     answers: the answers given so far to the work at hand.
-    auto: whether a decision with a single option is taken without asking.
+    auto: whether a decision with a single option is taken without asking. A turn effect is always
+    asked for, so that a game in which nobody can do anything does not go on for ever.
     """
 
     __slots__ = ("_answers", "_auto", "_next")
@@ -83,7 +84,7 @@ class Asker:
         decision: what is asked; the same question, in the same order, each time the work is redone.
         Returns one of its options. Raises Pending when there is no answer yet.
         """
-        if self._auto and len(decision.options) == 1:
+        if self._auto and len(decision.options) == 1 and decision.asked is not Asked.TURN:
             return decision.options[0]
         if self._next < len(self._answers):
             answer = self._answers[self._next]
