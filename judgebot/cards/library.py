@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from judgebot.cards import names, storing
@@ -67,9 +67,9 @@ class Printing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRuling:
-    """An official ruling and the card it was given for."""
+    """An official ruling and the cards it was given for."""
 
-    card: str
+    cards: tuple[str, ...]
     ruling: Ruling
 
 
@@ -135,17 +135,17 @@ class Library:
         """The printed names, sorted."""
         return tuple(sorted(self._named().values()))
 
-    def rulings(self) -> Iterator[CardRuling]:
-        """Every official ruling, once for each card's name."""
-        for name in self._places:
-            printings = self._of(name)
-            given = {
-                (ruling.question, ruling.answer): ruling
-                for printing in printings
-                for ruling in printing.rulings
-            }
-            for ruling in given.values():
-                yield CardRuling(card=printings[0].printed.name, ruling=ruling)
+    def rulings(self) -> tuple[CardRuling, ...]:
+        """Every official ruling once, with all the cards it was given for."""
+        given: dict[str, CardRuling] = {}
+        for printing in self:
+            name = printing.record["facts"]["name"]
+            for ruling in printing.rulings:
+                said = _said(ruling)
+                known = given.setdefault(said, CardRuling(cards=(name,), ruling=ruling))
+                if name not in known.cards:
+                    given[said] = replace(known, cards=(*known.cards, name))
+        return tuple(given.values())
 
     def _asked(self, text: str) -> names.Asked:
         """What is asked for; a name that itself holds parentheses is a name."""
@@ -230,6 +230,12 @@ def label(record: PrintingRecord) -> str:
     if not facts.get("rarity"):
         words.append("token" if facts.get("token") else facts["type"])
     return " ".join(filter(None, words))
+
+
+def _said(ruling: Ruling) -> str:
+    """What a ruling says, whatever its punctuation."""
+    words = names.fold(f"{ruling.question} {ruling.answer}")
+    return "".join(sign for sign in words if sign.isalnum())
 
 
 def _fits(printing: Printing, rarity: str | None, faction: str | None) -> bool:

@@ -22,7 +22,7 @@ def search(
     as_json: Json = False,
 ) -> None:
     """Find rules by words, numbers or the names other games use."""
-    from judgebot.cli import hit_text, record_text, screen
+    from judgebot.cli import card_rulings, hit_text, record_text, screen
     from judgebot.errors import InputError
     from judgebot.rulebook import store
     from judgebot.rulebook.search import search as find
@@ -30,7 +30,7 @@ def search(
     query = " ".join(words)
     if not any(sign.isalnum() for sign in query):
         raise InputError("the query holds no word", write="Write words or a number to look for")
-    hits = find(store.index(rules), query, limit)
+    hits = find(store.index(rules, card_rulings.beside()), query, limit)
     if as_json:
         screen.print_json([hit_text.as_json(hit) for hit in hits])
     else:

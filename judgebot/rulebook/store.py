@@ -19,6 +19,7 @@ from judgebot.rulebook.shipped import SHIPPED
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
+    from judgebot.rulebook.search import Beside
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
 LINKING = ("links.py", "terms.py", "numbers_in_text.py")
@@ -109,17 +110,21 @@ def book(version: str) -> RuleBook:
     return decode(RuleBook, json.loads(body))
 
 
-def index(version: str) -> Path:
+def index(version: str, beside: Beside | None = None) -> Path:
     """The folder of a rulebook's search index, built when it is missing or damaged.
 
     version: the rulebook's name.
+    beside: official rulings to find beside the rules.
     Raises InputError if the version is unknown or its kept file damaged.
     """
     from judgebot.rulebook import indexing
 
     require(version)
-    key = fingerprint.of(source_key(version), fingerprint.of_code(*LINKING, "search"))
-    return indexing.folder(version, key, lambda folder: _build_index(version, folder))
+    made_from = [source_key(version), fingerprint.of_code(*LINKING, "search")]
+    if beside:
+        made_from.append(beside.key)
+    key = fingerprint.of(*made_from)
+    return indexing.folder(version, key, lambda folder: _build_index(version, folder, beside))
 
 
 def source_key(version: str) -> str:
@@ -146,7 +151,7 @@ def _compile_records(version: str) -> bytes:
     return compile_book(book(version))
 
 
-def _build_index(version: str, folder: Path) -> None:
+def _build_index(version: str, folder: Path, beside: Beside | None) -> None:
     from judgebot.rulebook.search import build
 
-    build(book(version), folder)
+    build(book(version), folder, beside.rulings() if beside else ())

@@ -143,13 +143,13 @@ def test_lines_that_are_not_understood(cards: Library) -> None:
 
 
 def test_rulings(cards: Library) -> None:
-    """Rulings come with their dates, the oldest first; the library tells each once for a name."""
+    """Rulings come with their dates, the oldest first; the library tells each once."""
     dates = [ruling.date for ruling in cards.resolve("Lantern Keeper").rulings]
 
     assert dates == ["2024-02-01", "2024-09-06"]
-    assert [(given.card, given.ruling.date) for given in cards.rulings()] == [
-        ("Lantern Keeper", "2024-02-01"),
-        ("Lantern Keeper", "2024-09-06"),
+    assert [(given.cards, given.ruling.date) for given in cards.rulings()] == [
+        (("Lantern Keeper",), "2024-02-01"),
+        (("Lantern Keeper", "Harbour Wall"), "2024-09-06"),
     ]
 
 

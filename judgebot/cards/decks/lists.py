@@ -1,6 +1,6 @@
 """Deck lists as players write them: one card a line, its number before it.
 
-`3 Bravos Bladedancer`, `3x Amarok (rare)`, `1 ALT_CORE_B_BR_16_C`, `Hero: Kojo & Booda`; a line
+`3 Amarok`, `3x Amarok (rare)`, `1 ALT_CORE_B_BR_16_C`, `Hero: ALT_CORE_B_BR_01_C`; a line
 without a number is one card. Headings (`Characters (20)`), blank lines and what follows `#` or
 `//` are skipped.
 """

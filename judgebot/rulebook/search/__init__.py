@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judgebot.rulebook.search.hits import Hit, How, Match, Ruling
+from judgebot.rulebook.search.hits import Beside, Hit, How, Match, Ruling
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
 
-__all__ = ["Hit", "How", "Match", "Ruling", "build", "search"]
+__all__ = ["Beside", "Hit", "How", "Match", "Ruling", "build", "search"]
 
 
 def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:

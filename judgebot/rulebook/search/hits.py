@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -62,3 +63,13 @@ class Ruling:
     ref: str
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """The official rulings that an index shall hold beside the rules."""
+
+    key: str
+    """Another key whenever the rulings are others."""
+    rulings: Callable[[], Sequence[Ruling]]
+    """Reads them; called only when the index is built."""

@@ -1,0 +1,62 @@
+"""The official rulings of the imported cards, for the search to find beside the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from judgebot.errors import InputError
+from judgebot.rulebook.search import Beside, Ruling
+
+if TYPE_CHECKING:
+    from judgebot.cards.library import Library
+
+
+def beside() -> Beside | None:
+    """The rulings of the imported cards; None when there are none.
+
+    A card library that is damaged costs a warning and its rulings, not the search.
+    """
+    from judgebot.cards import storing
+
+    try:
+        key = storing.imported()
+    except InputError as error:
+        return _without(error)
+    return Beside(key=key, rulings=_rulings) if key else None
+
+
+def _rulings() -> list[Ruling]:
+    from judgebot.cards import library
+
+    try:
+        return _listed(library.require())
+    except InputError as error:
+        _without(error)
+        return []
+
+
+def _listed(library: Library) -> list[Ruling]:
+    """Every ruling as the search shows it: called by its first card and a number."""
+    numbers: Counter[str] = Counter()
+    found = []
+    for given in library.rulings():
+        card = given.cards[0]
+        numbers[card] += 1
+        date = f" ({given.ruling.date})" if given.ruling.date else ""
+        said = (given.ruling.question, f"{given.ruling.answer}{date}")
+        found.append(
+            Ruling(
+                ref=f"ruling:{card}:{numbers[card]}",
+                title=", ".join(given.cards),
+                text="\n".join(filter(None, said)),
+            )
+        )
+    return found
+
+
+def _without(error: InputError) -> None:
+    """Warn that the rulings cannot be searched."""
+    from judgebot import notices
+
+    notices.once(f"{error.what}, so that its rulings are not searched")

@@ -1,0 +1,64 @@
+"""Official rulings of imported cards are found beside the rules, and cost nothing without them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgebot.cards import storing
+
+SET = str(Path(__file__).parent.parent / "cards" / "invented")
+pytestmark = pytest.mark.usefixtures("empty_home")
+
+
+def found(judgebot: Callable, *words: str) -> list[dict]:
+    """What a search finds."""
+    return json.loads(judgebot("search", *words, "--json").out)
+
+
+def test_rulings_are_found(judgebot: Callable) -> None:
+    """After an import a ruling is found by its words and by its cards, once."""
+    before = found(judgebot, "lantern keeper enters play")
+    judgebot("cards", "import", SET)
+    hits = found(judgebot, "lantern keeper enters play")
+
+    assert {hit["kind"] for hit in before} & {"ruling"} == set()
+    assert (hits[0]["kind"], hits[0]["title"]) == ("ruling", "Lantern Keeper, Harbour Wall")
+    assert hits[0]["text"] == (
+        "Does the Lantern Keeper gain the boost if it is played from Reserve?\n"
+        "Yes, it enters play. (2024-09-06)"
+    )
+    assert sum(hit["text"].endswith("(2024-09-06)") for hit in hits) == 1
+
+
+def test_rules_are_still_found(judgebot: Callable) -> None:
+    """Rulings do not push a rule from the place of its own words."""
+    judgebot("cards", "import", SET)
+
+    assert found(judgebot, "gigantic")[0]["ref"] == "glossary:Gigantic"
+    assert found(judgebot, "2.1.f")[0]["ref"] == "2.1.f"
+
+
+def test_newer_rulings(judgebot: Callable, tmp_path: Path) -> None:
+    """A later import brings its rulings into the search."""
+    judgebot("cards", "import", SET)
+    found(judgebot, "lantern")
+    record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
+    record["cardRulings"] = [{"question": "Does it zigzag?", "answer": "Bamboozlement."}]
+    (tmp_path / "new.json").write_text(json.dumps(record), encoding="utf-8")
+    judgebot("cards", "import", str(tmp_path / "new.json"))
+
+    assert found(judgebot, "bamboozlement")[0]["text"] == "Does it zigzag?\nBamboozlement."
+
+
+def test_a_damaged_library(judgebot: Callable) -> None:
+    """A damaged card library costs a warning and its rulings, not the search."""
+    judgebot("cards", "import", SET)
+    storing.records_file().write_bytes(b"rubbish")
+    ran = judgebot("search", "gigantic")
+
+    assert ran.status == 0
+    assert "the card library is damaged, so that its rulings are not searched" in ran.err
