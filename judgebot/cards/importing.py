@@ -49,12 +49,13 @@ def import_cards(paths: Sequence[Path], progress: Progress = silent) -> Report:
     skipped: list[Skipped] = []
     for file in files:
         _take(file, found, skipped)
-    before = storing.read_records()
-    fresh = {reference for reference in found if before.get(reference) != found[reference]}
-    new = len(fresh - before.keys())
-    if fresh:
-        storing.write_records(before | found)
+    with storing.alone():
+        before = storing.read_records()
+        fresh = {reference for reference in found if before.get(reference) != found[reference]}
+        if fresh:
+            storing.write_records(before | found)
     compile_library(progress)
+    new = len(fresh - before.keys())
     return Report(
         files=len(files),
         new=new,

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from judgebot import paths
@@ -107,11 +109,35 @@ def write_records(records: Mapping[str, bytes]) -> str:
     try:
         write_whole(records_file(), head + b"\n" + body)
     except OSError as error:
-        raise InputError(
-            f"the card library cannot be written: {error.strerror}",
-            where=Place(file=str(records_file())),
-        ) from None
+        raise _unwritable(error) from None
     return made
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one process after the other change the records, so that none undoes another's work.
+
+    Raises InputError when the library's folder cannot be written.
+    """
+    file = records_file().with_name("lock")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = file.open("wb")
+    except OSError as error:
+        raise _unwritable(error) from None
+    with lock:
+        if fcntl := _file_locks():
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _file_locks() -> ModuleType | None:
+    """The locks of the operating system; None where it has no such locks."""
+    try:
+        import fcntl
+    except ImportError:
+        return None
+    return fcntl
 
 
 def line(value: Any) -> bytes:
@@ -193,6 +219,11 @@ def _head(first: bytes) -> str:
     except (ValueError, KeyError, TypeError):
         pass
     raise _damaged()
+
+
+def _unwritable(error: OSError) -> InputError:
+    what = f"the card library cannot be written: {error.strerror}"
+    return InputError(what, where=Place(file=str(records_file())))
 
 
 def _damaged() -> InputError:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -126,7 +128,8 @@ def test_a_write_that_fails(
             importing.import_cards([file])
 
     assert library.open().names() == cards.names()
-    assert [file.name for file in storing.records_file().parent.iterdir()] == ["records.jsonl"]
+    names = {file.name for file in storing.records_file().parent.iterdir()}
+    assert names == {"lock", "records.jsonl"}
 
 
 @pytest.mark.parametrize("damage", [b"", b"{}", b'{"format":1}\n{}\n'])
@@ -202,6 +205,21 @@ def test_a_cache_that_cannot_be_written(
 
     assert len(library.open()) == 14
     assert "have to be read anew each time" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_imports_at_once(tmp_path: Path, record: Callable) -> None:
+    """Of several imports at the same time each adds its cards."""
+    code = "import sys; from judgebot.cli.main import run; sys.exit(run(sys.argv[1:]))"
+    running = []
+    for number in range(4):
+        card = record(reference=f"ALT_TRY_B_BR_6{number}_C", name=f"Card {number}")
+        file = written(tmp_path, card, name=f"{number}.json")
+        words = [sys.executable, "-c", code, "cards", "import", str(file)]
+        running.append(subprocess.Popen(words, stdout=subprocess.DEVNULL))
+
+    assert [process.wait() for process in running] == [0] * 4
+    assert library.open().names() == ("Card 0", "Card 1", "Card 2", "Card 3")
 
 
 @pytest.mark.usefixtures("empty_home")
