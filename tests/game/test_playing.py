@@ -21,9 +21,7 @@ def _playing(game, *answers):
 
 
 def _ready(game, player=0):
-    return sum(
-        Status.EXHAUSTED not in orb.statuses for orb in game.state.at(mana_zone(player))
-    )
+    return sum(Status.EXHAUSTED not in orb.statuses for orb in game.state.at(mana_zone(player)))
 
 
 def _in(game, place, name):
@@ -145,7 +143,9 @@ def test_a_card_that_cannot_be_played():
     """ "I can't be played if …" forbids it while the condition is true (CR 1.4.1.a)."""
     game = a_game()
     mana(game, 0, 5)
-    card = put(game, hand(0), character("C", "I can't be played if you have less than six Mana Orbs."))
+    card = put(
+        game, hand(0), character("C", "I can't be played if you have less than six Mana Orbs.")
+    )
 
     assert legal_plays(game.state, 0) == []
 
@@ -159,9 +159,8 @@ def test_the_next_character_costs_less_once():
     game = a_game()
     mana(game, 0, 3)
     first = put(game, hand(0), character("C"))
-    action = put(
-        game, reserve(0), character("D", support="{D} : The next Character you play this turn costs {1} less.", reserve_cost=9)
-    )  # fmt: skip
+    support = "{D} : The next Character you play this turn costs {1} less."
+    action = put(game, reserve(0), character("D", support=support, reserve_cost=9))
     (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
     _playing(game, quick, CardPlay(first, Side.HERO))
 
@@ -319,7 +318,7 @@ def test_a_card_cannot_pay_for_itself():
 
 
 def test_a_permission_with_a_condition_of_its_own():
-    """ "You may play me for {1} less. If you do, …" is chosen, and the Spell then has the condition."""
+    """ "You may play me for {1} less. If you do, …" is a choice of its player (CR 5.1.2.c)."""
     text = "You may play me for {1} less. If you do, I can only target a Character in {O}."
     for using, orbs in ((True, 1), (False, 0)):
         game = a_game()
