@@ -48,6 +48,7 @@ class IsA:
 
     subject: Me | Ref
     noun: Noun
+    negated: bool = False
     form: str = field(default="", compare=False)
 
 

@@ -261,6 +261,7 @@ class WouldDo(StrEnum):
 
     LEAVE = "leave"
     GAIN = "gain"
+    LOSE = "lose"
     MOVE_FORWARD = "move forward"
     ASCEND_AGAIN = "attempt to Ascend again"
     """CR 7.5.3."""
@@ -283,7 +284,7 @@ class Would:
     from_: Place | None = None
     """For GO, where from if it is said."""
     status: Status | None = None
-    """What is gained."""
+    """What is gained or lost."""
     number: Amount | None = None
     """How many dice; None: one or more."""
     name: str = ""

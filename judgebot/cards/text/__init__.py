@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood
-from judgebot.cards.text.interface import parse, read, render
+from judgebot.cards.text.interface import parse, phrase, read, render
 from judgebot.cards.text.normal import normalise
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ __all__ = [
     "coverage",
     "normalise",
     "parse",
+    "phrase",
     "read",
     "render",
 ]

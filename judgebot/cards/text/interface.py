@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
+from judgebot.abilities.conditions import Condition
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction
+from judgebot.abilities.nouns import Things, Zone
+from judgebot.abilities.references import Player
+from judgebot.abilities.statements import Statement
+from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.binding import Unbound, bind, unbind
 from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, TooLong
@@ -84,6 +90,45 @@ def render(*abilities: Ability) -> str:
         raise ValueError(f"no words for {abilities!r}")
     marked = abilities[0].support and not isinstance(abilities[0], QuickAction)
     return f"{_SUPPORT if marked else ''}{spell(words)}"
+
+
+def phrase(part: Any) -> str:
+    """Write a part of an ability: a trigger, a condition, a statement, an effect, a thing.
+
+    part: any such part, bound or not. Returns its words, without a capital or a full stop.
+    Raises ValueError if the grammar has no words for it by itself.
+    """
+    (bare,) = unbind((part,))
+    for symbol in _symbols(bare):
+        words = write(grammar(), symbol, bare)
+        if words is not None:
+            return spell([*_BEFORE, *words]).removeprefix(_BEFORE_WRITTEN).removesuffix(".")
+    raise ValueError(f"no words for {part!r}")
+
+
+_BEFORE = ("if",)
+_BEFORE_WRITTEN = "If "
+"""What stands before a phrase, so that it does not begin a sentence."""
+
+
+def _symbols(part: Any) -> tuple[str, ...]:
+    """The symbols that may write a part of an ability."""
+    match part:
+        case Trigger():
+            return ("trigger", "trigger.short")
+        case Player():
+            return ("player.s", "player.pl")
+        case Zone():
+            return ("zone", "where")
+        case tuple():
+            return ("effect", "cost")
+    if isinstance(part, Condition):
+        return ("condition",)
+    if isinstance(part, Statement):
+        return ("statement",)
+    if isinstance(part, Things):
+        return ("thing", "np.sg", "np.pl")
+    return ()
 
 
 @lru_cache(maxsize=4096)

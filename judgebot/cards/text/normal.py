@@ -48,7 +48,7 @@ LINE_RULES = (
     _rule(r"\.\.+", ".", "a doubled full stop"),
     _rule(r"\bI'm\b", "I am", "a contraction"),
     _rule(r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b", r"\1 is", "a contraction"),
-    _rule(r"\bwasn't\b", "was not", "a contraction"),
+    _rule(r"\b(was|is|are)n't\b", r"\1 not", "a contraction"),
     _rule(r"(?<=\. )Then (?!,)", "Then, ", "one comma after Then"),
     _rule(r"(?<=\}), and (?=\{)", " and ", "no comma before the last of a list"),
     _rule(r"(?<=\}) triggers of\b", " abilities of", "an older word for abilities (CR 7.5.1.b)"),
@@ -101,12 +101,16 @@ LINE_RULES = (
     _rule(r'(?<=[:h]) "\s*', ' "', "no space inside a quotation"),
     _rule(r'([^.])"\.', r'\1."', "a quoted ability ends with its full stop"),
     _rule(r'([^.])"(?= [A-Z])', r'\1."', "a quoted ability ends with its full stop"),
-    _rule(r"\ban? (?=\[?[AEIOUaeiou])", "an ", "the article before a vowel"),
-    _rule(r"\bAn? (?=\[?[AEIOUaeiou])", "An ", "the article before a vowel"),
+    _rule(r"\ban? (?=\[{0,2}[AEIOUaeiou])", "an ", "the article before a vowel"),
+    _rule(r"\bAn? (?=\[{0,2}[AEIOUaeiou])", "An ", "the article before a vowel"),
     _rule(r"\}\s*:\s*", "} : ", "the colon after a cost symbol stands free"),
     _rule(r"(?<=\w)\s*:\s*(?=[\w{])", ": ", "the colon after a word does not"),
 )  # fmt: skip
 """Changes to one ability, in this order."""
+
+
+_SENTENCE_START = re.compile(r"(?:^|(?<=: )|(?<=— )|(?<=• )|(?<=\{[JHRI]\} ))[a-z]")
+"""A small letter where a sentence begins; abilities and effects begin with a capital."""
 
 
 def normalise(text: str) -> tuple[str, ...]:
@@ -125,5 +129,5 @@ def _line(text: str) -> str:
     """One ability in its one spelling."""
     for rule in LINE_RULES:
         text = rule.pattern.sub(rule.replacement, text)
-    text = re.sub(r"(?<=: )[a-z]", lambda match: match[0].upper(), text)
+    text = _SENTENCE_START.sub(lambda match: match[0].upper(), text)
     return f"{text}." if text and text[-1] not in '.":' else text

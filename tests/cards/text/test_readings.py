@@ -38,7 +38,7 @@ from judgebot.abilities.words import (
     Type,
     ZoneName,
 )
-from judgebot.cards.text import parse, read
+from judgebot.cards.text import parse, phrase, read
 
 CHARACTER = Noun(kinds=(Kind(type=Type.CHARACTER),))
 ONE = Number(value=1)
@@ -254,3 +254,17 @@ def test_wording_without_meaning() -> None:
     assert parse("When you draw a card — I gain 1 boost.") != parse(
         "When you draw one or more cards — I gain 1 boost."
     )
+
+
+def test_phrases() -> None:
+    """Parts of an ability can be written by themselves."""
+    (ability,) = parse(
+        "When I leave the Expedition zone, if I was [[Fleeting]] — You may pay {1} to exhaust "
+        "target card in Reserve."
+    )
+    (pay,) = ability.effect
+
+    assert phrase(ability.trigger) == "when I leave the Expedition zone, if I was [[Fleeting]]"
+    assert phrase(ability.trigger.condition) == "I was [[Fleeting]]"
+    assert phrase(ability.effect) == "you may pay {1} to exhaust target card in Reserve"
+    assert phrase(pay.effect[0].what) == "target card in Reserve"

@@ -43,10 +43,12 @@ def _states(g: Grammar) -> None:
     for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
         g.add(now, f"{subject} {verb} <status:status>", HasStatus)
         g.add(now, f"{subject} {verb} <status:status.small>", HasStatus)
+        g.add(now, f"{subject} {verb} not <status:status>", HasStatus, negated=True)
         g.add(then, f"{subject} was <status:status>", HasStatus, past=True)
         g.add(then, f"{subject} was not <status:status>", HasStatus, past=True, negated=True)
     g.add(now, "<subject:expedition.sg> is <status:status.ascended>", HasStatus)
     g.add(now, "<subject:ref.sg> is a <noun:noun.sg>", IsA)
+    g.add(now, "<subject:ref.sg> is not a <noun:noun.sg>", IsA, negated=True)
     g.add(now, "<subject:expedition.sg> is <standings:standings>", Stands)
     g.add(now, "you are first player", IsFirstPlayer, who=YOU)
     g.add(now, "you are not first player", IsFirstPlayer, who=YOU, negated=True)
@@ -60,6 +62,7 @@ def _places(g: Grammar) -> None:
     for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
         for place in ("terrain.place", "expedition", "zone"):
             g.add(now, f"{subject} {verb} in <place:{place}>", IsIn)
+            g.add(now, f"{subject} {verb} not in <place:{place}>", IsIn, negated=True)
         g.add(now, f"{subject} {verb} <place:contact>", IsIn)
         g.add(then, f"{subject} was in <place:terrain.place>", IsIn, past=True)
         g.add(then, f"{subject} was not in <place:terrain.place>", IsIn, past=True, negated=True)

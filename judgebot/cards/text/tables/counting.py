@@ -16,6 +16,14 @@ from judgebot.cards.text.shapes import Slots, constant
 ZERO = Number(value=0)
 ONE = Number(value=1)
 _AT_LEAST = Comparison.AT_LEAST
+NUMBERS = (
+    ("<right:any> or more", _AT_LEAST),
+    ("<right:any> or less", Comparison.AT_MOST),
+    ("less than <right:any>", Comparison.LESS),
+    ("more than <right:any>", Comparison.MORE),
+    ("exactly <right:any>", Comparison.EQUAL),
+)
+"""How a number of things is compared, in words."""
 
 
 def extend(g: Grammar) -> None:
@@ -39,13 +47,17 @@ def _hero() -> Pick:
 
 
 def _counter_forms(g: Grammar, symbol: str, start: str, *, past: bool) -> None:
-    for words, comparison, fixed in (
-        ("<right:any> or more <counter:counter.pl>", _AT_LEAST, None),
-        ("<right:any> <counter:counter.pl> or less", Comparison.AT_MOST, None),
-        ("less than <right:any> <counter:counter.pl>", Comparison.LESS, None),
-        ("no <counter:counter.pl>", Comparison.EQUAL, ZERO),
+    for words, comparison, fixed, form in (
+        ("<right:any> or more <counter:counter.pl>", _AT_LEAST, None, ""),
+        ("<right:any> <counter:counter.pl> or less", Comparison.AT_MOST, None, ""),
+        ("<right:any> or less <counter:counter.pl>", Comparison.AT_MOST, None, "before"),
+        ("less than <right:any> <counter:counter.pl>", Comparison.LESS, None, ""),
+        ("more than <right:any> <counter:counter.pl>", Comparison.MORE, None, ""),
+        ("exactly <right:any> <counter:counter.pl>", Comparison.EQUAL, None, ""),
+        ("no <counter:counter.pl>", Comparison.EQUAL, ZERO, "no"),
     ):
-        g.custom(symbol, f"{start} {words}", *_compares_counters(comparison, fixed, past=past))
+        pair = _compares_counters(comparison, fixed, form, past=past)
+        g.custom(symbol, f"{start} {words}", *pair)
 
 
 def _compares_counters(
@@ -100,18 +112,23 @@ def _counted(
 
 def _controls(g: Grammar) -> None:
     """"You control two or more Plants", "you have ten or more Mana Orbs"."""
-    opponent = Player(kind=PlayerKind.AN_OPPONENT)
+    others = (
+        ("a opponent", PlayerKind.AN_OPPONENT),
+        ("your opponent", PlayerKind.YOUR_OPPONENT),
+        ("target opponent", PlayerKind.TARGET_OPPONENT),
+        ("target player", PlayerKind.TARGET),
+    )
     for words, who, form in (
         ("you control", YOU, "control"),
-        ("a opponent controls", opponent, "control"),
         ("you have", YOU, "have"),
+        *((f"{words} controls", Player(kind=kind), "control") for words, kind in others),
+        *((f"{words} has", Player(kind=kind), "have") for words, kind in others),
     ):
         for mark, other in (("", ""), ("o.", "other ")):
             plural = f"{other}<noun:noun.{mark}pl>"
-            many = f"{words} <right:any> or more {plural}"
-            g.custom("condition.now", many, *_counted(form, _AT_LEAST, who))
-            few = f"{words} less than <right:any> {plural}"
-            g.custom("condition.now", few, *_counted(form, Comparison.LESS, who))
+            for number, comparison in NUMBERS:
+                template = f"{words} {number} {plural}"
+                g.custom("condition.now", template, *_counted(form, comparison, who))
         g.custom(
             "condition.now", f"{words} <right:one.a> <noun:noun.sg>",
             *_counted(f"{form} a", _AT_LEAST, who),
@@ -180,7 +197,10 @@ def _than(form: str, comparison: Comparison) -> tuple[Any, Any]:
 def _there_are(g: Grammar) -> None:
     """"There are two or more exhausted cards in Reserve"."""
     now = "condition.now"
-    g.custom(now, "there are <right:any> or more <noun:noun.pl>", *_counted("", _AT_LEAST, None))
+    for number, comparison in NUMBERS:
+        for noun in ("<noun:noun.pl>", "other <noun:noun.o.pl>"):
+            template = f"there are {number} {noun}"
+            g.custom(now, template, *_counted("", comparison, None))
     g.custom(now, "there is <right:one.a> <noun:noun.sg>", *_counted("a", _AT_LEAST, None))
     equal = Comparison.EQUAL
     g.custom(now, "there is only <right:one> <noun:noun.sg>", *_counted("only", equal, None))

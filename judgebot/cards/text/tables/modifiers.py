@@ -27,7 +27,7 @@ def extend(g: Grammar) -> None:
     g.custom("modifier", f"{start} , also <effect:seq>", *_modifier(kind=ModifierKind.ADDITIVE))
     optional = f"{start} , you may <effect:seq> instead"
     g.custom("modifier", optional, *_modifier(optional=True))
-    g.custom("modifier", f"{optional} . if you don't , <if_not:seq>", *_modifier(optional=True))
+    g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *_modifier(optional=True))
     g.custom(
         "modifier", f"{start} , you may <effect:instead.to>", *_modifier(optional=True, form="to")
     )
@@ -49,6 +49,8 @@ def _would(g: Grammar) -> None:
         g.add("would", leave, Would, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
         g.add("would", gain, Would, verb=WouldDo.GAIN)
+        lose = f"<subject:{subject}> would lose <status:status>"
+        g.add("would", lose, Would, verb=WouldDo.LOSE)
         go = f"<subject:{subject}> would go to <place:zone>"
         g.add("would", go, Would, verb=WouldDo.GO)
         g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO)

@@ -32,6 +32,8 @@ from judgebot.cards.text.shapes import tupled
 
 YOU = Player(kind=PlayerKind.YOU)
 NUMBERS = ("sg", "pl")
+WITHOUT = (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.BOOSTED, Status.EXHAUSTED)
+"""Statuses that may stand after "non-"."""
 
 
 def extend(g: Grammar) -> None:
@@ -109,6 +111,7 @@ def _filters(g: Grammar) -> None:
     none = "with no <counter:counter.pl>"
     g.add("filter", none, CounterFilter, comparison=Comparison.EQUAL, amount=Number(value=0))
     g.custom("filters", "<a:filter>", *tupled("a"))
+    g.custom("filters", "<a:filter> <b:filter>", *tupled("ab"))
 
 
 def _tails(g: Grammar) -> None:
@@ -139,10 +142,11 @@ def _nouns(g: Grammar) -> None:
                 symbol, f"<statuses?:statuses> <kinds:kinds.{number}> <tail:tail>",
                 *_noun(other),
             )  # fmt: skip
-            g.custom(
-                symbol, f"non-Fleeting <kinds:kinds.{number}> <tail:tail>",
-                *_noun(other, without_status=Status.FLEETING),
-            )  # fmt: skip
+            for status in WITHOUT:
+                g.custom(
+                    symbol, f"non-{status.value} <kinds:kinds.{number}> <tail:tail>",
+                    *_noun(other, without_status=status),
+                )  # fmt: skip
             g.custom(
                 symbol, f"<kinds:kinds.and.{number}> <tail:tail>", *_noun(other, form="and kinds")
             )

@@ -108,6 +108,7 @@ def extend(g: Grammar) -> None:
 def _what_x_is(g: Grammar) -> None:
     """What may stand after "where X is"."""
     g.add("x.is", "the number of <of:noun.pl>", Count)
+    g.add("x.is", "the number of other <of:noun.o.pl>", Count)
     g.add("x.is", "the number of regions between <whose:poss> Hero and Companion", RegionsBetween)
     g.add("x.is", "my number of <counter:counter.pl>", CountersOn, on=_me())
     g.add("x.is", "the result", Bound, form="result")

@@ -66,6 +66,12 @@ def _controllers(g: Grammar) -> None:
     g.add("controller", "they control", Player, kind=PlayerKind.THAT, word="they")
     g.add("controller", "that they control", Player, kind=PlayerKind.THAT, word="that they")
     g.add("controller", "controlled by target player", Player, kind=PlayerKind.TARGET)
+    g.add("controller", "controlled by target opponent", Player, kind=PlayerKind.TARGET_OPPONENT)
+    g.add("controller", "controlled by your opponents", Player, kind=PlayerKind.OPPONENTS)
+    g.add("controller", "target player controls", Player, kind=PlayerKind.TARGET, word="controls")
+    g.add("controller", "your opponents control", Player, kind=PlayerKind.OPPONENTS,
+          word="control")  # fmt: skip
+    g.add("controller", "your opponent controls", Player, kind=PlayerKind.YOUR_OPPONENT)
     g.add(
         "controller", "target opponent controls",
         Player, kind=PlayerKind.TARGET_OPPONENT, word="controls",

@@ -19,7 +19,7 @@ from judgebot.abilities.statements import (
     MayReduceCost,
     PlayedDoes,
 )
-from judgebot.abilities.words import CostName, Duration, Phase, Type
+from judgebot.abilities.words import CostName, Duration, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import Slots, tupled
@@ -143,10 +143,9 @@ def _prohibitions(g: Grammar) -> None:
         Cannot, deed=Forbidden.ACTIVATE,
     )  # fmt: skip
     g.add(
-        "statement", "<subject:np.pl> remain exhausted during <during:during.phase>",
+        "statement", "<subject:np.pl> remain exhausted during <during:during>",
         Cannot, deed=Forbidden.BE_READIED,
     )  # fmt: skip
-    g.word("during.phase", {"Morning": Phase.MORNING})
 
 
 def _next(g: Grammar) -> None:

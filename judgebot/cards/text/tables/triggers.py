@@ -58,7 +58,9 @@ def _triggers(g: Grammar) -> None:
     for start in ("<patterns:at>", "when <patterns:pattern>"):
         g.custom("trigger", start, *_trigger())
         _with_conditions(g, start)
-    g.word("during", {"Dusk": Phase.DUSK, "the Afternoon": Phase.AFTERNOON})
+    named = (Phase.MORNING, Phase.NOON, Phase.DUSK, Phase.NIGHT)
+    g.word("during", {phase.value: phase for phase in named})
+    g.word("during", {"the Afternoon": Phase.AFTERNOON})
     during = "when <patterns:pattern> during <during:during>"
     g.custom("trigger", during, *_trigger())
     _with_conditions(g, during)
