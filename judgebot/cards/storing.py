@@ -32,6 +32,10 @@ Places = dict[str, list[tuple[str, int, int]]]
 """For each folded name its printings: reference, begin and end of the line."""
 
 
+class Unusable(InputError):
+    """The imported records are there, but cannot be read or are damaged."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compiled:
     """A compiled library that was read whole."""
@@ -72,24 +76,28 @@ def code() -> str:
 def imported() -> str | None:
     """The fingerprint of the imported records, without reading them; None if there are none.
 
-    Raises InputError if the file is not one that judgebot wrote.
+    Raises Unusable if the file cannot be read or is not one that judgebot wrote.
     """
     try:
         with records_file().open("rb") as file:
             return _head(file.readline())
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        raise _unreadable(error) from None
 
 
 def read_records() -> dict[str, bytes]:
     """The imported records, as lines of JSON by their references; empty if there are none.
 
-    Raises InputError if they are damaged.
+    Raises Unusable if they cannot be read or are damaged.
     """
     try:
         head, _, body = records_file().read_bytes().partition(b"\n")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
+    except OSError as error:
+        raise _unreadable(error) from None
     if _head(head) != fingerprint(body):
         raise _damaged()
     return {json.loads(line)["reference"]: line for line in body.split(b"\n") if line}
@@ -226,8 +234,13 @@ def _unwritable(error: OSError) -> InputError:
     return InputError(what, where=Place(file=str(records_file())))
 
 
-def _damaged() -> InputError:
-    return InputError(
+def _unreadable(error: OSError) -> Unusable:
+    what = f"the card library cannot be read: {error.strerror}"
+    return Unusable(what, where=Place(file=str(records_file())))
+
+
+def _damaged() -> Unusable:
+    return Unusable(
         "the card library is damaged",
         where=Place(file=str(records_file())),
         write="Remove that file and import the cards again: judgebot cards import PATH...",

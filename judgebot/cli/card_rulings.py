@@ -16,22 +16,23 @@ def beside() -> Beside | None:
     """The rulings of the imported cards; None when there are none.
 
     A card library that is damaged costs a warning and its rulings, not the search.
+    Raises InputError when judgebot's home is wrong.
     """
     from judgebot.cards import storing
 
     try:
         key = storing.imported()
-    except InputError as error:
+    except storing.Unusable as error:
         return _without(error)
     return Beside(key=key, rulings=_rulings) if key else None
 
 
 def _rulings() -> list[Ruling]:
-    from judgebot.cards import library
+    from judgebot.cards import library, storing
 
     try:
         return _listed(library.require())
-    except InputError as error:
+    except storing.Unusable as error:
         _without(error)
         return []
 
