@@ -1,0 +1,268 @@
+"""CR 4.2.4 Dusk and 4.3 Tiebreakers: Progress."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import Phase, Side, Status, Terrain
+from judgebot.game import adventure, dusk
+from judgebot.game.events import Daily
+from judgebot.game.steps import Action, Step, Verb
+from judgebot.game.zones import landmarks
+from tests.game.boards import character, permanent, put, told
+from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
+
+V, M, W = Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER
+MINE, THEIRS = place(LITHIUM, Side.HERO), place(NINETTE, Side.HERO)
+OTHER = place(LITHIUM, Side.COMPANION)
+
+
+def _progress(mine="0/0/0", theirs="0/0/0", **fields):
+    """Progress between two Hero Expeditions in the Hero region, which has all three terrains."""
+    game = between_turns(**fields)
+    put(game, MINE, character("mine", stats=mine))
+    put(game, THEIRS, character("theirs", stats=theirs))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+    return game
+
+
+def _distances(game):
+    return tuple(game.state.distances[player, Side.HERO] for player in (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "distances"),
+    [
+        ("1/0/0", "0/0/0", (1, 0)),
+        ("1/0/0", "0/2/0", (1, 1)),
+        ("2/2/2", "1/1/1", (1, 0)),
+        ("2/2/2", "2/2/2", (0, 0)),
+        ("0/0/0", "0/0/0", (0, 0)),
+    ],
+)
+def test_a_greater_statistic_moves_an_expedition_forward_once(mine, theirs, distances):
+    """A greater statistic in a terrain moves forward, ties do not, and never twice (4.2.4.b-g)."""
+    assert _distances(_progress(mine, theirs)) == distances
+
+
+def test_only_terrains_of_the_region_count():
+    """A greater statistic in a terrain that the region has not is worth nothing (4.2.4.b)."""
+    game = between_turns()
+    game.state.distances[LITHIUM, Side.HERO] = 1  # a region of Water
+    put(game, MINE, character("mine", stats="3/3/0"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert _distances(game) == (1, 0)
+
+
+def test_a_statistic_of_zero_never_wins_against_a_negative_one():
+    """Zero is not sufficient even if the facing statistic is negative (4.2.4.f)."""
+    game = between_turns()
+    negative = Statistics(forest=-1, mountain=-1, water=-1)
+    put(game, MINE, character("mine", stats="0/0/0"))
+    put(game, THEIRS, replace(character("theirs"), statistics=negative))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert _distances(game) == (0, 0)
+    assert "4.2.4.f" in told(game, "progress.compared")[0].rules
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "distances"),
+    [("2/0/0", "2/0/0", (1, 0)), ("0/0/0", "0/0/0", (0, 0)), ("1/0/0", "2/0/0", (0, 1))],
+)
+def test_ascended_moves_forward_on_a_positive_tie(mine, theirs, distances):
+    """An Ascended Expedition moves forward when tied, but not at zero (4.2.4.e, 4.2.4.f)."""
+    game = _progress(mine, theirs, ascended=frozenset({(LITHIUM, Side.HERO)}))
+
+    assert _distances(game) == distances
+
+
+def test_progress_says_due_to_which_terrains_an_expedition_moves():
+    """Due to each terrain it wins, and due to Ascension in those where it is tied (4.2.4.j-k)."""
+    game = between_turns(ascended=frozenset({(LITHIUM, Side.HERO)}))
+    put(game, MINE, character("mine", stats="2/1/1"))
+    put(game, THEIRS, character("theirs", stats="1/1/2"))
+
+    mine = next(one for one in dusk.reckon(game.state) if one.place == MINE)
+
+    assert (mine.due_to, mine.ascension) == ({V, M}, {M})
+
+
+def test_asleep_characters_do_not_count():
+    """During Progress, an Asleep Character's statistics are not counted (2.4.4)."""
+    game = between_turns()
+    asleep = frozenset({Status.ASLEEP})
+    put(game, MINE, character("asleep", stats="5/5/5"), statuses=asleep)
+    put(game, MINE, character("awake", stats="1/0/0"), counters={"boost": 1})
+
+    found = dusk.expedition_statistics(game.state, MINE)
+
+    assert (found.forest, found.mountain, found.water) == (2, 1, 1)
+
+
+def test_gigantic_characters_count_in_both_expeditions():
+    """A Gigantic Character's statistics count in each Expedition of its controller (7.4.4.e)."""
+    game = between_turns()
+    put(game, MINE, character("giant", "[Gigantic].", stats="2/0/0"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert [game.state.distances[LITHIUM, side] for side in Side] == [1, 1]
+
+
+def test_expeditions_move_before_any_of_them_moved():
+    """All comparisons are made before any Expedition moves (4.2.4.h)."""
+    game = between_turns()
+    for where in (MINE, place(NINETTE, Side.COMPANION)):
+        put(game, where, character("it", stats="1/1/1"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert game.state.moved == {(LITHIUM, Side.HERO), (NINETTE, Side.COMPANION)}
+    assert game.state.failed == {(LITHIUM, Side.COMPANION), (NINETTE, Side.HERO)}
+
+
+def test_defender_keeps_its_expedition_from_moving_forward():
+    """An Expedition with a Defender cannot move forward during Dusk, and fails to (7.4.2.b)."""
+    game = between_turns()
+    put(game, MINE, character("guard", "[Defender].", stats="5/5/5"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert _distances(game) == (0, 0)
+    assert (LITHIUM, Side.HERO) in game.state.failed
+    assert told(game, "cannot.defender")[0].facts["forbidden_by"] == "guard"
+
+
+def test_defender_stops_every_move_forward_during_dusk_and_none_at_noon():
+    """Defender applies to any reason for moving forward during Dusk (7.4.2.c)."""
+    moved = []
+    for phase in (Phase.DUSK, Phase.NOON):
+        game = between_turns(phase=phase)
+        put(game, MINE, character("guard", "[Defender]."))
+        _move_forward(game)
+        moved.append(game.state.distances[LITHIUM, Side.HERO])
+
+    assert moved == [0, 1]
+
+
+def _move_forward(game, regions=1):
+    from judgebot.game.decisions import Asker
+    from judgebot.game.steps import perform
+
+    action = Action(verb=Verb.MOVE_FORWARD, expedition=MINE, by=LITHIUM, number=regions)
+    return perform(game, Asker((), auto=True), Step(actions=(action,), controller=LITHIUM))
+
+
+def test_an_expedition_at_the_opposite_end_fails_to_move_forward():
+    """In the region opposite to its own it does not move, and so fails (7.3.25.c, 4.2.4.i)."""
+    game = between_turns()
+    game.state.distances[LITHIUM, Side.HERO] = 7
+    put(game, MINE, character("mine", stats="1/1/1"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert (LITHIUM, Side.HERO) in game.state.failed
+    assert (LITHIUM, Side.HERO) not in game.state.moved
+
+
+def test_what_cannot_move_except_due_to_a_terrain_still_can_due_to_it():
+    """Other terrains are ignored, and nothing but Progress moves it (4.2.4.d)."""
+    text = (
+        "If an Expedition facing me is in {O}, it can't move forward during Dusk except due to {O}."
+    )
+    results = []
+    for mine in ("3/0/0", "3/0/1"):
+        game = between_turns()
+        put(game, THEIRS, character("wisp", text, stats="0/0/0"))
+        put(game, MINE, character("mine", stats=mine))
+        carry_out(game, Phase.DUSK, Daily.PROGRESS)
+        results.append((_distances(game)[0], dusk.reckon(game.state)[0].due_to))
+
+    assert results == [(0, frozenset()), (1, {W})]
+
+
+def test_a_prohibition_stops_moves_at_any_time():
+    """ "Your other Expedition and the Expedition facing it can't move forward" stops both."""
+    game = between_turns(phase=Phase.NOON)
+    text = "Your other Expedition and the Expedition facing it can't move forward."
+    put(game, OTHER, character("Issitoq", text))
+
+    event = _move_forward(game)
+
+    assert (event.changes, _distances(game)) == ((), (0, 0))
+    assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a",)
+
+
+# 4.3 Tiebreakers
+
+
+def _arena(*mine, theirs="0/0/0"):
+    game = between_turns()
+    adventure.become_arena(game.state)
+    for side, stats in zip(Side, mine, strict=False):
+        put(game, place(LITHIUM, side), character("mine", stats=stats))
+    put(game, THEIRS, character("theirs", stats=theirs))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "winner"),
+    [
+        (("1/0/0", "1/1/0"), "1/0/0", LITHIUM),
+        (("1/0/0", "0/0/0"), "0/1/0", None),
+        (("5/0/0", "0/0/0"), "0/1/1", NINETTE),
+        (("0/0/0", "0/0/0"), "0/0/0", None),
+    ],
+)
+def test_the_arena_is_won_by_terrains_of_all_expeditions_together(mine, theirs, winner):
+    """The statistics of both Expeditions are added; more terrains won wins the game (4.3.e)."""
+    assert _arena(*mine, theirs=theirs).state.winner is winner
+
+
+def test_gigantic_counts_twice_in_the_arena():
+    """A Gigantic Character's statistics are counted twice (7.4.4.m)."""
+    game = between_turns()
+    adventure.become_arena(game.state)
+    put(game, MINE, character("giant", "[Gigantic].", stats="1/0/0"))
+    put(game, THEIRS, character("theirs", stats="1/0/0"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert game.state.winner == LITHIUM
+
+
+def test_nobody_fails_to_move_forward_in_the_arena():
+    """Once tiebreakers have started no Expedition fails to move forward (4.2.4.i)."""
+    game = _arena("0/0/0")
+
+    assert (game.state.failed, game.state.moved) == (frozenset(), frozenset())
+
+
+def test_check_victory_has_no_effect_in_the_arena():
+    """Check Victory has no effect during tiebreakers (4.3.f)."""
+    game = between_turns()
+    game.state.distances.update({(LITHIUM, side): 7 for side in Side})
+    adventure.become_arena(game.state)
+
+    carry_out(game, Phase.NIGHT, Daily.CHECK_VICTORY)
+
+    assert game.state.winner is None
+
+
+def test_tiebreakers_add_up_gear_and_landmarks_to_nothing():
+    """Only Characters have statistics (2.2.11.c)."""
+    game = between_turns()
+    put(game, MINE, permanent("gear", where="Expedition"))
+    put(game, landmarks(0), permanent("site"))
+
+    found = dusk.expedition_statistics(game.state, MINE)
+
+    assert (found.forest, found.mountain, found.water) == (0, 0, 0)
