@@ -96,6 +96,13 @@ class InTerrain:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class InContact:
+    """"In Contact": with an Expedition of another player in the same region (CR 7.5.9)."""
+
+    form: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FacingPlace:
     """"facing me": in an Expedition that faces one of that object's Expeditions."""
 
@@ -117,7 +124,7 @@ class Expedition:
     standings: tuple[Standing, ...] = ()
     """"that's behind or tied": any of them."""
     status: Status | None = None
-    place: InTerrain | None = None
+    place: InTerrain | InContact | None = None
     empty_of: Noun | None = None
     """"with no Characters"."""
     form: str = field(default="", compare=False)
@@ -229,13 +236,6 @@ class DeckCards:
     number: Amount
     owner: Player
     name: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InContact:
-    """"In Contact": with an Expedition of another player in the same region (CR 7.5.9)."""
-
-    form: str = field(default="", compare=False)
 
 
 Place = InContact | Zone | Pick | InTerrain | FacingPlace | Ref

@@ -86,6 +86,8 @@ LINE_RULES = (
         "a status stands in its brackets",
     ),
     _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
+    _rule(r"\[\[In Contact\]\]", "[In Contact]", "a descriptor has one bracket"),
+    _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
         r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augment|Rush"
         r"|Sabotage|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",

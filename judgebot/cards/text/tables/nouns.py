@@ -188,6 +188,7 @@ def _expeditions(g: Grammar) -> None:
         symbol = f"expedition.noun.{number}"
         g.add(symbol, f"<status?:status.ascended> Expedition{s} <owner?:controller>", Expedition)
         g.add(symbol, f"Expedition{s} in <place:terrain.place>", Expedition)
+        g.add(symbol, f"Expedition{s} that {'are' if s else 'is'} <place:contact>", Expedition)
         g.add(symbol, f"Expedition{s} facing <facing:it>", Expedition)
         g.add(symbol, f"Expedition{s} that is <standings:standings>", Expedition)
         g.add(symbol, f"Expedition{s} with no <empty_of:noun.pl>", Expedition)
@@ -197,6 +198,7 @@ def _expeditions(g: Grammar) -> None:
     owned = "<owner:poss> <status?:status.ascended> Expeditions"
     g.add("expedition.owned", owned, Expedition)
     g.add("expedition.owned", f"{owned} that is <standings:standings>", Expedition)
+    g.add("expedition.owned", f"{owned} that is <place:contact>", Expedition)
     g.add("expedition.owned", "my Expeditions", Expedition, of=Me(), form="Expeditions")
     _determined(g)
 

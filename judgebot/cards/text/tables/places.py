@@ -69,6 +69,7 @@ def _with_prepositions(g: Grammar) -> None:
     g.add("contact", "[In Contact]", InContact)
     g.add("where", "that is [In Contact]", InContact, form="is")
     g.add("where", "that are [In Contact]", InContact, form="are")
+    g.add("where", "[In Contact]", InContact, form="after")
 
 
 def _plain(name: str, cls: type) -> tuple[Any, Any]:
