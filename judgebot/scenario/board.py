@@ -2,82 +2,168 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from judgebot.abilities.card import Card
-from judgebot.abilities.words import Status, Terrain, Type
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import BeginWith
+from judgebot.abilities.words import Phase, Side, Status, Type
+from judgebot.game import adventure, deck_order, setup
 from judgebot.game.adventure import ALL_TERRAINS, Region
-from judgebot.game.agenda import TakeTurn
-from judgebot.game.objects import Item, enter
+from judgebot.game.agenda import Day, SetUp, SetUpStage, TakeTurn
+from judgebot.game.day import TURNS, moment_of
+from judgebot.game.objects import Item, Ref, enter
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
-from judgebot.game.zones import Place, Zone, expedition, mana_zone
-from judgebot.scenario.format import Placed, Scenario
+from judgebot.game.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.scenario.format import SET_UP, Placed, PlayerSetup, Scenario, Start
 
-_FILLER = Card(name="a face-down card", type=Type.SPELL)
-"""What lies under a Mana Orb of which nothing is said."""
+UNKNOWN = "an unknown card"
+"""What a card of a Deck is called of which nothing is said."""
 
-_TUMULT = (
-    frozenset({Terrain.FOREST}),
-    frozenset({Terrain.MOUNTAIN, Terrain.WATER}),
-    frozenset({Terrain.MOUNTAIN}),
-    frozenset({Terrain.FOREST, Terrain.WATER}),
-    frozenset({Terrain.WATER}),
-    frozenset({Terrain.FOREST, Terrain.MOUNTAIN}),
-)
-"""The six regions of the three Tumult cards (CR 1.1.7.f)."""
+_ORB = Card(name="a face-down card", type=Type.SPELL)
+_UNKNOWN = Card(name=UNKNOWN, type=Type.SPELL)
+_EXHAUSTED = frozenset({Status.EXHAUSTED})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beginning:
+    """A scenario's first state, and how the file calls single copies in it."""
+
+    state: State
+    labels: Mapping[str, int]
+    """The item of each name that the file gives."""
 
 
 def board(scenario: Scenario) -> State:
-    """The state in which a scenario begins.
+    """The state in which a scenario begins, see `begin`."""
+    return begin(scenario).state
+
+
+def begin(scenario: Scenario) -> Beginning:
+    """The state in which a scenario begins, and the names that the file gives.
 
     Objects get their timestamps in the order in which the file names them.
     """
-    names = tuple(player.name for player in scenario.players)
-    state = State(players=names, ruleset=RULESETS[scenario.rules])
-    _adventure(state)
-    for player, setup in enumerate(scenario.players):
-        for zone, cards in setup.zones.items():
-            _put(state, player, Place(zone, player), cards)
-        for side, cards in setup.expeditions.items():
-            _put(state, player, expedition(player, side), cards)
-        _mana(state, player, setup.ready_mana, setup.exhausted_mana)
-        for side, distance in setup.distances.items():
-            state.distances[player, side] = distance
+    state = State(players=scenario.names, ruleset=RULESETS[scenario.rules])
     start = scenario.start
-    state.day = start.day
-    state.phase = start.phase
-    state.first_player = names.index(start.first_player)
-    state.passed = frozenset(names.index(name) for name in start.passed)
-    state.turn = names.index(start.turn or start.first_player)
-    state.agenda = [TakeTurn(player=state.turn)]
-    return state
+    state.regions = _regions(start)
+    labels: dict[str, int] = {}
+    for player, own in enumerate(scenario.players):
+        _put_cards(state, player, own, labels)
+        _put_mana(state, player, own)
+        _place_expeditions(state, player, own)
+    for terrains, region in start.markers:
+        adventure.create_marker(state, terrains, region)
+    _set_time(state, start)
+    if start.phase == SET_UP:
+        _set_up(state, scenario)
+    if start.tiebreakers:
+        adventure.become_arena(state)
+    state.changed()
+    return Beginning(state=state, labels=labels)
 
 
-def _adventure(state: State) -> None:
-    end = Region(name="Hero region", terrains=ALL_TERRAINS)
-    other_end = Region(name="Companion region", terrains=ALL_TERRAINS)
+def _regions(start: Start) -> tuple[Region, ...]:
     tumults = (
-        Region(name=f"Tumult region {place}", terrains=terrains, face_down=True)
-        for place, terrains in enumerate(_TUMULT, 1)
+        Region(
+            name=f"Tumult region {place}",
+            terrains=region.terrains,
+            face_down=region.face_down,
+            tumult=(place + 1) // 2,
+        )
+        for place, region in enumerate(start.regions, 1)
     )
-    state.regions = (end, *tumults, other_end)
+    return (
+        Region(name="Hero region", terrains=ALL_TERRAINS),
+        *tumults,
+        Region(name="Companion region", terrains=ALL_TERRAINS),
+    )
 
 
-def _put(state: State, player: int, place: Place, cards: tuple[Placed, ...]) -> None:
-    for placed in cards:
-        item = Item(state.identity(), placed.card, player)
-        state.items[item.id] = item
-        enter(state, item.id, place, **_fields(place, placed))
+def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, int]) -> None:
+    for zone, cards in own.zones.items():
+        for placed in cards:
+            _put(state, player, Place(zone, player), placed, labels)
+    for side, cards in own.expeditions.items():
+        for placed in cards:
+            _put(state, player, expedition(player, side), placed, labels)
+    for _ in range(own.unknown_deck):
+        enter(state, _item(state, _UNKNOWN, player), deck(player))
+
+
+def _put(
+    state: State, player: int, place: Place, placed: Placed, labels: dict[str, int]
+) -> None:
+    owner = player if placed.owner is None else placed.owner
+    item = _item(state, placed.card, owner)
+    if placed.label:
+        labels[placed.label] = item
+    fields = {} if place.zone in HIDDEN else _fields(place, placed)
+    enter(state, item, place, **fields)
 
 
 def _fields(place: Place, placed: Placed) -> dict:
-    if place.zone in (Zone.HAND, Zone.DECK):
-        return {}
-    return {"statuses": placed.statuses, "counters": placed.counters}
+    fields = {"statuses": placed.statuses, "counters": placed.counters}
+    return {**fields, "face_down": True} if place.zone is Zone.MANA else fields
 
 
-def _mana(state: State, player: int, ready: int, exhausted: int) -> None:
-    for place in range(ready + exhausted):
-        item = Item(state.identity(), _FILLER, player)
-        state.items[item.id] = item
-        statuses = frozenset() if place < ready else frozenset({Status.EXHAUSTED})
-        enter(state, item.id, mana_zone(player), statuses=statuses, face_down=True)
+def _item(state: State, card: Card, owner: int) -> int:
+    item = Item(state.identity(), card, owner)
+    state.items[item.id] = item
+    return item.id
+
+
+def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
+    for place in range(own.ready_mana + own.exhausted_mana):
+        statuses = frozenset() if place < own.ready_mana else _EXHAUSTED
+        item = _item(state, _ORB, player)
+        enter(state, item, mana_zone(player), statuses=statuses, face_down=True)
+
+
+def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:
+    for side in Side:
+        state.distances[player, side] = own.distances.get(side, 0)
+    state.ascended |= {(player, side) for side in own.ascended}
+    state.moved |= {(player, side) for side in own.moved}
+
+
+def _set_time(state: State, start: Start) -> None:
+    """Set the day, and put what comes next on the agenda."""
+    state.day = start.day
+    state.first_player = start.first_player
+    state.passed = frozenset(start.passed)
+    if start.phase == SET_UP:
+        return
+    state.phase = Phase(start.phase)
+    state.moment = moment_of(state.phase, start.at)
+    state.agenda = [Day()]
+    if start.at == TURNS:
+        state.moment += 1
+        state.turn = start.turn
+        state.agenda.append(TakeTurn(player=start.turn))
+
+
+def _set_up(state: State, scenario: Scenario) -> None:
+    """Begin where the players draw their first cards (CR 4.1.h).
+
+    The Tumult cards and the first player are as the file says. A Deck of which only unknown cards
+    are stated is shuffled; known cards stay in their order.
+    """
+    for player, own in enumerate(scenario.players):
+        if Zone.DECK not in own.zones:
+            deck_order.shuffle(state, player)
+        _begin_with(state, player)
+    state.agenda = [SetUp(stage=SetUpStage.DRAW)]
+
+
+def _begin_with(state: State, player: int) -> None:
+    """Give a Hero what it says that it begins the game with."""
+    for identity in state.zones[hero_zone(player)]:
+        object_ = state.objects[identity]
+        for ability in object_.card.abilities:
+            if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
+                setup.begin_with(
+                    state, Ref(object_.item, identity), player, ability.statement
+                )

@@ -10,87 +10,82 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Type
 from judgebot.cards.printed import TYPE_LINES, numbers, statistics, type_line
 from judgebot.errors import InputError
-from judgebot.scenario import document as doc
+from judgebot.scenario.format import Word
 from judgebot.scenario.nearest import nearest
-
-KEYS = ("type", "faction", "rarity", "costs", "statistics", "text", "support")
-"""What may be written of a card."""
+from judgebot.scenario.shapes import Fields
 
 T = TypeVar("T")
 
 
-def card_written(key: doc.Text, node: doc.Node) -> Card:
+def card_written(name: Word, fields: Fields) -> Card:
     """The card that a scenario file writes out.
 
-    key: its name. node: what is printed on it.
+    name: its name. fields: what is printed on it, see `keys.CARD`.
     Returns the card. Raises InputError for what cannot be printed on a card, or cannot be read.
     """
-    mapping = doc.mapping(node)
-    doc.only(mapping, KEYS)
-    kind, zone_type, sub_types = _type(doc.required(mapping, "type"))
-    costs = _read(mapping, "costs", _costs, "Hand Cost and Reserve Cost, such as 4/3")
+    kind, zone_type, sub_types = _type(fields["type"])
+    costs = _read(fields, "costs", _two, "Hand Cost and Reserve Cost, such as 4/3")
+    limits = _read(fields, "limits", _two, "Reserve limit and Landmark limit, such as 2/2")
+    if limits and kind is not Type.HERO:
+        raise InputError("only a Hero has limits (CR 2.2.13)", where=fields.at["limits"])
     return Card(
-        name=key.value,
+        name=name.text,
         type=kind,
         zone_type=zone_type,
         sub_types=sub_types,
-        faction=_one_of(mapping, "faction", Faction),
-        rarity=_one_of(mapping, "rarity", Rarity),
+        faction=Faction(fields["faction"].text) if "faction" in fields else None,
+        rarity=Rarity(fields["rarity"].text) if "rarity" in fields else None,
         hand_cost=costs[0] if costs else None,
         reserve_cost=costs[1] if costs else None,
         statistics=_read(
-            mapping, "statistics", statistics, "Forest, Mountain and Water, such as 5/5/5"
+            fields, "statistics", statistics, "Forest, Mountain and Water, such as 5/5/5"
         ),
-        abilities=(*_text(mapping, "text", kind), *_text(mapping, "support", kind)),
+        abilities=(*_text(fields, "text", kind), *_text(fields, "support", kind)),
+        reserve_limit=limits[0] if limits else None,
+        landmark_limit=limits[1] if limits else None,
+        token=fields.get("token", False),
     )
 
 
-def _type(node: doc.Node) -> tuple:
-    line = doc.text(node)
+def _type(word: Word) -> tuple:
     try:
-        return type_line(line)
+        return type_line(word.text)
     except ValueError as error:
         raise InputError(
-            f"not a type line: {line}",
-            where=node.place,
+            f"not a type line: {word.text}",
+            where=word.where,
             nearest=nearest(str(error), TYPE_LINES),
             write="Write it as it is printed, such as `Character - Mage`",
         ) from None
 
 
-def _costs(text: str) -> tuple[int, ...]:
+def _two(text: str) -> tuple[int, ...]:
     return numbers(text, 2)
 
 
-def _read(mapping: doc.Mapping, key: str, convert: Callable[[str], T], form: str) -> T | None:
-    node = mapping.get(key)
-    if node is None:
+def _read(fields: Fields, key: str, convert: Callable[[str], T], form: str) -> T | None:
+    word = fields.get(key)
+    if word is None:
         return None
     try:
-        return convert(doc.text(node))
+        return convert(word.text)
     except ValueError:
         raise InputError(
-            f"not {key}: {doc.text(node)}", where=node.place, write=f"Write {form}"
+            f"not {key}: {word.text}", where=word.where, write=f"Write {form}"
         ) from None
 
 
-def _one_of(mapping: doc.Mapping, key: str, options: type[T]) -> T | None:
-    node = mapping.get(key)
-    return None if node is None else options(doc.choice(node, tuple(options)))
-
-
-def _text(mapping: doc.Mapping, key: str, kind: Type) -> tuple[Ability, ...]:
-    node = mapping.get(key)
-    if node is None:
+def _text(fields: Fields, key: str, kind: Type) -> tuple[Ability, ...]:
+    word = fields.get(key)
+    if word is None:
         return ()
-    from judgebot.cards import text as grammar
+    from judgebot.scenario import texts
 
-    written = doc.card_text(node)
     try:
-        return grammar.read(written, support=key == "support", card_type=kind)
-    except (grammar.NotUnderstood, grammar.Ambiguous) as error:
+        return texts.read(word.text, support=key == "support", card_type=kind)
+    except texts.Refused as error:
         raise InputError(
             f"this card text is not understood: {error}",
-            where=node.place,
+            where=word.where,
             write="Write the words as they are printed",
         ) from None

@@ -10,9 +10,17 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import Place as FilePlace
 from judgebot.game.zones import Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word:
+    """A word of the file, with its place."""
+
+    text: str
+    where: FilePlace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +30,10 @@ class Placed:
     card: Card
     statuses: frozenset[Status] = frozenset()
     counters: Mapping[str, int] = field(default_factory=dict)
+    owner: int | None = None
+    """Who owns it, when that is not the player with whom it stands."""
+    label: str = ""
+    """What the file calls this copy."""
     where: FilePlace
 
 
@@ -32,61 +44,153 @@ class PlayerSetup:
     name: str
     zones: Mapping[Zone, tuple[Placed, ...]] = field(default_factory=dict)
     expeditions: Mapping[Side, tuple[Placed, ...]] = field(default_factory=dict)
+    unknown_deck: int = 0
+    """How many cards of which nothing is known lie at the bottom of the Deck."""
     ready_mana: int = 0
     exhausted_mana: int = 0
+    """Mana Orbs of which nothing is known."""
     distances: Mapping[Side, int] = field(default_factory=dict)
+    ascended: frozenset[Side] = frozenset()
+    moved: frozenset[Side] = frozenset()
+    """Which Expeditions already moved forward this day."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegionSetup:
+    """A region as the scenario begins."""
+
+    terrains: frozenset[Terrain]
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """When the scenario begins."""
+    """When and where the scenario begins."""
 
     day: int
     phase: str
-    first_player: str
-    turn: str | None
+    at: str
+    """The moment of the phase: a daily effect, `begins`, or `turns` in the Afternoon."""
+    first_player: int
+    turn: int | None
     """Whose turn it is, in the Afternoon."""
-    passed: tuple[str, ...] = ()
+    passed: tuple[int, ...] = ()
+    regions: tuple[RegionSetup, ...] = ()
+    """The six regions of the Tumult cards, from the Hero region on."""
+    markers: tuple[tuple[frozenset[Terrain], int], ...] = ()
+    """Terrain Markers: their terrains, and the region each lies on."""
+    tiebreakers: bool = False
+
+
+SET_UP = "Set-up"
+"""The `phase` of a scenario that starts with the set-up of the game (CR 4.1)."""
 
 
 class Does(StrEnum):
     """What a player does, as the key of a command names it."""
 
     PLAYS = "plays"
-    PASSES = "passes"
+    USES = "uses"
     RESOLVES = "resolves"
+    PASSES = "passes"
+    CHOOSES = "chooses"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Word:
-    """A word of a command, with its place."""
+class Choices:
+    """The choices that belong to a command, each kind in the order in which it is asked for."""
 
-    text: str
-    where: FilePlace
+    choosing: tuple[Word, ...] = ()
+    may: tuple[Word, ...] = ()
+    rolls: tuple[Word, ...] = ()
+    shuffled: tuple[Word, ...] = ()
+    """The cards that shuffling brings to the top of a Deck."""
+
+    @property
+    def first(self) -> Word | None:
+        """The first choice that is left, if any is."""
+        left = (*self.choosing, *self.may, *self.rolls, *self.shuffled)
+        return left[0] if left else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """One thing that a player does, with the choices that belong to it."""
 
-    player: str
+    player: int
     does: Does
     what: Word | None
+    of: Word | None = None
     into: Word | None = None
     origin: Word | None = None
-    choosing: tuple[Word, ...] = ()
-    where: FilePlace
+    paying: Word | None = None
+    using: tuple[Word, ...] = ()
+    """How it is played: optional costs, Scout."""
+    choices: Choices = Choices()
+    key: Word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Until:
+    """Carry on, the players passing, until a moment of the day."""
+
+    target: str
+    """A phase, a daily effect, `end of phase` or `end of day`."""
+    choices: Choices = Choices()
+    key: Word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """Facts that are to be true at this point."""
+
+    facts: tuple[Fact, ...]
+    key: Word
+
+
+Item = Command | Until | Check
+"""An item of the `do` list."""
+
+
+class About(StrEnum):
+    """What a fact is about, as its first key names it."""
+
+    CARD = "card"
+    PLAYER = "player"
+    COUNT = "count"
+    EXPEDITION = "expedition"
+    REGION = "region"
+    GAME = "game"
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    HAPPENED = "happened"
+    DID_NOT_HAPPEN = "did not happen"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A fact about the trace: which entries it means."""
+
+    kind: str
+    """The kind of entry, one of `judgebot.game.trace.Kind`."""
+    card: Word | None = None
+    words: Word | None = None
+    """A part of the sentence."""
+    times: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """Something that is to be true at the end."""
+    """Something that is to be true at the end, or where it stands in `do`."""
 
+    about: About
     subject: Word
-    """The card or the player it is about."""
-    about_player: bool
-    values: Mapping[str, tuple[Word, ...]]
+    """The card, player or place it is about."""
+    values: Mapping[str, tuple[Word, ...]] = field(default_factory=dict)
     """What is said of it: for each property the words of its value."""
+    command: Command | None = None
+    """What is said to be legal or illegal."""
+    told: Told | None = None
     because: tuple[Word, ...] = ()
     """The rules by which the trace must reach it."""
     where: FilePlace
@@ -103,6 +207,24 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Exploring:
+    """What is said of every line of play, or of some."""
+
+    always: tuple[Fact, ...] = ()
+    never: tuple[Fact, ...] = ()
+    possible: tuple[Fact, ...] = ()
+    until: str = ""
+    """Where lines of play end, when not at the first turn effect after the script."""
+    turns: int = 0
+    """How many turn effects are explored after the script."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether anything is said of lines of play."""
+        return bool(self.always or self.never or self.possible)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
     """A scenario file."""
 
@@ -112,8 +234,22 @@ class Scenario:
     rules: str
     players: tuple[PlayerSetup, ...]
     start: Start
-    commands: tuple[Command, ...]
+    items: tuple[Item, ...]
     expect: tuple[Fact, ...]
     claims: tuple[Claim, ...]
+    exploring: Exploring
+    cards: Mapping[str, Card]
+    """The cards written in the file, by name."""
     defaults: tuple[str, ...]
     """What the file does not state and was taken for granted, in words."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def plays_a_line(self) -> bool:
+        """Whether it expects something of the one line of play that its script gives."""
+        checks = any(isinstance(item, Check) for item in self.items)
+        return bool(self.expect or self.claims or checks)

@@ -1,39 +1,24 @@
-"""How the options of a decision, and abilities, are called in files and reports."""
+"""How abilities, and the options of a decision, are called in files and reports."""
 
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from functools import lru_cache
 
 from judgebot.abilities.model import Ability
-from judgebot.game.day import Passing
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.engine import Game
-from judgebot.game.objects import Ref
-from judgebot.game.playing import CardPlay
-
-
-def option_words(game: Game, decision: Decision, option: Any) -> str:
-    """What a file or a report calls an option."""
-    if isinstance(option, Ref):
-        return game.name(option)
-    if isinstance(option, CardPlay):
-        into = f" into the {option.side.value} Expedition" if option.side else ""
-        return f"{game.name(option.card)}{into}"
-    if isinstance(option, Passing):
-        return "pass"
-    if isinstance(option, bool):
-        return "yes" if option else "no"
-    if decision.asked is Asked.REACTION:
-        return ability_words(game.state.emblems[option].ability)
-    return str(option)
 
 
 def ability_words(ability: Ability) -> str:
     """An ability in its printed words."""
-    from judgebot.cards.text import render
+    return _rendered(id(ability), ability)
 
-    return render(ability)
+
+@lru_cache(maxsize=4096)
+def _rendered(_identity: int, ability: Ability) -> str:
+    """The words of one ability; its identity stands first so that equality is rarely asked."""
+    from judgebot.scenario import texts
+
+    return texts.render(ability)
 
 
 def same(written: str, name: str, *, part: bool = False) -> bool:
@@ -45,6 +30,7 @@ def same(written: str, name: str, *, part: bool = False) -> bool:
     return left in right if part else left == right
 
 
+@lru_cache(maxsize=16384)
 def plain(text: str) -> str:
     """A text without case, accents and the shape of apostrophes, for comparing names."""
     decomposed = unicodedata.normalize("NFKD", text.replace("’", "'"))

@@ -2,55 +2,189 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgebot.errors import InputError
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.engine import Game, advance, answer
-from judgebot.game.trace import Kind
-from judgebot.scenario.board import board
-from judgebot.scenario.format import Scenario
-from judgebot.scenario.options import option_words
-from judgebot.scenario.script import Finished, Script
-from judgebot.scenario.verdict import Verdict, check, check_claim
+from judgebot.game.objects import Ref
+from judgebot.game.trace import Kind, Trace
+from judgebot.scenario.board import begin
+from judgebot.scenario.checking import check, check_claim
+from judgebot.scenario.format import Check, Command, Scenario, Until
+from judgebot.scenario.mistakes import OpenChoice
+from judgebot.scenario.moments import leaves, reaches
+from judgebot.scenario.script import Finished, Plan, Script, checks_due
+from judgebot.scenario.talk import Talk
+from judgebot.scenario.verdict import Checked, Verdict
+from judgebot.scenario.watching import Watch
 
 TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
 """Choices whose carrying out tells what was chosen."""
 
+Ask = Callable[[Talk, Decision, Plan], Any]
+"""Who is asked for a choice that the file leaves open; gives one of the plan's options."""
 
-def run(scenario: Scenario) -> Verdict:
-    """Play a scenario to the end of its commands.
 
+@dataclass(slots=True)
+class Run:
+    """A scenario being played."""
+
+    scenario: Scenario
+    talk: Talk
+    script: Script
+    ask: Ask | None = None
+    checked: list[Checked] = field(default_factory=list)
+    """What was looked at on the way."""
+    watch: Watch = field(default_factory=Watch)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.talk.game
+
+
+def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None) -> Run:
+    """A scenario that is about to be played.
+
+    trace: where it is told. ask: who is asked for choices that the file leaves open.
+    """
+    beginning = begin(scenario)
+    game = Game(beginning.state, trace if trace is not None else Trace(), auto=False)
+    talk = Talk(game=game, labels=beginning.labels)
+    return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
+
+
+def run(scenario: Scenario, ask: Ask | None = None, bound: int | None = None) -> Verdict:
+    """Play a scenario to the end of its script, and explore it where it asks for that.
+
+    ask: who is asked for choices that the file leaves open; without, they are refused.
+    bound: how many decisions are explored at most, if not the usual number.
     Returns what came of it. Raises InputError when the file chooses what is not legal, leaves a
     choice open or chooses what was never asked.
     """
-    game = Game(board(scenario), auto=False)
-    script = Script(list(scenario.commands))
-    try:
-        while (decision := advance(game)) is not None:
-            chosen = script.answer(game, decision)
-            _tell(game, decision, chosen)
-            answer(game, chosen)
-    except Finished:
-        pass
-    if error := script.left_over():
-        raise error
+    going = start(scenario, ask=ask)
+    plays = scenario.plays_a_line
+    decision = play(going) if plays else None
+    explored = None
+    if scenario.exploring.asks:
+        from judgebot.scenario.exploring import BOUND, explore
+
+        explored = explore(scenario, bound=BOUND if bound is None else bound)
     return Verdict(
         scenario=scenario,
-        trace=game.trace,
-        expect=tuple(check(game, fact) for fact in scenario.expect),
-        claims=tuple(check_claim(game, claim) for claim in scenario.claims),
+        talk=going.talk,
+        expect=(*going.checked, *_checked(going, decision)) if plays else (),
+        claims=tuple(
+            check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
+        ),
+        seen=going.watch.seen,
+        explored=explored,
+        played=plays,
     )
 
 
-def _tell(game: Game, decision: Decision, chosen: object) -> None:
+def _checked(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
+    scenario = going.scenario
+    return tuple(check(going.talk, fact, decision, scenario.cards) for fact in scenario.expect)
+
+
+def play(going: Run) -> Decision | None:
+    """Play to the end of the script.
+
+    Returns the decision that is asked there, if one is.
+    """
+    while True:
+        decision, ended = step(going)
+        if ended:
+            if error := going.script.left_over():
+                raise error
+            return decision
+
+
+def step(going: Run) -> tuple[Decision | None, bool]:
+    """Carry the game on to its next decision, look at facts, and answer it.
+
+    Returns the decision, and whether the script has come to its end.
+    """
+    decision = advance(going.game, _stop(going))
+    going.watch.look(going.game)
+    _look(going, decision)
+    if decision is None:
+        return None, _stopped(going)
+    try:
+        plan = going.script.plan(going.talk, decision)
+    except Finished:
+        return decision, True
+    chosen = _choose(going, decision, plan)
+    going.script = plan.after
+    tell(going.talk, decision, chosen)
+    answer(going.game, chosen)
+    return decision, False
+
+
+def _stop(going: Run) -> Any:
+    """Where the game stops: at the target of `until`, or at the end of the phase."""
+    item = going.script.next
+    if isinstance(item, Until):
+        return reaches(item.target, going.game.state)
+    return leaves(going.game.state.phase) if item is None else None
+
+
+def _stopped(going: Run) -> bool:
+    """Go on after `until`; tell whether the script, or the game, is at its end."""
+    item = going.script.next
+    over = not going.game.state.agenda or going.game.state.winner is not None
+    if isinstance(item, Until) and not over:
+        going.script = going.script.arrived().done()
+        return going.script.next is None
+    if isinstance(item, Until):
+        raise InputError(
+            f"the game is over before {item.target} comes", where=item.key.where, write="Delete it"
+        )
+    return True
+
+
+def _look(going: Run, decision: Decision | None) -> None:
+    """Check the facts that stand next in the script, if their time has come."""
+    while checks_due(going.script, going.talk, decision):
+        item = going.script.next
+        assert isinstance(item, Check)
+        going.checked += [
+            check(going.talk, fact, decision, going.scenario.cards) for fact in item.facts
+        ]
+        going.script = going.script.done()
+
+
+def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
+    if len(plan.options) == 1:
+        return plan.options[0]
+    if going.ask is not None:
+        return going.ask(going.talk, decision, plan)
+    item = going.script.next
+    turn = decision.asked is Asked.TURN
+    near = plan.after.current if plan.after.current is not None and not turn else item
+    if turn and isinstance(plan.after.current, Command):
+        near = plan.after.current
+    raise OpenChoice(going.talk, decision, near)
+
+
+def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     """Tell a choice in the trace, under the step it belongs to."""
     if decision.asked in TOLD_OTHERWISE:
         return
-    item = getattr(chosen, "item", None)
+    game = talk.game
+    ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
+    alone = len(decision.options) == 1
     game.trace.add(
         Kind.CHOSEN,
-        "chosen",
+        "chosen.by-chance" if decision.player is None else "chosen",
         decision.rules,
         parent=getattr(game.state.agenda[-1], "entry", None),
-        items=(item,) if item else (),
+        items=(ref.item,) if isinstance(ref, Ref) else (),
         player=game.player(decision.player),
-        option=option_words(game, decision, chosen),
+        option=talk.words(decision, chosen),
+        alone=alone,
     )

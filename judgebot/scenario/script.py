@@ -1,194 +1,336 @@
 """The choices that a scenario's `do` list makes, matched to the decisions of the game.
 
-Commands are used in order. Each answers the decision it names and, with `into` and `choosing`, the
+Items are used in order. A command answers the decision it names and, with the keys beside it, the
 choices that follow until the next command. A choice with a single option needs no command, but may
-have one. A command that answers nothing the game asked is a mistake of the file, and so is a
-choice that the file leaves open before its end.
+have one. A command that answers nothing the game asked is a mistake of the file. A script never
+changes: answering gives the script of what is left, so that many lines of play can share one.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judgebot.errors import InputError
+from judgebot.game.agenda import Day, OfferShuffle
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
-from judgebot.game.engine import Game
 from judgebot.game.playing import CardPlay
-from judgebot.scenario.format import Command, Does, Word
-from judgebot.scenario.nearest import nearest
-from judgebot.scenario.options import ability_words, option_words, same
+from judgebot.game.quick_actions import QuickActionPlay
+from judgebot.scenario import mistakes
+from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
+from judgebot.scenario.options import same
+from judgebot.scenario.talk import Talk
 
-COMMAND_FOR = {Does.PLAYS: Asked.TURN, Does.PASSES: Asked.TURN, Does.RESOLVES: Asked.REACTION}
-"""Which decision each kind of command answers."""
+TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
+DAILY_FRAMES = (Day, OfferShuffle)
+"""Who asks for what players may do in daily effects."""
 
 
 class Finished(Exception):  # noqa: N818 - the script ends, which is no error
-    """The commands are used up and a new turn effect would have to be chosen."""
+    """The items are used up and a new turn effect would have to be chosen."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a script says to a decision."""
+
+    options: tuple[Any, ...]
+    """The options that agree with it; one when it says which."""
+    after: Script
+    """What is left of it once one of them is chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Script:
-    """The commands that are still to be used."""
+    """The items that are still to be used."""
 
-    commands: list[Command]
-    choosing: list[Word] = field(default_factory=list)
-    """The choices of the current command that are still to be used."""
-    current: Command | None = None
+    items: tuple[Item, ...]
+    at: int = 0
+    """The next item."""
+    current: Command | Until | None = None
+    """The item under which choices are made."""
+    left: Choices = Choices()
+    """The choices of the current item that are still to be used."""
 
-    def answer(self, game: Game, decision: Decision) -> Any:
-        """The option that the file chooses.
+    @property
+    def next(self) -> Item | None:
+        """The next item, or None at the end."""
+        return self.items[self.at] if self.at < len(self.items) else None
 
-        Returns one of the decision's options. Raises Finished at the end of the list, and
-        InputError when the file says something else or nothing.
+    def plan(self, talk: Talk, decision: Decision) -> Plan:
+        """What the script says to a decision.
+
+        Returns the options that agree with it and what is left of it. Raises Finished at its end,
+        and InputError when it says something that is not legal.
         """
-        if decision.asked in (Asked.TURN, Asked.REACTION):
-            return self._command(game, decision)
-        return self._choice(game, decision)
+        script = self.arrived()
+        if decision.asked is Asked.TURN:
+            return script._turn(talk, decision)
+        if decision.asked is Asked.REACTION:
+            return script._reaction(talk, decision)
+        return script._choice(talk, decision)
+
+    def arrived(self) -> Script:
+        """The script with `until` under way, if that is next."""
+        item = self.next
+        if isinstance(item, Until) and self.current is not item and self.left.first is None:
+            return replace(self, current=item, left=item.choices)
+        return self
+
+    def done(self) -> Script:
+        """The script after its next item. Raises InputError for a choice that was left over."""
+        if self.left.first is not None:
+            raise mistakes.never_asked(self.left.first)
+        return replace(self, at=self.at + 1)
 
     def left_over(self) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
-        if self.choosing:
-            word = self.choosing[0]
-            return InputError(
-                f"this choice was never asked for: {word.text}",
-                where=word.where,
-                write="Take it out, or put it under the command it belongs to",
-            )
-        if self.commands:
-            command = self.commands[0]
-            return InputError(
-                f"this was never asked for: {_said(command)}",
-                where=command.where,
-                write="Take it out, or put it where it happens",
-            )
+        if self.left.first is not None:
+            return mistakes.never_asked(self.left.first)
+        item = self.next
+        if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
+            return mistakes.never_asked(item.choices.first)
+        return mistakes.never_done(item) if item is not None else None
+
+    # Turn effects and Reactions.
+
+    def _turn(self, talk: Talk, decision: Decision) -> Plan:
+        item = self.next
+        if item is None or isinstance(item, Command):
+            if self.left.first is not None:
+                raise mistakes.never_asked(self.left.first)
+        if item is None:
+            raise Finished
+        if isinstance(item, Until):
+            passing = tuple(one for one in decision.options if isinstance(one, Passing))
+            return Plan(options=passing, after=self)
+        if isinstance(item, Command) and item.does not in TURN_EFFECTS:
+            raise self.left_over()
+        if not isinstance(item, Command) or item.player != decision.player:
+            return Plan(options=decision.options, after=self)
+        return Plan(options=self._effects(talk, decision, item), after=self._begun(item))
+
+    def _begun(self, item: Command) -> Script:
+        return replace(self, at=self.at + 1, current=item, left=item.choices)
+
+    def _effects(self, talk: Talk, decision: Decision, item: Command) -> tuple[Any, ...]:
+        if item.does is Does.PASSES:
+            return tuple(one for one in decision.options if isinstance(one, Passing))
+        find = plays_named if item.does is Does.PLAYS else uses_named
+        found = find(talk, decision, item)
+        if not found:
+            raise mistakes.illegal_effect(talk, decision, item)
+        return _one_of(talk, decision, item.what, found)
+
+    def _reaction(self, talk: Talk, decision: Decision) -> Plan:
+        item = self.next
+        fits = isinstance(item, Command) and item.does is Does.RESOLVES
+        if not fits or item.player != decision.player:
+            return Plan(options=decision.options, after=self)
+        found = tuple(one for one in decision.options if _is_reaction(talk, decision, one, item))
+        if not found and len(decision.options) == 1:
+            return Plan(options=decision.options, after=self)
+        if not found:
+            raise mistakes.illegal(talk, decision, item.what)
+        if self.left.first is not None:
+            raise mistakes.never_asked(self.left.first)
+        return Plan(options=_one_reaction(talk, decision, item, found), after=self._begun(item))
+
+    # All other choices.
+
+    def _choice(self, talk: Talk, decision: Decision) -> Plan:
+        for said in (self._from_left, self._how_played, self._from_chooses):
+            plan = said(talk, decision)
+            if plan is not None:
+                return plan
+        if len(decision.options) == 1:
+            return Plan(options=decision.options, after=self)
+        if (declined := self._declined(talk, decision)) is not None:
+            return Plan(options=(declined,), after=self)
+        if self.left.choosing and decision.player is not None and decision.asked is not Asked.MAY:
+            if DONE in decision.options:
+                return Plan(options=(DONE,), after=self)
+            raise mistakes.illegal(talk, decision, self.left.choosing[0])
+        return Plan(options=decision.options, after=self)
+
+    def _from_left(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What the choices of the current item say."""
+        for kind in _KINDS.get(decision.asked, ("choosing",)):
+            words = getattr(self.left, kind)
+            found = _chosen(talk, decision, words, first_only=kind != "choosing")
+            if found is not None:
+                place, options = found
+                rest = (*words[:place], *words[place + 1 :])
+                left = replace(self.left, **{kind: rest})
+                return Plan(options=options, after=replace(self, left=left))
         return None
 
-    def _command(self, game: Game, decision: Decision) -> Any:
-        command = self.commands[0] if self.commands else None
-        if command is None or not self._is_for(game, command, decision):
-            if decision.asked is Asked.TURN and command is None:
-                if error := self.left_over():
-                    raise error
-                raise Finished
-            if len(decision.options) == 1:
-                return decision.options[0]
-            raise self._open(game, decision, command)
-        if self.choosing:
-            raise self.left_over()
-        self.commands.pop(0)
-        self.current = command
-        self.choosing = list(command.choosing)
-        return _option_of(game, decision, command)
+    def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What `with` and `paying` say; costs that are not named are not paid."""
+        item = self.current
+        if decision.asked is not Asked.PAYMENT or not isinstance(item, Command):
+            return None
+        verb = decision.about.get("verb")
+        if verb == "alternative":
+            named = [
+                one for one in decision.options if any(same(w.text, str(one)) for w in item.using)
+            ]
+            return Plan(options=tuple(named or decision.options[:1]), after=self)
+        if verb == "optional":
+            words = talk.asks(decision)
+            wanted = any(same(word.text, words, part=True) for word in item.using)
+            return Plan(options=(wanted,), after=self)
+        if verb == "final cost" and item.paying is not None:
+            paid = tuple(one for one in decision.options if str(one) == item.paying.text)
+            if not paid:
+                raise mistakes.illegal(talk, decision, item.paying)
+            return Plan(options=paid, after=self)
+        return None
 
-    def _is_for(self, game: Game, command: Command, decision: Decision) -> bool:
-        return (
-            COMMAND_FOR[command.does] is decision.asked
-            and command.player == game.state.players[decision.player]
-        )
+    def _from_chooses(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What the next item says, when it is that the player chooses something."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.CHOOSES:
+            return None
+        if item.player != decision.player or self.left.first is not None:
+            return None
+        return self._begun(item)._from_left(talk, decision)
 
-    def _choice(self, game: Game, decision: Decision) -> Any:
-        if not self.choosing:
-            if len(decision.options) == 1:
-                return decision.options[0]
-            raise self._open(game, decision, self.current)
-        named = [option for option in decision.options if self._names(game, decision, option)]
-        if not named and DONE in decision.options:
-            return DONE
-        if not named:
-            if len(decision.options) == 1:
-                return decision.options[0]
-            word = self.choosing[0]
-            raise _illegal(game, decision, word)
-        chosen = named[0]
-        self.choosing = _without(self.choosing, option_words(game, decision, chosen))
-        return chosen
-
-    def _names(self, game: Game, decision: Decision, option: Any) -> bool:
-        words = option_words(game, decision, option)
-        return option != DONE and any(same(word.text, words) for word in self.choosing)
-
-    def _open(self, game: Game, decision: Decision, near: Command | None) -> InputError:
-        """The message for a choice that the file leaves open (with the options it has)."""
-        who = "chance" if decision.player is None else game.state.players[decision.player]
-        options = "; ".join(sorted({option_words(game, decision, one) for one in decision.options}))
-        return InputError(
-            f"{who} must now choose a {decision.asked} (CR {', '.join(decision.rules)}), "
-            f"and the file does not say which. Legal: {options}",
-            where=near.where if near else None,
-            write=_paste(game, decision, who),
-        )
+    def _declined(self, talk: Talk, decision: Decision) -> Any | None:
+        """During `until`, players do nothing in daily effects that they need not do."""
+        if not isinstance(self.next, Until):
+            return None
+        if not isinstance(talk.game.state.agenda[-1], DAILY_FRAMES):
+            return None
+        return next((one for one in decision.options if one is False or one == DONE), None)
 
 
-def _paste(game: Game, decision: Decision, who: str) -> str:
-    example = option_words(game, decision, decision.options[0])
+_KINDS = {
+    Asked.DIE: ("rolls",),
+    Asked.RANDOM: ("shuffled", "rolls", "choosing"),
+    Asked.MAY: ("may", "choosing"),
+}
+"""Which choices answer a decision; `choosing` for all others."""
+
+
+def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
+    """Whether facts that stand next in the script are to be looked at now.
+
+    They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
+    chosen, when the next item speaks of this very choice, and when nothing is asked.
+    """
+    if not isinstance(script.next, Check):
+        return False
+    if decision is None or decision.asked is Asked.TURN:
+        return True
+    if script.left.first is not None:
+        return False
     if decision.asked is Asked.REACTION:
-        return f"Write `- {who} resolves: {example}`"
-    if decision.asked is Asked.TURN:
-        return f"Write `- {who} passes:` or `- {who} plays: …`"
-    return f"Write `choosing: {example}` under the command it belongs to"
+        return True
+    following = next((one for one in script.items[script.at :] if not isinstance(one, Check)), None)
+    return (
+        isinstance(following, Command)
+        and following.does is Does.CHOOSES
+        and following.player == decision.player
+        and len(decision.options) > 1
+    )
 
 
-def _option_of(game: Game, decision: Decision, command: Command) -> Any:
-    if command.does is Does.PASSES:
-        return next(one for one in decision.options if isinstance(one, Passing))
-    if command.does is Does.RESOLVES:
-        return _reaction(game, decision, command)
-    return _play(game, decision, command)
+def _chosen(
+    talk: Talk, decision: Decision, words: tuple[Word, ...], *, first_only: bool
+) -> tuple[int, tuple[Any, ...]] | None:
+    """Which word names an option, and the options it names; None when none does."""
+    found = []
+    for place, word in enumerate(words[:1] if first_only else words):
+        options = tuple(one for one in decision.options if talk.means(decision, one, word.text))
+        if options:
+            found.append((place, options, word))
+    if not found:
+        return None
+    several = found[: decision.about.get("left", 1)]
+    place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
+    return place, _one_of(talk, decision, word, options)
 
 
-def _reaction(game: Game, decision: Decision, command: Command) -> int:
-    for option in decision.options:
-        emblem = game.state.emblems[option]
-        if same(command.what.text, ability_words(emblem.ability), part=True):
-            return option
-    raise _illegal(game, decision, command.what)
+def _one_of(
+    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+) -> tuple[Any, ...]:
+    """The options that a word names: one of those that nobody could tell apart.
 
-
-def _play(game: Game, decision: Decision, command: Command) -> CardPlay:
-    plays = [one for one in decision.options if isinstance(one, CardPlay)]
-    of_card = [one for one in plays if same(command.what.text, game.name(one.card))]
-    if not of_card:
-        raise _illegal(game, decision, command.what)
-    if command.origin:
-        in_reserve = same(command.origin.text, "Reserve")
-        of_card = [one for one in of_card if bool(one.card.object) is in_reserve] or of_card
-    if command.into is None:
-        if len({one.side for one in of_card}) == 1:
-            return of_card[0]
-        raise InputError(
-            f"{command.what.text} can be played in either Expedition",
-            where=command.what.where,
-            write="Write `into: Hero Expedition` or `into: Companion Expedition`",
+    Raises InputError when they can be told apart, and the word does not; the ways to play one card
+    into different Expeditions are left open.
+    """
+    first = found[0]
+    rest = tuple(one for one in found[1:] if not talk.same_for_all(first, one))
+    if not rest:
+        return (first,)
+    cards = {one.card for one in found if isinstance(one, CardPlay)}
+    if len(cards) == 1 and len(found) == len([one for one in found if isinstance(one, CardPlay)]):
+        return found
+    if isinstance(first, CardPlay):
+        distinct = [one for one in found if one.card == first.card]
+        alike = all(
+            any(talk.same_for_all(one, other) for other in distinct) for one in found
         )
-    for one in of_card:
-        if one.side and same(command.into.text, f"{one.side.value} Expedition"):
-            return one
-    raise InputError(
-        f"{command.what.text} cannot be played into {command.into.text}",
-        where=command.into.where,
-        nearest=tuple(sorted(f"{one.side.value} Expedition" for one in of_card if one.side)),
+        if alike:
+            return tuple(distinct)
+    raise mistakes.ambiguous(talk, decision, word, found)
+
+
+def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
+    """The ways to play a card that a command names."""
+    return tuple(
+        one
+        for one in decision.options
+        if isinstance(one, CardPlay)
+        and talk.is_called(one.card, item.what.text)
+        and _goes_into(talk, one, item)
+        and _comes_from(talk, one, item)
     )
 
 
-def _illegal(game: Game, decision: Decision, word: Word) -> InputError:
-    legal = sorted({option_words(game, decision, one) for one in decision.options})
-    return InputError(
-        f"{word.text} is not a legal choice here (CR {', '.join(decision.rules)}). "
-        f"Legal: {'; '.join(legal)}",
-        where=word.where,
-        nearest=nearest(word.text, tuple(legal), limit=1),
+def _goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
+    if item.into is None:
+        return True
+    if play.side is None:
+        return False
+    whose = f"{talk.game.state.players[item.player]}'s {play.side.value} Expedition"
+    return same(item.into.text, f"{play.side.value} Expedition") or same(item.into.text, whose)
+
+
+def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:
+    if item.origin is None:
+        return True
+    place = talk.place(play.card)
+    return place is not None and talk.is_place(place, item.origin.text)
+
+
+def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
+    """The quick actions that a command names."""
+    return tuple(
+        one
+        for one in decision.options
+        if isinstance(one, QuickActionPlay)
+        and talk.means(decision, one, item.what.text)
+        and (item.of is None or talk.is_called(one.source, item.of.text))
     )
 
 
-def _without(words: list[Word], used: str) -> list[Word]:
-    for place, word in enumerate(words):
-        if same(word.text, used):
-            return [*words[:place], *words[place + 1 :]]
-    return words
+def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> bool:
+    emblem = talk.game.state.emblems[option]
+    if item.of is not None and not talk.is_called(emblem.source, item.of.text):
+        return False
+    return talk.means(decision, option, item.what.text)
 
 
-def _said(command: Command) -> str:
-    what = f": {command.what.text}" if command.what else ""
-    return f"{command.player} {command.does}{what}"
+def _one_reaction(
+    talk: Talk, decision: Decision, item: Command, found: tuple[int, ...]
+) -> tuple[int, ...]:
+    """One of several Reactions of one object; those of different ones must be told apart."""
+    emblems = [talk.game.state.emblems[one] for one in found]
+    seen = {(emblem.source, emblem.ability) for emblem in emblems}
+    if len(seen) > 1:
+        raise mistakes.ambiguous(talk, decision, item.what, found)
+    return found[:1]
+

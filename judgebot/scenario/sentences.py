@@ -128,6 +128,7 @@ SENTENCES: Mapping[str, str] = {
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
     "chosen": "{player} chooses {option}",
+    "chosen.by-chance": "chance: {option}",
 }
 """The sentence of each `what`."""
 

@@ -1,0 +1,156 @@
+"""What a scenario file says is true, as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.errors import Place as FilePlace
+from judgebot.game.trace import Kind
+from judgebot.scenario.facts import PROPERTIES, Compare
+from judgebot.scenario.format import About, Fact, Told, Word
+from judgebot.scenario.shapes import Fields
+
+_KINDS = tuple(kind.value for kind in Kind)
+
+
+def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
+    """One fact, as `keys.FACT` read it. Raises InputError for one that says nothing."""
+    subject, fields = read
+    about = About(subject) if subject else About.GAME
+    because = fields.get("because", ())
+    for rule in because:
+        check_rule(rule)
+    if about in (About.LEGAL, About.ILLEGAL):
+        return _legality(about, fields, names, because)
+    if about in (About.HAPPENED, About.DID_NOT_HAPPEN):
+        return _told(about, fields, because)
+    values = {
+        name: words(value, fields.at[name])
+        for name, value in fields.items()
+        if name not in (subject, "because")
+    }
+    named = _subject(about, fields, names)
+    if not values or (about is About.COUNT and "is" not in values):
+        known = ("is",) if about is About.COUNT else tuple(PROPERTIES[about])
+        raise InputError(
+            f"this expects nothing of {named.text}",
+            where=fields.where,
+            write=f"Say what is true of it: {', '.join(known)}",
+        )
+    for name, value in values.items():
+        if not value and _holds_of_all(about, name):
+            raise InputError(
+                f"`{name}` without a word after it is always true",
+                where=fields.at[name],
+                write="Write a word after it, or delete it",
+            )
+    return Fact(
+        about=about, subject=named, values=values, because=because, where=fields.where
+    )
+
+
+def _holds_of_all(about: About, name: str) -> bool:
+    return PROPERTIES[about][name].compare in (Compare.HAS, Compare.LACKS)
+
+
+def _subject(about: About, fields: Fields, names: tuple[str, ...]) -> Word:
+    if about is About.GAME:
+        return Word(text="the game", where=fields.where)
+    value = fields[about.value]
+    if isinstance(value, int):
+        return Word(text=str(value), where=fields.at[about.value])
+    if about is About.PLAYER:
+        player_of(value, names)
+    return value
+
+
+def player_of(word: Word, names: tuple[str, ...], verb: str = "") -> int:
+    """Which player a name means, case aside. Raises InputError for nobody."""
+    for place, name in enumerate(names):
+        if name.casefold() == word.text.casefold():
+            return place
+    from judgebot.scenario.nearest import nearest
+
+    raise InputError(
+        f"there is no player called {word.text}",
+        where=word.where,
+        nearest=tuple(f"{name}{verb}" for name in nearest(word.text, names)),
+        write=f"Write one of: {', '.join(f'{name}{verb}' for name in names)}",
+    )
+
+
+def words(value: Any, where: FilePlace) -> tuple[Word, ...]:
+    """The words of a value, whatever its shape."""
+    if isinstance(value, Word):
+        return (value,)
+    if isinstance(value, bool):
+        return (Word(text="yes" if value else "no", where=where),)
+    if isinstance(value, int):
+        return (Word(text=str(value), where=where),)
+    if value and isinstance(value[0], tuple):
+        return tuple(
+            Word(text=f"{name.text} {number}", where=name.where)
+            for name, number in value
+            if number
+        )
+    return tuple(value)
+
+
+def _legality(
+    about: About, fields: Fields, names: tuple[str, ...], because: tuple[Word, ...]
+) -> Fact:
+    from judgebot.scenario.commands import command
+
+    deed = fields[about.value]
+    return Fact(
+        about=about,
+        subject=deed.key,
+        command=command(deed, names),
+        because=because,
+        where=fields.where,
+    )
+
+
+def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
+    told: Fields = fields[about.value]
+    kinds = [key for key in told if key in _KINDS]
+    if len(kinds) != 1:
+        raise InputError(
+            "this does not say which kind of entry is meant",
+            where=told.where,
+            write=f"Write one of: {', '.join(_KINDS)}",
+        )
+    if about is About.DID_NOT_HAPPEN and ("times" in told or because):
+        raise InputError(
+            "what did not happen has no number and no rules",
+            where=told.at.get("times", fields.where),
+            write="Write `happened` instead",
+        )
+    return Fact(
+        about=about,
+        subject=Word(text=kinds[0], where=told.where),
+        told=Told(
+            kind=kinds[0],
+            card=told[kinds[0]],
+            words=told.get("words"),
+            times=told.get("times"),
+        ),
+        because=because,
+        where=fields.where,
+    )
+
+
+def check_rule(word: Word) -> None:
+    """Raise InputError for what is no rule number."""
+    from judgebot.rulebook.number import RuleNumber
+
+    try:
+        RuleNumber.parse(word.text)
+    except ValueError:
+        raise InputError(
+            f"`{word.text}` is no rule number",
+            where=word.where,
+            write="Write a number such as 2.1.d",
+        ) from None
+

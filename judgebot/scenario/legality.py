@@ -1,0 +1,161 @@
+"""Whether a player may do something now, and the rules that forbid it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judgebot.game import costs
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.declaring import TURN_EFFECT, CardPlay, playing_of, sides, ways, why_not
+from judgebot.game.objects import Ref
+from judgebot.game.zones import Zone, hand, reserve
+from judgebot.scenario import facts
+from judgebot.scenario.format import Command, Does
+from judgebot.scenario.script import plays_named, uses_named
+from judgebot.scenario.talk import Talk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """Why something is not legal."""
+
+    words: str
+    rules: tuple[str, ...] = ()
+    about_place: bool = False
+    """Whether only the place it would go to is wrong."""
+
+
+def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
+    """Why a player may not do what a command says now; None when they may.
+
+    decision: what is asked now, if anything.
+    """
+    if decision is None:
+        return Refusal(words="nothing is asked of anybody now")
+    state = talk.game.state
+    name = state.players[command.player]
+    if decision.player != command.player:
+        who = "chance" if decision.player is None else state.players[decision.player]
+        rule = ("4.2.3.d",) if decision.asked is Asked.TURN else decision.rules
+        return Refusal(words=f"it is {who} who chooses now, not {name}", rules=rule)
+    return _REFUSALS[command.does](talk, decision, command)
+
+
+def _turn_only(decision: Decision) -> Refusal | None:
+    if decision.asked is Asked.TURN:
+        return None
+    return Refusal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
+
+
+def _passing(_talk: Talk, decision: Decision, _command: Command) -> Refusal | None:
+    return _turn_only(decision)
+
+
+def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    if (other := _turn_only(decision)) is not None:
+        return other
+    plays = plays_named(talk, decision, command)
+    if plays:
+        return _other_cost(talk, command, plays)
+    state, player = talk.game.state, command.player
+    held = [Ref(item, 0) for item in state.zones[hand(player)]]
+    held += [object_.ref for object_ in state.at(reserve(player))]
+    named = [ref for ref in held if talk.is_called(ref, command.what.text)]
+    if command.origin is not None:
+        named = [ref for ref in named if talk.is_place(talk.place(ref), command.origin.text)]
+    if not named:
+        return _not_held(talk, command)
+    return _not_playable(talk, command, named[0])
+
+
+def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Refusal | None:
+    """A card that may be played, but not for the mana that the command names."""
+    if command.paying is None:
+        return None
+    state, player = talk.game.state, command.player
+    finals = {
+        final
+        for play in plays
+        for way in ways(state, playing_of(state, player, play), TURN_EFFECT)
+        for final in way.finals or (0,)
+    }
+    if int(command.paying.text) in finals:
+        return None
+    found = " or ".join(str(one) for one in sorted(finals))
+    return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+
+
+def _not_held(talk: Talk, command: Command) -> Refusal | None:
+    """A card that is not where its player may play it from; None if no card is called so."""
+    for where in facts.every(talk.game):
+        ref = Ref(where.item, where.object)
+        if talk.is_called(ref, command.what.text):
+            return Refusal(words=f"it is in {talk.game.place(where.place)}", rules=("5.2.a",))
+    return None
+
+
+def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
+    state, player = talk.game.state, command.player
+    card = state.card(ref.item)
+    possible = sides(card)
+    wanted = [one for one in possible if one is None or _is_side(command, one.value)]
+    if not possible or not wanted:
+        return Refusal(
+            words=f"a {card.type} is not played there", rules=("5.1.2.c",), about_place=True
+        )
+    playing = playing_of(state, player, CardPlay(ref, wanted[0]))
+    if rules := why_not(state, playing):
+        exhausted = rules == ("2.4.6.c",)
+        return Refusal(words="it is exhausted" if exhausted else "that is forbidden", rules=rules)
+    printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    if printed is None:
+        return Refusal(words=f"it has no cost to be played from {playing.source}",
+                       rules=("5.1.2.e",))  # fmt: skip
+    ready = len(costs.ready_mana_orbs(state, player))
+    return Refusal(
+        words=f"its cost, {printed} before alterations, cannot be paid with {ready} ready Mana "
+        "Orbs",
+        rules=("5.1.2.d", "5.1.2.f", "6.4.c"),
+    )
+
+
+def _is_side(command: Command, side: str) -> bool:
+    return command.into is None or f"{side} expedition" in command.into.text.casefold()
+
+
+def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    if (other := _turn_only(decision)) is not None:
+        return other
+    if uses_named(talk, decision, command):
+        return None
+    return Refusal(
+        words="no quick action of these words can be played now",
+        rules=("5.3.b", "6.4.c"),
+    )
+
+
+def _choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    words = command.choices.choosing
+    for word in words:
+        if not any(talk.means(decision, option, word.text) for option in decision.options):
+            return Refusal(words=f"{word.text} cannot be chosen", rules=decision.rules)
+    return None
+
+
+def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    if decision.asked is Asked.REACTION:
+        waiting = [talk.game.state.emblems[one] for one in decision.options]
+        for option, emblem in zip(decision.options, waiting, strict=True):
+            of = command.of is None or talk.is_called(emblem.source, command.of.text)
+            if of and talk.means(decision, option, command.what.text):
+                return None
+    return Refusal(words="no Reaction of these words waits", rules=("4.4.b",))
+
+
+_REFUSALS = {
+    Does.PASSES: _passing,
+    Does.PLAYS: _playing,
+    Does.USES: _using,
+    Does.CHOOSES: _choosing,
+    Does.RESOLVES: _resolving,
+}

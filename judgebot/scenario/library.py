@@ -1,0 +1,94 @@
+"""Which card a name in a scenario file means: one written in the file, or a printing of a library.
+
+A printing is named by the card's name, with its rarity or faction in parentheses where they are
+needed (`Amarok (rare)`), or by its reference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from judgebot.abilities.card import Card
+from judgebot.errors import InputError
+from judgebot.scenario.format import Word
+from judgebot.scenario.nearest import nearest
+
+_TYPO = 85
+"""How alike, of 100, an unknown name and a written card's name are when it is a slip."""
+
+
+class Library(Protocol):
+    """What a scenario needs of a library of official cards, see `judgebot.cards.library`."""
+
+    def resolve(self, name_or_reference: str) -> Any:
+        """The printing that is meant, with its `card` and what was `assumed`.
+
+        Raises InputError when there is none.
+        """
+
+    def names(self) -> Sequence[str]:
+        """The names of all cards."""
+
+
+class NoLibrary(InputError):
+    """A card is named that the file does not write out, and no card library is imported."""
+
+
+def installed() -> Library | None:
+    """The library of official cards that was imported; None when none was."""
+    from judgebot.cards import library
+
+    return library.open()
+
+
+def resolve_card(word: Word, inline: Mapping[str, Card], library: Library | None) -> Card:
+    """The card that a name means.
+
+    word: the name as written. inline: the cards that the file writes out, by name.
+    library: the imported one, if any.
+    Returns the card. Raises NoLibrary when only a library could know it and there is none, and
+    InputError when nobody knows it.
+    """
+    return resolve(word, inline, library)[0]
+
+
+def resolve(
+    word: Word, inline: Mapping[str, Card], library: Library | None
+) -> tuple[Card, str]:
+    """The same, with what was assumed about the printing, in words; empty if nothing was."""
+    if word.text in inline:
+        return inline[word.text], ""
+    if library is None:
+        raise _without_library(word, inline)
+    try:
+        printing = library.resolve(word.text)
+    except InputError as error:
+        near = (*nearest(word.text, tuple(inline)), *error.nearest)
+        raise InputError(
+            error.what, where=word.where, nearest=tuple(dict.fromkeys(near)), write=error.write
+        ) from None
+    assumed = f"{word.text} is {printing.assumed}" if printing.assumed else ""
+    return printing.card, assumed
+
+
+def _without_library(word: Word, inline: Mapping[str, Card]) -> InputError:
+    from rapidfuzz import fuzz
+
+    near = nearest(word.text, tuple(inline))
+    slip = any(fuzz.ratio(word.text.lower(), name.lower()) >= _TYPO for name in inline)
+    if slip or any(word.text in name.split(", ") for name in inline):
+        return InputError(
+            f"unknown card: {word.text}",
+            where=word.where,
+            nearest=near,
+            write="Write its facts and its printed text under `cards:`",
+        )
+    return NoLibrary(
+        f"unknown card: {word.text}; this file does not write it out, and no card library is "
+        "imported",
+        where=word.where,
+        nearest=near,
+        write="Write its facts and its printed text under `cards:`, or import the official cards "
+        "with `judgebot cards import PATH`",
+    )

@@ -1,0 +1,164 @@
+"""The messages for a script that does not fit the game: what was legal there, and what to write."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.decisions import Asked, Decision
+from judgebot.scenario.format import Command, Item, Until, Word
+from judgebot.scenario.nearest import nearest
+from judgebot.scenario.talk import Talk
+
+_MANY = 30
+"""How many options a message lists."""
+
+
+class OpenChoice(InputError):
+    """A choice that the file leaves open: the run stops before it."""
+
+    def __init__(self, talk: Talk, decision: Decision, near: Item | None) -> None:
+        state = talk.game.state
+        who = "chance" if decision.player is None else state.players[decision.player]
+        super().__init__(
+            f"{who} must now choose {talk.asks(decision)} (CR {', '.join(decision.rules)}), "
+            f"and the file does not say which. Legal: {listed(talk, decision)}",
+            where=near.key.where if near else None,
+            write=to_write(talk, decision, near),
+        )
+        self.talk = talk
+        self.decision = decision
+
+
+def listed(talk: Talk, decision: Decision) -> str:
+    """The options of a decision in words."""
+    words = sorted(set(talk.all_words(decision)))
+    more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
+    return "; ".join(words[:_MANY]) + more
+
+
+def to_write(talk: Talk, decision: Decision, near: Item | None, option: Any = None) -> str:
+    """The line to paste, for an option; for the first one, unless it is named."""
+    return f"Write {' or '.join(f'`{line}`' for line in lines(talk, decision, near, option))}"
+
+
+def lines(
+    talk: Talk, decision: Decision, near: Item | None, option: Any = None
+) -> tuple[str, ...]:
+    """What a file says to choose an option."""
+    index = 0 if option is None else _place(decision, option)
+    words = talk.all_words(decision)[index]
+    if decision.asked is Asked.RANDOM or decision.asked is Asked.DIE:
+        key = "rolls" if decision.asked is Asked.DIE else "shuffled"
+        return (_under(near, f"{key}: {_quoted(words)}"),)
+    who = talk.game.state.players[decision.player]
+    if decision.asked is Asked.REACTION:
+        ability, _, of = words.rpartition(" of ")
+        return (f"- {who} resolves: {_quoted(ability)}\n  of: {_quoted(of)}",)
+    if decision.asked is Asked.TURN:
+        return _turn_lines(who, words, option)
+    if decision.asked is Asked.MAY:
+        return (_under(near, f"may: {words}"),)
+    return (f"- {who} chooses: {_quoted(words)}", _under(near, f"choosing: {_quoted(words)}"))
+
+
+def _place(decision: Decision, option: Any) -> int:
+    """The place of an option; True is not 1 here."""
+    return next(n for n, one in enumerate(decision.options) if repr(one) == repr(option))
+
+
+def _turn_lines(who: str, words: str, option: Any) -> tuple[str, ...]:
+    if option is None:
+        return (f"- {who} passes:", f"- {who} plays: …")
+    if words == "pass":
+        return (f"- {who} passes:",)
+    card, _, into = words.rpartition(" into ")
+    if card:
+        return (f"- {who} plays: {_quoted(card)}\n  into: {into}",)
+    ability, _, of = words.rpartition(" of ")
+    if ability:
+        return (f"- {who} uses: {_quoted(ability)}\n  of: {_quoted(of)}",)
+    return (f"- {who} plays: {_quoted(words)}",)
+
+
+def _quoted(words: str) -> str:
+    """A value as YAML takes it for text."""
+    risky = words[:1] in "{[&*!|>'\"%@`#-?:," or ": " in words or " #" in words
+    return "'" + words.replace("'", "''") + "'" if risky else words
+
+
+def _under(near: Item | None, line: str) -> str:
+    return f"{line}` under `{said(near)}" if near is not None else line
+
+
+def said(item: Item) -> str:
+    """An item of the `do` list as it is written."""
+    if isinstance(item, Until):
+        return f"until: {item.target}"
+    if isinstance(item, Command) and item.what is not None:
+        return f"{item.key.text}: {item.what.text}"
+    return f"{item.key.text}:"
+
+
+def never_asked(word: Word) -> InputError:
+    """The mistake of a choice that no decision asked for."""
+    return InputError(
+        f"this choice was never asked for: {word.text}",
+        where=word.where,
+        write="Take it out, or put it under the command it belongs to",
+    )
+
+
+def never_done(item: Item) -> InputError:
+    """The mistake of an item that the game never came to."""
+    return InputError(
+        f"this was never asked for: {said(item)}",
+        where=item.key.where,
+        write="Take it out, or put it where it happens",
+    )
+
+
+def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
+    """The mistake of a choice that is not among the options."""
+    legal = talk.all_words(decision)
+    return InputError(
+        f"{word.text} is not a legal choice here (CR {', '.join(decision.rules)}). "
+        f"Legal: {listed(talk, decision)}",
+        where=word.where,
+        nearest=nearest(word.text, legal, limit=1),
+    )
+
+
+def illegal_effect(talk: Talk, decision: Decision, item: Command) -> InputError:
+    """The mistake of a turn effect that is not legal, with the reason if there is one to tell."""
+    from judgebot.scenario.legality import refusal
+
+    known = refusal(talk, decision, item)
+    if known is None:
+        return illegal(talk, decision, item.what)
+    what = f"{known.words} (CR {', '.join(known.rules)})" if known.rules else known.words
+    return InputError(
+        f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
+        where=(item.into or item.what).where if known.about_place else item.what.where,
+    )
+
+
+def ambiguous(
+    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+) -> InputError:
+    """The mistake of a word that names several options."""
+    words = dict(zip(map(_key, decision.options), talk.all_words(decision), strict=True))
+    names = tuple(dict.fromkeys(words[_key(one)] for one in found))
+    uses = isinstance(found[0], int) and decision.asked is Asked.REACTION
+    write = "Add `of:` with the card whose ability it is" if uses else "Write one of these"
+    if len(names) == 1:
+        write = "Give each copy a name with `named:` under `players:`, and write that name"
+    return InputError(
+        f"{len(found)} options are called {word.text}: {'; '.join(names)}",
+        where=word.where,
+        write=write,
+    )
+
+
+def _key(option: Any) -> str:
+    return repr(option)

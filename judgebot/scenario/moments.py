@@ -1,0 +1,50 @@
+"""Where in the day a game is, and where a script says to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.abilities.words import Phase
+from judgebot.game.agenda import Day
+from judgebot.game.day import BEGINS, ENDS, MOMENTS, Moment
+from judgebot.game.state import State
+from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
+
+Stop = Callable[[State], bool]
+
+
+def moment(state: State) -> Moment | None:
+    """The moment of the day that is about to be carried out; None while anything else is."""
+    if not state.agenda or type(state.agenda[-1]) is not Day:
+        return None
+    return MOMENTS[state.moment]
+
+
+def reaches(target: str, state: State) -> Stop:
+    """When a game has come to a target.
+
+    target: a phase (its beginning), a daily effect, `end of phase` or `end of day`.
+    state: the game as it is now, for the end of its phase.
+    """
+    if target == END_OF_PHASE:
+        return leaves(state.phase)
+    if target == END_OF_DAY:
+        return lambda now: _is(now, None, ENDS)
+    if target in tuple(Phase):
+        return lambda now: _is(now, Phase(target), BEGINS)
+    return lambda now: _is(now, None, target)
+
+
+def leaves(phase: Phase | None) -> Stop:
+    """When a game is at the end of a phase: another one, or another day, is about to begin."""
+
+    def left(now: State) -> bool:
+        here = moment(now)
+        return here is not None and (here.phase is not phase or here.name == ENDS)
+
+    return left
+
+
+def _is(state: State, phase: Phase | None, name: str) -> bool:
+    here = moment(state)
+    return here is not None and here.name == name and phase in (None, here.phase)

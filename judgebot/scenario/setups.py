@@ -1,0 +1,222 @@
+"""What a scenario file says of its players, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.words import Side, Status, Type
+from judgebot.errors import InputError
+from judgebot.game.counters import BOOST
+from judgebot.game.zones import WITHOUT_STATUS, Zone
+from judgebot.scenario import document as doc
+from judgebot.scenario.format import Placed, PlayerSetup, Word
+from judgebot.scenario.library import Library, installed, resolve
+from judgebot.scenario.shapes import Fields, Listed
+
+ZONES = {
+    "hero": Zone.HERO,
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+    "reserve": Zone.RESERVE,
+    "landmarks": Zone.LANDMARK,
+    "discard pile": Zone.DISCARD_PILE,
+}
+"""The keys of a player that name a zone."""
+
+EXPEDITIONS = {"hero expedition": Side.HERO, "companion expedition": Side.COMPANION}
+"""The keys of a player that name an Expedition."""
+
+UNKNOWN_DECK = 10
+"""How many unknown cards a Deck has below the known ones, when the file does not say."""
+
+_STATUSES = {status.value: status for status in Status}
+_NEVER = {
+    Zone.EXPEDITION: (Type.SPELL, Type.HERO),
+    Zone.LANDMARK: (Type.SPELL, Type.HERO, Type.CHARACTER),
+    Zone.HAND: (Type.HERO,),
+    Zone.DECK: (Type.HERO,),
+    Zone.RESERVE: (Type.HERO,),
+    Zone.DISCARD_PILE: (Type.HERO,),
+    Zone.MANA: (Type.HERO,),
+    Zone.HERO: (Type.CHARACTER, Type.PERMANENT, Type.SPELL),
+}
+"""Cards of which types never stand in a zone (CR 3.2)."""
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Where the cards of a file come from."""
+
+    inline: Mapping[str, Card]
+    assumed: list[str] = field(default_factory=list)
+    """What was assumed about printings, in words."""
+    labels: dict[str, Word] = field(default_factory=dict)
+    """What the file calls single copies."""
+    _library: Library | None = None
+    _opened: bool = False
+
+    def card(self, word: Word) -> Card:
+        """The card of a name; the library is opened for the first that the file does not write."""
+        if word.text not in self.inline and not self._opened:
+            self._library, self._opened = installed(), True
+        card, assumed = resolve(word, self.inline, self._library)
+        if assumed and assumed not in self.assumed:
+            self.assumed.append(assumed)
+        return card
+
+    def label(self, word: Word) -> str:
+        """A new name for a copy. Raises InputError when it is taken."""
+        if word.text in self.labels or word.text in self.inline:
+            raise InputError(
+                f"another card is already called {word.text}",
+                where=word.where,
+                write="Give each copy a name of its own",
+            )
+        self.labels[word.text] = word
+        return word.text
+
+
+def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tuple[str, ...]]:
+    """The players, and what the file leaves open about them, in words.
+
+    Raises InputError for what no game can have.
+    """
+    written = fields["players"]
+    if len(written) != 2:
+        raise InputError(
+            f"a game needs two players, and here are {len(written)}",
+            where=fields.at["players"],
+            write="Name both players, each with a colon; `Name: {}` for one who has nothing",
+        )
+    names = tuple(name.text for name, _ in written)
+    for name, _ in written:
+        _check_name(name)
+    setups = tuple(_player(name.text, own, names, shelf) for name, own in written)
+    open_decks = [name.text for name, own in written if "fill deck" not in own]
+    if not open_decks:
+        return setups, ()
+    whose = " and ".join(f"{name}'s" for name in open_decks)
+    decks = "Decks have" if len(open_decks) > 1 else "Deck has"
+    known = any("deck" in own for name, own in written if name.text in open_decks)
+    where = " below the known ones" if known else ""
+    return setups, (f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}",)
+
+
+def _check_name(name: Word) -> None:
+    from judgebot.scenario.keys import DO
+
+    if not name.text.strip() or name.text in DO.others:
+        raise InputError(
+            f"a player cannot be called `{name.text}`", where=name.where, write="Write a name"
+        )
+
+
+def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> PlayerSetup:
+    ready, exhausted, orbs = _mana(own.get("mana"), names, shelf)
+    zones = {
+        zone: _placed(own[key], names, shelf, zone) for key, zone in ZONES.items() if key in own
+    }
+    if orbs:
+        zones[Zone.MANA] = orbs
+    if len(zones.get(Zone.HERO, ())) > 1:
+        raise InputError("a player has one Hero", where=own.at["hero"])
+    distances = own.get("distances", {})
+    return PlayerSetup(
+        name=name,
+        zones=zones,
+        expeditions={
+            side: _placed(own[key], names, shelf, Zone.EXPEDITION)
+            for key, side in EXPEDITIONS.items()
+            if key in own
+        },
+        unknown_deck=own.get("fill deck", UNKNOWN_DECK),
+        ready_mana=ready,
+        exhausted_mana=exhausted,
+        distances={side: distances.get(side.value.lower(), 0) for side in Side},
+        ascended=_sides(own, "ascended"),
+        moved=_sides(own, "moved"),
+    )
+
+
+def _sides(own: Fields, key: str) -> frozenset[Side]:
+    return frozenset(Side(word.text) for word in own.get(key, ()))
+
+
+def _mana(
+    written: int | Fields | Listed | None, names: tuple[str, ...], shelf: Shelf
+) -> tuple[int, int, tuple[Placed, ...]]:
+    """Ready and exhausted Mana Orbs of which nothing is known, and those whose cards are."""
+    if written is None:
+        return 0, 0, ()
+    if isinstance(written, int):
+        return written, 0, ()
+    if isinstance(written, Listed):
+        return 0, 0, _placed(written, names, shelf, Zone.MANA)
+    cards = written.get("cards")
+    known = _placed(cards, names, shelf, Zone.MANA) if cards else ()
+    return written.get("ready", 0), written.get("exhausted", 0), known
+
+
+def _placed(
+    listed: Listed, names: tuple[str, ...], shelf: Shelf, zone: Zone
+) -> tuple[Placed, ...]:
+    _check_cut(listed, shelf.inline)
+    return tuple(
+        _plain(one, shelf, zone) if isinstance(one, Word) else _detailed(one, names, shelf, zone)
+        for one in listed.items
+    )
+
+
+def _check_cut(listed: Listed, inline: Mapping[str, Card]) -> None:
+    if not isinstance(listed.node, doc.Sequence):
+        return
+    hint = doc.joined_at_comma(listed.node, lambda name: name in inline)
+    if hint:
+        raise InputError(
+            "this list cuts a card name at its comma",
+            where=listed.node.place,
+            write=f"Write {hint}, or each card on a line of its own after a dash",
+        )
+
+
+def _plain(word: Word, shelf: Shelf, zone: Zone) -> Placed:
+    return Placed(card=_fitting(word, shelf, zone), where=word.where)
+
+
+def _fitting(word: Word, shelf: Shelf, zone: Zone) -> Card:
+    card = shelf.card(word)
+    never = card.type in _NEVER.get(zone, ())
+    if never or (card.token and zone not in (Zone.EXPEDITION, Zone.LANDMARK)):
+        kind = "token" if card.token and not never else str(card.type)
+        raise InputError(
+            f"{word.text} is a {kind} and never stands in the {zone}", where=word.where
+        )
+    return card
+
+
+def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> Placed:
+    counters = {name.text: number for name, number in own.get("counters", ())}
+    counters[BOOST] = own.get("boosts", 0)
+    statuses = frozenset(_STATUSES[word.text] for word in own.get("statuses", ()))
+    if zone in WITHOUT_STATUS and (statuses or any(counters.values())):
+        raise InputError(
+            f"nothing has statuses or counters in the {zone} (CR 2.4.1.c, 2.5.b)",
+            where=own.where,
+            write="Write only the card's name",
+        )
+    return Placed(
+        card=_fitting(own["card"], shelf, zone),
+        statuses=statuses,
+        counters={name: number for name, number in sorted(counters.items()) if number},
+        owner=_owner(own.get("owner"), names),
+        label=shelf.label(own["named"]) if "named" in own else "",
+        where=own.where,
+    )
+
+
+def _owner(word: Word | None, names: tuple[str, ...]) -> int | None:
+    if word is None:
+        return None
+    return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))

@@ -1,0 +1,133 @@
+"""When and where a scenario begins, as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.abilities.words import Phase, Terrain
+from judgebot.errors import InputError
+from judgebot.game.adventure import ALL_TERRAINS
+from judgebot.game.day import BEGINS, MOMENTS, TURNS
+from judgebot.game.setup import TUMULT_CARDS
+from judgebot.scenario import document as doc
+from judgebot.scenario.format import SET_UP, RegionSetup, Start, Word
+from judgebot.scenario.shapes import Fields
+
+_REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
+_TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
+
+
+def start(
+    fields: Fields | None, names: tuple[str, ...]
+) -> tuple[Start, tuple[str, ...]]:
+    """When a scenario begins, and what was taken for granted about it, in words.
+
+    Raises InputError for a moment that there is not.
+    """
+    fields = fields if fields is not None else Fields(None)
+    defaults: list[str] = []
+
+    def read(key: str, convert: Callable[[Any], Any], default: Any, words: str) -> Any:
+        if key in fields:
+            return convert(fields[key])
+        if words:
+            defaults.append(words)
+        return default
+
+    def player(word: Word) -> int:
+        return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))
+
+    first = read("first player", player, 0, f"{names[0]} is first player")
+    phase = read("phase", lambda word: word.text, Phase.AFTERNOON.value, "it is Afternoon")
+    day = read("day", int, 1 if phase == SET_UP else 2, "" if phase == SET_UP else "it is day 2")
+    at = _moment(fields, phase)
+    in_turn = at == TURNS
+    whose = f"it is {names[first]}'s turn" if in_turn else ""
+    turn = read("turn", player, first, whose)
+    if "turn" in fields and not in_turn:
+        raise InputError(
+            f"nobody takes a turn in {phase} at this moment",
+            where=fields.at["turn"],
+            write="Leave `turn` out, or write `phase: Afternoon`",
+        )
+    regions = read("regions", _regions, _standard(face_down=True), "the Tumults are face-down")
+    begins = Start(
+        day=day,
+        phase=phase,
+        at=at,
+        first_player=first,
+        turn=turn if in_turn else None,
+        passed=tuple(player(word) for word in fields.get("passed", ())),
+        regions=regions,
+        markers=tuple(
+            (terrains(marker["terrains"]), marker["region"]) for marker in fields.get("markers", ())
+        ),
+        tiebreakers=fields.get("tiebreakers", False),
+    )
+    if begins.turn in begins.passed:
+        raise InputError(
+            f"{names[begins.turn]} has passed and takes no turn (CR 4.2.3.e)",
+            where=fields.at["passed"],
+        )
+    return begins, tuple(defaults)
+
+
+def _moment(fields: Fields, phase: str) -> str:
+    """The moment of the phase; the turns in the Afternoon, else its beginning."""
+    if "at" not in fields:
+        return TURNS if phase == Phase.AFTERNOON else BEGINS
+    at = fields["at"]
+    known = [moment.name for moment in MOMENTS if moment.phase == phase]
+    if at.text in known:
+        return at.text
+    raise InputError(
+        f"{phase} has no moment called {at.text}",
+        where=at.where,
+        nearest=tuple(str(name) for name in dict.fromkeys(known)),
+    )
+
+
+def _standard(*, face_down: bool) -> tuple[RegionSetup, ...]:
+    return tuple(RegionSetup(terrains=half, face_down=face_down) for half in _TUMULTS)
+
+
+def _regions(written: Word | tuple[Word, ...]) -> tuple[RegionSetup, ...]:
+    if isinstance(written, Word):
+        if written.text == "all terrains":
+            return (RegionSetup(terrains=ALL_TERRAINS),) * len(_TUMULTS)
+        return _standard(face_down=written.text == "face down")
+    if len(written) != len(_TUMULTS):
+        raise InputError(
+            f"there are {len(_TUMULTS)} Tumult regions, and here are {len(written)}",
+            where=written[0].where if written else None,
+            write="Write all of them, from the Hero region on",
+        )
+    return tuple(_region(word) for word in written)
+
+
+def _region(word: Word) -> RegionSetup:
+    found = _REGION.fullmatch(word.text)
+    if not found or not found[1].strip():
+        raise _no_terrains(word)
+    face_down = bool(found[2]) and "down" in found[2].lower()
+    return RegionSetup(
+        terrains=terrains(Word(text=found[1], where=word.where)), face_down=face_down
+    )
+
+
+def terrains(word: Word) -> frozenset[Terrain]:
+    """The terrains that letters mean. Raises InputError for other letters."""
+    letters = re.sub(r"[{},/ ]", "", word.text.upper())
+    if not letters or set(letters) - {terrain.value for terrain in Terrain}:
+        raise _no_terrains(word)
+    return frozenset(Terrain(letter) for letter in letters)
+
+
+def _no_terrains(word: Word) -> InputError:
+    return InputError(
+        f"these are no terrains: {word.text}",
+        where=word.where,
+        write="Write V, M and O, such as `V` or `MO`, and `face down` after them if it is",
+    )

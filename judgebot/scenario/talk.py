@@ -1,0 +1,251 @@
+"""What cards, places and options are called in a scenario's file and in its reports.
+
+A card is called by its name, or by the name that the file gives to that copy; where two have one
+name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.statements import MayPlay
+from judgebot.game.adventure import Marker
+from judgebot.game.day import Passing
+from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.engine import Game
+from judgebot.game.objects import Ref
+from judgebot.game.playing import CardPlay
+from judgebot.game.quick_actions import QuickActionPlay
+from judgebot.game.selectors import place_of
+from judgebot.game.zones import Place, Zone
+from judgebot.scenario.options import ability_words, plain, same
+
+NOTHING = "nothing"
+"""What is written for choosing nothing, or nothing more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talk:
+    """Names for what is in a game."""
+
+    game: Game
+    labels: Mapping[str, int] = field(default_factory=dict)
+    """The item of each name that the file gives."""
+
+    def name(self, ref: Ref) -> str:
+        """What a card or object is called, its place aside."""
+        for label, item in self.labels.items():
+            if item == ref.item:
+                return label
+        return self.game.name(ref)
+
+    def place(self, ref: Ref) -> Place | None:
+        """Where a card or object is; None when it is nowhere."""
+        return place_of(self.game.state, ref)
+
+    def is_called(self, ref: Ref, written: str) -> bool:
+        """Whether what a person wrote is a name of a card or object, with or without its place."""
+        if self._is_named(ref, written):
+            return True
+        name, found, place = written.rpartition(" in ")
+        if not found or not self._is_named(ref, name):
+            return False
+        here = self.place(ref)
+        return here is not None and self.is_place(here, place)
+
+    def _is_named(self, ref: Ref, written: str) -> bool:
+        if written in self.labels:
+            return self.labels[written] == ref.item
+        return same(written, self.game.name(ref))
+
+    def is_place(self, place: Place, written: str) -> bool:
+        """Whether what a person wrote is a place: `Lithium's Hero Expedition`, `Reserve`."""
+        return plain(written) in (
+            plain(self.game.place(place)),
+            plain(place.zone.value),
+            *_short(place),
+        )
+
+    def all_words(self, decision: Decision) -> tuple[str, ...]:
+        """What each option of a decision is called; those that differ get different words."""
+        found = [self.words(decision, option) for option in decision.options]
+        times = Counter(found)
+        return tuple(
+            self._placed(words, option) if times[words] > 1 else words
+            for words, option in zip(found, decision.options, strict=True)
+        )
+
+    def _placed(self, words: str, option: Any) -> str:
+        ref = _ref(self.game, option)
+        place = self.place(ref) if ref else None
+        if place is None:
+            return words
+        return words.replace(self.name(ref), f"{self.name(ref)} in {self.game.place(place)}", 1)
+
+    def words(self, decision: Decision, option: Any) -> str:
+        """What an option is called, among options that have other names."""
+        if isinstance(option, Ref):
+            return self.name(option)
+        if isinstance(option, CardPlay):
+            return f"{self.name(option.card)}{_into(option)}"
+        if isinstance(option, QuickActionPlay):
+            return f"{ability_words(option.ability)} of {self.name(option.source)}"
+        if isinstance(option, Passing):
+            return "pass"
+        if isinstance(option, Place):
+            return self.game.place(option)
+        if isinstance(option, bool):
+            return "yes" if option else "no"
+        if isinstance(option, int):
+            return self._number(decision, option)
+        if isinstance(option, tuple):
+            return str(option[0])
+        return NOTHING if option == DONE else str(option)
+
+    def _number(self, decision: Decision, option: int) -> str:
+        state, about = self.game.state, decision.about
+        if decision.asked is Asked.REACTION:
+            emblem = state.emblems[option]
+            told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
+            return f"{told.rstrip('.')} of {self._of(emblem.source, emblem.name)}"
+        if decision.asked is Asked.PLAYER:
+            return self.game.player(option)
+        if "modes" in about:
+            return mode_words(about["modes"][option], option)
+        if decision.asked in (Asked.OBJECT, Asked.TARGET):
+            if about.get("verb") == "marker":
+                (marker,) = [one for one in state.markers if one.id == option]
+                return marker_words(marker)
+            return f"region {option}"
+        return str(option)
+
+    def _of(self, source: Ref, name: str) -> str:
+        return self.name(source) if source.item in self.game.state.items else name
+
+    def means(self, decision: Decision, option: Any, written: str) -> bool:
+        """Whether what a person wrote names an option of a decision."""
+        if option == DONE:
+            return same(written, NOTHING)
+        if isinstance(option, Ref):
+            return self.is_called(option, written)
+        if isinstance(option, Place):
+            return self.is_place(option, written)
+        if isinstance(option, CardPlay):
+            name, _, into = written.rpartition(" into ")
+            if self.is_called(option.card, written):
+                return True
+            return bool(name) and self.is_called(option.card, name) and _joins(option, into)
+        words = self.words(decision, option)
+        part = "modes" in decision.about or isinstance(option, QuickActionPlay)
+        if part and same(written, f"mode {option + 1}" if isinstance(option, int) else ""):
+            return True
+        return same(written.rstrip("."), words, part=part) or (
+            decision.asked is Asked.REACTION and same(written.rstrip("."), words, part=True)
+        )
+
+    def asks(self, decision: Decision) -> str:
+        """What a decision is about, after "Lithium must choose"."""
+        about = decision.about
+        card = about.get("card")
+        name = self.game.name(card) if isinstance(card, Ref) else card
+        verb = about.get("verb")
+        if decision.asked is Asked.MAY and "effect" in about:
+            return f"whether to do this: {effect_words(about['effect'])}"
+        what = f"{_article(decision.asked.value)}"
+        detail = f" ({verb}{f' {name}' if name else ''})" if verb else ""
+        if "statement" in about:
+            detail = f" ({statement_words(about['statement'])})"
+        return f"{what}{detail}"
+
+    def same_for_all(self, one: Any, other: Any) -> bool:
+        """Whether two options differ in nothing that anybody could see."""
+        return one == other or self._seen(one) == self._seen(other) is not None
+
+    def _seen(self, option: Any) -> tuple | None:
+        ref = _ref(self.game, option)
+        if ref is None:
+            return None
+        rest = () if isinstance(option, Ref) else tuple(option)[1:]
+        object_ = self.game.state.objects.get(ref.object)
+        if any(item == ref.item for item in self.labels.values()):
+            return None
+        if object_ is None:
+            return (self.game.state.card(ref.item), self.place(ref), *rest)
+        counters = tuple(sorted(object_.counters.items()))
+        return (
+            object_.card,
+            object_.place,
+            object_.statuses,
+            counters,
+            object_.owner,
+            object_.gained,
+            *rest,
+        )
+
+
+def _short(place: Place) -> tuple[str, ...]:
+    """Short names of a place that leave out whose it is."""
+    if place.side is not None:
+        return (plain(f"{place.side.value} Expedition"),)
+    return ("landmarks",) if place.zone is Zone.LANDMARK else ()
+
+
+def _ref(game: Game, option: Any) -> Ref | None:
+    """The card or object that an option speaks of, if it speaks of one."""
+    if isinstance(option, Ref):
+        return option
+    if isinstance(option, CardPlay):
+        return option.card
+    return option.source if isinstance(option, QuickActionPlay) else None
+
+
+def _into(play: CardPlay) -> str:
+    return f" into {play.side.value} Expedition" if play.side else ""
+
+
+def _joins(play: CardPlay, written: str) -> bool:
+    return play.side is not None and same(written, f"{play.side.value} Expedition")
+
+
+def _article(noun: str) -> str:
+    if noun.startswith(("whether", "chance", "order")):
+        return noun
+    return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"
+
+
+def mode_words(mode: Any, place: int) -> str:
+    """A mode of a modal effect in its printed words, or its number."""
+    words = effect_words(mode)
+    return words or f"mode {place + 1}"
+
+
+def effect_words(effect: Any) -> str:
+    """Instructions in their printed words; empty when there are none."""
+    from judgebot.scenario import texts
+
+    try:
+        return texts.render(EffectAbility(effect=effect))
+    except (ValueError, TypeError):
+        return str(effect) if isinstance(effect, str) else ""
+
+
+def statement_words(statement: Any) -> str:
+    """What an optional cost or a permission is called."""
+    from judgebot.abilities.model import Passive
+    from judgebot.scenario import texts
+
+    try:
+        return texts.render(Passive(statement=statement))
+    except (ValueError, TypeError):
+        return "a permission" if isinstance(statement, MayPlay) else "an optional cost"
+
+
+def marker_words(marker: Marker) -> str:
+    """What a Terrain Marker is called."""
+    letters = "".join(sorted(terrain.value for terrain in marker.terrains))
+    where = f" on region {marker.region}" if marker.region is not None else ""
+    return f"Terrain Marker {letters}{where}"
