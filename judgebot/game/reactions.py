@@ -13,15 +13,19 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
-from judgebot.game import characteristics, triggers
+from judgebot.abilities.words import Tense
+from judgebot.game import characteristics, conditions, inactive, triggers, unread
 from judgebot.game.agenda import CheckReactions, PlayReaction
-from judgebot.game.characteristics import Held
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
-from judgebot.game.objects import Emblem, EmblemKind, Object, Ref
+from judgebot.game.events import Verb
+from judgebot.game.happening import Happening
+from judgebot.game.holding import Holding, holdings
+from judgebot.game.inactive import Why
+from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.pronouns import Context, followed
 from judgebot.game.state import State
-from judgebot.game.trace import Kind
+from judgebot.game.trace import Kind, Silent
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -31,11 +35,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Activation:
-    """A Reaction that an event activates, once."""
+    """A Reaction that an event activates, once, or would but for a reason."""
 
-    holder: Object
-    held: Held
+    holding: Holding
     match: triggers.Match
+    why_not: Why | None = None
 
 
 LIMIT_BY_OBJECT = 100
@@ -46,46 +50,100 @@ LIMIT_BY_NAME = 1000
 
 
 def activate(game: Game, event: Event) -> None:
-    """The Reaction-activating step that follows an event (CR 6.3.h)."""
+    """The Reaction-activating step that follows an event (CR 6.3.h).
+
+    Raises Unread when an object has text that could not be read and that may matter.
+    """
     parent = len(game.trace.entries) - 1 if game.trace.entries else None
-    for activation in [*_activations(event)]:
-        if _counts(game, activation, parent):
+    for object_ in unread.carriers(event.after):
+        unread.stop_if_matters(game, object_, parent)
+    told = not isinstance(game.trace, Silent)
+    for activation in [*_activations(event, told=told)]:
+        if activation.why_not is not None:
+            _tell(game, activation, activation.why_not, parent)
+        elif _counts(game, activation, parent):
             _create(game, activation, parent)
 
 
-def _activations(event: Event) -> Iterator[Activation]:
-    for holder, held in _reactions(event.before, self_move=False):
-        if characteristics.works(holder, held.ability):
-            yield from _matching(event, holder, held)
-    arrived = {change.now.object for change in event.changes if change.now}
-    for holder, held in _reactions(event.after, self_move=True):
-        if holder.id in arrived:
-            yield from _matching(event, holder, held)
+def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
+    happening = Happening(event=event)
+    before, after = holdings(event.before), holdings(event.after)
+    for holding in before.others:
+        if holding.works or told:
+            yield from _matching(happening, holding, event.before)
+    if after.self_moving:
+        arrived = happening.arrived
+        for holding in after.self_moving:
+            if holding.holder.id in arrived:
+                yield from _matching(happening, holding, event.after)
+    if Verb.ACTIVATE in happening.verbs:
+        yield from _by_effect(happening, after.self_moving)
 
 
-def _reactions(state: State, *, self_move: bool) -> Iterator[tuple[Object, Held]]:
-    """The Reactions that exist in a state, by the timestamps of their objects."""
-    found = characteristics.view(state).objects
-    for identity in sorted(found):
-        for held in found[identity].abilities:
-            ability = held.ability
-            if (
-                isinstance(ability, Reaction)
-                and triggers.is_self_move(ability.trigger) is self_move
-            ):
-                yield state.objects[identity], held
+def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
+    trigger = holding.held.ability.trigger
+    for match in triggers.matches(happening, trigger, holding.context):
+        why_not = _why_not(happening, holding, match, state)
+        yield Activation(holding=holding, match=match, why_not=why_not)
 
 
-def _matching(event: Event, holder: Object, held: Held) -> Iterator[Activation]:
-    context = Context(controller=characteristics.controller(holder), me=holder.ref)
-    for match in triggers.matches(event, held.ability.trigger, context):
-        yield Activation(holder=holder, held=held, match=match)
+def _why_not(
+    happening: Happening, holding: Holding, match: triggers.Match, state: State
+) -> Why | None:
+    """Why a Reaction is not activated although its trigger matches."""
+    trigger = holding.held.ability.trigger
+    if not holding.works and not triggers.is_self_move(trigger):
+        return inactive.where_it_is(holding)
+    if trigger.condition is not None and not _condition_holds(happening, holding, match):
+        rule = "6.3.k" if trigger.tense is Tense.BEFORE else "6.3.b"
+        return Why(says="reaction.condition", rules=(rule,))
+    return inactive.forbidden(state, holding)
+
+
+def _condition_holds(happening: Happening, holding: Holding, match: triggers.Match) -> bool:
+    """Whether the condition in the trigger is true, before or after the event (CR 6.3.k)."""
+    trigger, context = holding.held.ability.trigger, holding.context
+    for name, value in match.bindings.items():
+        context = context.bind(name, value)
+    event = happening.event
+    state = event.before if trigger.tense is Tense.BEFORE else event.after
+    return conditions.holds(state, trigger.condition, context)
+
+
+def _by_effect(happening: Happening, found: tuple[Holding, ...]) -> Iterator[Activation]:
+    """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
+    for change in happening.event.changes:
+        if change.action.verb is not Verb.ACTIVATE:
+            continue
+        for holding in found:
+            if holding.holder.id != change.was.object:
+                continue
+            symbols = holding.symbols & set(change.action.symbols)
+            if symbols:
+                why_not = inactive.forbidden(happening.event.after, holding)
+                yield Activation(holding=holding, match=triggers.Match(), why_not=why_not)
+
+
+def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> None:
+    """Tell that a Reaction was not activated, and why."""
+    holder = activation.holding.holder
+    game.trace.add(
+        Kind.NOT_ACTIVATED,
+        why.says,
+        why.rules,
+        parent=parent,
+        items=(holder.item,),
+        card=holder.card.name,
+        ability=activation.holding.held.ability,
+        by=game.name(why.by),
+        where=game.place(holder.place),
+    )
 
 
 def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     """Whether the limits of a day allow one more activation (CR 6.3.l, 6.3.m)."""
     tallies = game.state.tallies
-    holder, ability = activation.holder, activation.held.ability
+    holder, ability = activation.holding.holder, activation.holding.held.ability
     keys = (("reaction", holder.id, ability), ("reaction by name", holder.card.name, ability))
     for key, limit, rule in zip(
         keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True
@@ -108,7 +166,8 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
 
 
 def _create(game: Game, activation: Activation, parent: int | None) -> None:
-    holder, held, match = activation.holder, activation.held, activation.match
+    holding, match = activation.holding, activation.match
+    holder, held = holding.holder, holding.held
     self_move = triggers.is_self_move(held.ability.trigger)
     entry = game.trace.add(
         Kind.ACTIVATED,
@@ -139,7 +198,7 @@ def _symbol_rules(reaction: Reaction) -> tuple[str, ...]:
     return tuple(
         _SYMBOLS[pattern.symbol.value]
         for pattern in reaction.trigger.patterns
-        if isinstance(pattern, triggers.words.Symbol)
+        if isinstance(pattern, Symbol)
     )
 
 

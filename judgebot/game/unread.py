@@ -14,6 +14,7 @@ from judgebot.game.zones import Zone
 if TYPE_CHECKING:
     from judgebot.game.engine import Game
     from judgebot.game.objects import Object
+    from judgebot.game.state import State
 
 
 class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the program
@@ -26,6 +27,13 @@ class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the
         super().__init__(f"{card}: {'; '.join(lines)}")
         self.card = card
         self.lines = lines
+
+
+def carriers(state: State) -> list[Object]:
+    """The objects on whose cards something could not be read."""
+    if not any(item.card.unread for item in state.items.values()):
+        return []
+    return [object_ for object_ in state.objects.values() if object_.card.unread]
 
 
 MATTERS = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.LIMBO)

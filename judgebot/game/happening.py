@@ -1,0 +1,119 @@
+"""CR 7.5.10, 7.5.11 What an event changed, as triggers look at it: who was where, and is where.
+
+Joining and leaving are told by where an object is before and after an event, so they also happen to
+objects that no atomic action touches: one that gains Gigantic joins the other Expedition, one that
+loses it leaves it (CR 7.4.4.o, 7.4.4.p), and one that keeps it does neither (CR 7.4.4.n).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from judgebot.abilities import nouns
+from judgebot.abilities.words import KeywordName
+from judgebot.game import characteristics, gifts, selectors
+from judgebot.game.descriptors import places_of
+from judgebot.game.events import Change, Event, Verb
+from judgebot.game.gifts import Gift
+from judgebot.game.objects import Moved, Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.zones import Place, Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Movement:
+    """An object or card that is elsewhere after an event, or that exists only before or after."""
+
+    was: Ref | None
+    now: Ref | None
+    before: frozenset[Place]
+    after: frozenset[Place]
+    moved: Moved | None = None
+
+
+@dataclass(kw_only=True)
+class Happening:
+    """An event, with what triggers ask of it, found out once."""
+
+    event: Event
+
+    @cached_property
+    def verbs(self) -> frozenset[Verb]:
+        """What happened in it."""
+        return frozenset(change.action.verb for change in self.event.changes)
+
+    @cached_property
+    def movements(self) -> tuple[Movement, ...]:
+        """What is elsewhere after it."""
+        return (*_moved(self.event), *_present_elsewhere(self.event))
+
+    @cached_property
+    def gifts(self) -> list[tuple[Change, Gift]]:
+        """The Gifts that it was (CR 7.3.29)."""
+        return gifts.received(self.event)
+
+    @cached_property
+    def arrived(self) -> frozenset[int]:
+        """The objects that entered a zone, moved or were created."""
+        return frozenset(one.now.object for one in self.movements if one.now)
+
+
+def _moved(event: Event) -> Iterator[Movement]:
+    for change in event.changes:
+        if change.moved is None and change.action.verb is not Verb.CREATE:
+            continue
+        before = places_of(event.before, change.was)
+        after = places_of(event.after, change.now)
+        if before != after:
+            yield Movement(
+                was=change.was, now=change.now, before=before, after=after, moved=change.moved
+            )
+
+
+def _present_elsewhere(event: Event) -> Iterator[Movement]:
+    """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
+    before, after = _gigantic(event.before), _gigantic(event.after)
+    if before == after:
+        return
+    touched = {change.was.object for change in event.changes if change.was and change.moved}
+    for identity in sorted(before ^ after):
+        if identity in touched or identity not in event.before.objects:
+            continue
+        if identity not in event.after.objects:
+            continue
+        ref = event.after.objects[identity].ref
+        was, now = places_of(event.before, ref), places_of(event.after, ref)
+        if was != now:
+            yield Movement(was=ref, now=ref, before=was, after=now)
+
+
+def _gigantic(state: State) -> frozenset[int]:
+    found = state.cache.get("gigantic")
+    if found is None:
+        view = characteristics.view(state)
+        found = frozenset(
+            identity
+            for identity, known in view.objects.items()
+            if KeywordName.GIGANTIC in known.keywords
+            and state.objects[identity].place.zone is Zone.EXPEDITION
+        )
+        state.cache["gigantic"] = found
+    return found
+
+
+def meant_by(
+    state: State, place: Place, phrases: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    """Whether a place is one of those that phrases mean, taken together (CR 7.4.4.j)."""
+    return any(_is_one(state, place, phrase, context) for phrase in phrases)
+
+
+def _is_one(state: State, place: Place, phrase: nouns.Place, context: Context) -> bool:
+    if isinstance(phrase, nouns.Zone):
+        return selectors.in_zone(state, place, phrase, context)
+    if place.zone is not Zone.EXPEDITION:
+        return False
+    return selectors.is_expedition_in(state, place, phrase, context)

@@ -1,0 +1,60 @@
+"""CR 2.2.12.g-j, 7.3.1.e, 7.3.19 Why a Reaction whose trigger matches is not activated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.words import Status, Type
+from judgebot.game import conditions, ignoring, statements
+from judgebot.game.holding import Holding
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.zones import Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Why:
+    """Why something is not activated."""
+
+    says: str
+    rules: tuple[str, ...]
+    by: Ref | None = None
+    """The object whose ability forbids it."""
+
+
+def where_it_is(holding: Holding) -> Why:
+    """The rule by which an ability does not work where its object is."""
+    holder, ability = holding.holder, holding.held.ability
+    zone = holder.place.zone
+    if ability.support:
+        exhausted = zone is Zone.RESERVE and Status.EXHAUSTED in holder.statuses
+        rules = ("2.4.6.e", "2.2.12.j") if exhausted else ("2.2.12.i",)
+    elif holder.card.type is Type.HERO:
+        rules = ("2.2.12.h",)
+    else:
+        rules = ("2.2.12.g",)
+    return Why(says="reaction.not-working", rules=(*rules, "6.3.f"))
+
+
+def forbidden(state: State, holding: Holding) -> Why | None:
+    """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
+    if ignoring.ignored(state, holding.holder):
+        return Why(says="reaction.ignored", rules=("7.3.19.b",))
+    for one in statements.in_force(state, Cannot):
+        if one.statement.deed is Forbidden.ACTIVATE and _speaks_of(state, one, holding):
+            return Why(says="reaction.cannot", rules=("7.3.1.e",), by=one.context.me)
+    return None
+
+
+def _speaks_of(state: State, one: InForce, holding: Holding) -> bool:
+    """Whether a prohibition speaks of this Reaction: its object and its trigger symbols."""
+    statement, holder = one.statement, holding.holder
+    if statement.during is not None and statement.during != state.phase:
+        return False
+    if statement.symbols and not holding.symbols & set(statement.symbols):
+        return False
+    if not statements.means(state, statement.subject, holder.ref, one.context):
+        return False
+    return statement.if_ is None or conditions.holds(state, statement.if_, one.context)
