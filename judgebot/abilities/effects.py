@@ -403,7 +403,7 @@ class Select(Instruction):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class May(Instruction):
-    """Optional instructions: "You may …" (CR 6.5.c)."""
+    """Optional instructions: "You may …" (CR 6.5.c), with what follows in the same sentence."""
 
     effect: Effect
     who: Player = YOU

@@ -309,7 +309,8 @@ class Modifier:
     """"while I'm Boosted"."""
     effect: Effect
     optional: bool = False
-    """"You may" (CR 6.2.d)."""
+    """"You may" (CR 6.2.d); a `PayTo` in the effect ("you may discard me instead to …") is that
+    same choice, not a second one."""
     if_not: Effect = ()
     """"If you don't, …" (CR 6.2.e)."""
     form: str = field(default="", compare=False)

@@ -1,4 +1,9 @@
-"""Sentences: orders, options, conditions; and effects, which are sentences one after the other."""
+"""Sentences: orders, options, conditions; and effects, which are sentences one after the other.
+
+"You may" and "if" reach to the end of their sentence: "You may exhaust me, then draw a card" makes
+both optional, and a new sentence (also one with "Then,") is outside. "Otherwise" belongs to the
+"if" of the sentence before it.
+"""
 
 from __future__ import annotations
 
