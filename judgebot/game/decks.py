@@ -48,29 +48,35 @@ def by_chance(
 
     Cards that are the same are one option; `weights` says how many there are of each.
     """
-    rest = list(items)
+    alike: dict[int, list[int]] = {}
+    for item in items:
+        alike.setdefault(id(state.items[item].card), []).append(item)
     found: list[Ref] = []
-    while rest and len(found) < number:
-        alike: dict[int, list[int]] = {}
-        for item in rest:
-            alike.setdefault(id(state.items[item].card), []).append(item)
-        options = tuple(Ref(same[0], 0) for same in alike.values())
-        chosen = ask(
-            Decision(
-                asked=Asked.RANDOM,
-                player=None,
-                rules=("6.5.j",),
-                options=options,
-                about={
-                    "verb": "top card",
-                    "whose": state.players[player],
-                    "weights": tuple(len(same) for same in alike.values()),
-                },
-            )
-        )
-        rest.remove(chosen.item)
+    while alike and len(found) < number:
+        same = {Ref(cards[0], 0): key for key, cards in alike.items()}
+        chosen = ask(_chance(state, player, tuple(same), [*alike.values()]))
+        key = same[chosen]
+        alike[key] = alike[key][1:]
+        if not alike[key]:
+            del alike[key]
         found.append(chosen)
     return found
+
+
+def _chance(
+    state: State, player: int, options: tuple[Ref, ...], alike: Sequence[Sequence[int]]
+) -> Decision:
+    return Decision(
+        asked=Asked.RANDOM,
+        player=None,
+        rules=("6.5.j",),
+        options=options,
+        about={
+            "verb": "top card",
+            "whose": state.players[player],
+            "weights": tuple(len(cards) for cards in alike),
+        },
+    )
 
 
 def draw(

@@ -44,17 +44,21 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
     """
     return [
         InForce(statement=passive.statement, context=one, timestamp=timestamp)
-        for timestamp, context, passive in _passives(state)
-        if isinstance(passive.statement, kind)
+        for timestamp, context, passive in _passives(state).get(kind, ())
         for one in contexts(state, passive, context)
     ]
 
 
-def _passives(state: State) -> list[tuple[int, Context, Passive]]:
-    """The passive abilities that work now, whatever their conditions, by timestamp."""
+def _passives(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
+    """The passive abilities that work now, whatever their conditions.
+
+    They stand under the class of what they state, by timestamp.
+    """
     known = state.cache.get("working passives")
     if known is None:
-        known = sorted([*_of_objects(state), *_of_emblems(state)], key=lambda one: one[0])
+        known = {}
+        for one in sorted([*_of_objects(state), *_of_emblems(state)], key=lambda one: one[0]):
+            known.setdefault(type(one[2].statement), []).append(one)
         state.cache["working passives"] = known
     return known
 
