@@ -124,8 +124,6 @@ class PlayCard(Frame):
     """Whether it is played with Scout (CR 7.4.5.c)."""
     claimed: tuple[int, ...] = ()
     """The emblems for "the next card" that speak of this one."""
-    offer: Any = None
-    """On what terms it is played, see `declaring.Offer`."""
     entry: int | None = None
     """The trace entry of its declaration."""
 

@@ -43,10 +43,6 @@ class Offer:
     """For free (CR 7.3.26)."""
     less: int = 0
     """For so much less."""
-    by_effect: bool = False
-    """Whether an effect lets it be played, so that it is part of its resolution (CR 5.2.b)."""
-    name: str = ""
-    """What that effect calls the card."""
 
 
 TURN_EFFECT = Offer()

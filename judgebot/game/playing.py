@@ -16,7 +16,7 @@ from judgebot.abilities.model import Ability, EffectAbility, Passive
 from judgebot.abilities.statements import CanOnlyTarget, MayPlay
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game import costs, keywords, played_does
-from judgebot.game.agenda import DeclareCards, PlayCard, Resolve, Stage, resolve
+from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import (
     TURN_EFFECT,
@@ -31,8 +31,7 @@ from judgebot.game.declaring import (
     sides,
     ways,
 )
-from judgebot.game.events import Action, Called, Event, Step, Telling, Verb
-from judgebot.game.objects import Ref
+from judgebot.game.events import Action, Called, Step, Telling, Verb
 from judgebot.game.played import Playing, counted_in, record
 from judgebot.game.pronouns import Context
 from judgebot.game.statements import InForce
@@ -50,7 +49,6 @@ from judgebot.game.zones import (
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
-    from judgebot.game.state import State
 
 __all__ = [
     "CardPlay",
@@ -78,7 +76,7 @@ def begin(
     """Begin to play cards: next, their intent is declared (CR 5.1.2.c, 5.2.b, 5.2.c).
 
     plays: each one of those that `legal_plays` or `playable` lists for the offer.
-    offer: with `by_effect`, the effect on top of the agenda finds the cards under `offer.name`.
+    offer: on what terms.
     """
     game.state.agenda.append(
         DeclareCards(player=player, plays=tuple(plays), offer=offer, entry=entry)
@@ -146,7 +144,6 @@ def _declare_one(
         gains=_gains(way.optional),
         scout=way.alternative is Alternative.SCOUT,
         claimed=played_does.next_emblems(state, playing),
-        offer=frame.offer,
         entry=frame.entry,
     )
 
@@ -254,30 +251,7 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = event.changes[0].now
-    _let_find(game.state, frame, event, now)
     game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
-
-
-def _let_find(state: State, frame: PlayCard, event: Event, now: Ref | None) -> None:
-    """Let the effect that has the card played find it (CR 2.1.f, 2.1.g, 5.2.b)."""
-    if not frame.offer or not frame.offer.by_effect:
-        return
-    for place in range(len(state.agenda) - 1, -1, -1):
-        waiting = state.agenda[place]
-        if isinstance(waiting, Resolve):
-            context = waiting.context.follow(event.moves)
-            name = frame.offer.name
-            if name and now and frame.stage is Stage.LIMBO:
-                before = _bound(context, name, frame.card)
-                context = context.bind(name, (*before, now))
-            state.agenda[place] = replace(waiting, context=context)
-            return
-
-
-def _bound(context: Context, name: str, card: Ref) -> tuple[Any, ...]:
-    """What else the name is bound to: the cards that were played before."""
-    found = context.bindings.get(name, ())
-    return tuple(one for one in found if one != card) if isinstance(found, tuple) else ()
 
 
 def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
@@ -305,8 +279,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             },
         )
         step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=(telling,))
-        event = perform(game, ask, step)
-        _let_find(state, frame, event, None)
+        perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
 
 
@@ -358,7 +331,6 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     record(state, playing)
     now = event.changes[0].now
-    _let_find(state, frame, event, now)
     played_does.use_up(game, frame.claimed, playing)
     if now is None:
         return
@@ -418,8 +390,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         says="play.spell-done",
         rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ()), *(("7.4.1.b",) if cooldown else ())),
     )
-    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    _let_find(state, frame, event, None)
+    perform(game, ask, Step(actions=(action,), controller=frame.player))
 
 
 _STAGES = {

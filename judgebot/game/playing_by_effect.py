@@ -37,7 +37,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         return Result(started=False, context=context)
     (player,) = players
     less = amounts.value(state, one.less, context) if one.less else 0
-    offer = Offer(free=one.free, less=less, by_effect=True, name=_name(one))
+    offer = Offer(free=one.free, less=less)
     plays = _chosen(state, ask, one, player, offer, context)
     if not plays:
         game.trace.add(

@@ -118,7 +118,7 @@ def _perform(state: State, one: words.Perform, context: Context) -> bool:
 
 
 def _play(state: State, one: words.Play, context: Context) -> bool:
-    offer = declaring.Offer(free=one.free, less=_less(state, one, context), by_effect=True)
+    offer = declaring.Offer(free=one.free, less=_less(state, one, context))
     return any(
         _can_play(state, one.what, player, context, offer)
         for player in pronouns.players(state, one.who, context)
