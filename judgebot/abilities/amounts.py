@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
+from judgebot.abilities.value import value
 from judgebot.abilities.words import CostName
 
 if TYPE_CHECKING:
     from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Number:
     """A number that is written down."""
 
@@ -21,7 +22,7 @@ class Number:
     """How it is written where that is free: `a`, `an`, `two`, `2`, `one`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class X:
     """The letter X together with what "where X is …" says it is."""
 
@@ -29,7 +30,7 @@ class X:
     """None only while a text is being read, before "where X is …" was reached."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Sum:
     """Two amounts added: "X+1"."""
 
@@ -37,7 +38,7 @@ class Sum:
     right: Amount
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
@@ -47,7 +48,7 @@ class Count:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CountersOn:
     """How many counters: "my number of Arcane counters", "boosts among Characters you control"."""
 
@@ -56,7 +57,7 @@ class CountersOn:
     """`boost`, a counter's name, or empty for counters of any name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class StatisticsCount:
     """How many base statistics equal a value among objects: "base statistics of 0 among …"."""
 
@@ -64,14 +65,14 @@ class StatisticsCount:
     among: Noun | Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Highest:
     """The highest statistic of an object: "its highest statistic"."""
 
     of: Me | Ref
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CostOf:
     """A Hand, Reserve or Base Cost of an object: "the Hand Cost of a Character you control"."""
 
@@ -80,14 +81,14 @@ class CostOf:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RegionsBetween:
     """The number of regions between a player's Hero and Companion."""
 
     whose: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Bound:
     """The number a name is bound to: "the result", "that many", "the number … removed this way".
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from judgebot.abilities.model import Ability
+from judgebot.abilities.value import value
 from judgebot.abilities.words import Terrain, Type, ZoneType
 
 
@@ -29,7 +29,7 @@ class Rarity(StrEnum):
     UNIQUE = "unique"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Statistics:
     """One number for each terrain (CR 2.2.11)."""
 
@@ -44,7 +44,7 @@ class Statistics:
         return self.mountain if terrain is Terrain.MOUNTAIN else self.water
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Card:
     """The base characteristics of a card or token; a missing one is None or empty (CR 2.2.c)."""
 

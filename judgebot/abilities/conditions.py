@@ -9,16 +9,17 @@ the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.nouns import Noun, Pick, Place
 from judgebot.abilities.references import Me, Player, Ref
+from judgebot.abilities.value import value
 from judgebot.abilities.words import Comparison, Standing, Status
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Compare:
     """One number against another: "I have 3 or more boosts", "you control two or more Plants"."""
 
@@ -30,7 +31,7 @@ class Compare:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class HasStatus:
     """"I'm Boosted", "one or more of your Expeditions is Ascended"."""
 
@@ -42,7 +43,7 @@ class HasStatus:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IsA:
     """"If it's a Permanent": whether that object or card matches, wherever it is (CR 2.2.1.i)."""
 
@@ -52,7 +53,7 @@ class IsA:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IsIn:
     """"I'm in {V}", "it wasn't in {V}" (CR 7.5.8); an Expedition may be the subject."""
 
@@ -65,7 +66,7 @@ class IsIn:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IsFacing:
     """"I'm facing an Expedition in {M}", "I'm facing two or more Characters", "it's facing me"."""
 
@@ -76,7 +77,7 @@ class IsFacing:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Stands:
     """"My Expedition is behind": the Expeditions stand in one of these ways (CR 7.5.2)."""
 
@@ -84,14 +85,14 @@ class Stands:
     standings: tuple[Standing, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class FailedToMove:
     """"Both of your Expeditions failed to move forward" (CR 7.5.7)."""
 
     subject: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IsFirstPlayer:
     """"You are first player"."""
 
@@ -110,7 +111,7 @@ class Outcome(StrEnum):
     """It could not be started."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Earlier:
     """"If you do", "If you don't", "If you can't", "If it does"."""
 
@@ -122,7 +123,7 @@ class Earlier:
     """Who did it, as the words say."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class ThisWay:
     """"If you discarded a card this way": something of that description is bound to `to`."""
 
@@ -131,7 +132,7 @@ class ThisWay:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DieShows:
     """"On a 4+", "On a 1-3", "If the result is 6+": the number bound to `to` is in a range."""
 
@@ -142,7 +143,7 @@ class DieShows:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class PlayedFrom:
     """"If you play it from your hand", "If I was played from Reserve"."""
 
@@ -151,7 +152,7 @@ class PlayedFrom:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class AllOf:
     """Several conditions, all of them."""
 

@@ -11,7 +11,7 @@ many counters it removed. `joint` and `form` are wording, without meaning.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import Pick, Place, Things
 from judgebot.abilities.references import YOU, Player, Ref
+from judgebot.abilities.value import value
 from judgebot.abilities.words import Duration, Phase, Status, TriggerSymbol
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Joint(StrEnum):
     ALSO = " also "
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Instruction:
     """What all instructions have."""
 
@@ -55,7 +56,7 @@ Effect = tuple[Instruction, ...]
 # What is gained, given or lost.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Counters:
     """"2 boosts", "1 Kelon counter", "1 boost per Character you control, up to a max of 3"."""
 
@@ -70,7 +71,7 @@ class Counters:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class SubTypesOf:
     """"its subtypes": all sub-types of an object."""
 
@@ -83,7 +84,7 @@ Gained = Counters | Status | SubTypesOf
 # Objects that do something.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Gain(Instruction):
     """An object gains counters, statuses or sub-types (CR 7.3.15-7.3.17)."""
 
@@ -95,7 +96,7 @@ class Gain(Instruction):
     """Who gives, where the words say "give"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Lose(Instruction):
     """An object loses statuses or counters (CR 7.3.21); the name is bound to how many counters."""
 
@@ -117,7 +118,7 @@ class Deed(StrEnum):
     """"It doesn't move" (instead of moving)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Do(Instruction):
     """An object or an Expedition does something."""
 
@@ -132,7 +133,7 @@ class Direction(StrEnum):
     BACKWARDS = "backwards"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MoveExpedition(Instruction):
     """An Expedition moves by regions (CR 7.3.24, 7.3.25)."""
 
@@ -145,7 +146,7 @@ class MoveExpedition(Instruction):
     """Who moves it, where the words say so."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class ActivateAbilities(Instruction):
     """The {j}, {h} or {r} abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
 
@@ -174,7 +175,7 @@ class Action(StrEnum):
     WIN = "win the game"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Perform(Instruction):
     """A player performs an action that needs no more words."""
 
@@ -182,7 +183,7 @@ class Perform(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Draw(Instruction):
     """A player draws (CR 7.3.9); with `what`, that card, which is on top of the deck."""
 
@@ -191,7 +192,7 @@ class Draw(Instruction):
     what: Ref | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Discard(Instruction):
     """Cards or objects go to the Discard pile (CR 7.3.7)."""
 
@@ -199,7 +200,7 @@ class Discard(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Sacrifice(Instruction):
     """A player discards objects in play that they control (CR 7.3.36)."""
 
@@ -207,7 +208,7 @@ class Sacrifice(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Move(Instruction):
     """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37).
 
@@ -228,7 +229,7 @@ class Move(Instruction):
     """"As a ready Mana Orb"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Exchange(Instruction):
     """Two cards change places (CR 7.3.12), or two Characters exchange their boosts (CR 7.3.11)."""
 
@@ -239,7 +240,7 @@ class Exchange(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Token:
     """A token's definition (CR 7.3.5.b); one without statistics is defined by its official card."""
 
@@ -250,7 +251,7 @@ class Token:
     abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Create(Instruction):
     """A player creates tokens (CR 7.3.5)."""
 
@@ -264,7 +265,7 @@ class Create(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class TakeControl(Instruction):
     """A player takes control of objects of another player (CR 7.3.40)."""
 
@@ -274,7 +275,7 @@ class TakeControl(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class ReceiveGift(Instruction):
     """A player also receives a Gift that another player received (CR 7.3.29.b)."""
 
@@ -282,7 +283,7 @@ class ReceiveGift(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Exhaust(Instruction):
     """Objects gain exhausted (CR 7.3.13)."""
 
@@ -290,7 +291,7 @@ class Exhaust(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Ready(Instruction):
     """Objects lose exhausted (CR 7.3.28)."""
 
@@ -298,7 +299,7 @@ class Ready(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Augment(Instruction):
     """Objects gain one more of a counter they already have (CR 7.3.4)."""
 
@@ -306,7 +307,7 @@ class Augment(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DoubleCounters(Instruction):
     """The number of counters on each object is doubled (CR 7.3.8)."""
 
@@ -315,7 +316,7 @@ class DoubleCounters(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RemoveCounters(Instruction):
     """Counters are removed from objects (CR 2.5.g), or spent by them (CR 7.3.38).
 
@@ -333,7 +334,7 @@ class RemoveCounters(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DistributeCounters(Instruction):
     """"Distribute 3 boosts among any Characters in Reserve"."""
 
@@ -342,7 +343,7 @@ class DistributeCounters(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Pay(Instruction):
     """A player pays mana (CR 7.1.4.c)."""
 
@@ -350,7 +351,7 @@ class Pay(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Play(Instruction):
     """A player plays cards at once (CR 5.1.1.d, 5.2.a-5.2.c, 7.3.26)."""
 
@@ -363,7 +364,7 @@ class Play(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Reveal(Instruction):
     """A player shows cards to all players, or only looks at them; the name is bound to them."""
 
@@ -372,7 +373,7 @@ class Reveal(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RollDice(Instruction):
     """A player rolls dice (CR 7.3.33); the name is bound to the result."""
 
@@ -380,7 +381,7 @@ class RollDice(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class ChangeResult(Instruction):
     """The result of the roll bound to `of` changes by an amount, or rolls of it are ignored."""
 
@@ -390,7 +391,7 @@ class ChangeResult(Instruction):
     """"ignore the roll of your choice": how many."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Select(Instruction):
     """Something is targeted or chosen and nothing more yet: "Target a player"."""
 
@@ -401,7 +402,7 @@ class Select(Instruction):
 # Control: which instructions are carried out, and how often.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class May(Instruction):
     """Optional instructions: "You may …" (CR 6.5.c), with what follows in the same sentence."""
 
@@ -409,7 +410,7 @@ class May(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class PayTo(Instruction):
     """"You may <cost> to <effect>": the cost is one step (CR 6.1.d), and optional (CR 6.4.b)."""
 
@@ -418,7 +419,7 @@ class PayTo(Instruction):
     who: Player = YOU
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class If(Instruction):
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
 
@@ -429,7 +430,7 @@ class If(Instruction):
     """True: `then` is carried out when the condition is false."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Choose(Instruction):
     """Modal instructions (CR 6.5.g)."""
 
@@ -447,14 +448,14 @@ class Choose(Instruction):
     """"If …, you may choose both"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Either(Instruction):
     """"… gains 1 boost or loses Fleeting": one of the effects."""
 
     options: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Repeat(Instruction):
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
 
@@ -462,7 +463,7 @@ class Repeat(Instruction):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class ForEach(Instruction):
     """Instructions carried out once for each of the things, bound to `of`'s name (CR 6.5.i)."""
 
@@ -470,7 +471,7 @@ class ForEach(Instruction):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Row:
     """A row of a table: the range and what is done."""
 
@@ -480,7 +481,7 @@ class Row:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Table(Instruction):
     """"On a: • 4+, … • 1-3, …": every row, in order, whose range holds the number bound to `of`."""
 
@@ -488,7 +489,7 @@ class Table(Instruction):
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Delayed(Instruction):
     """Instructions carried out later: "[Sabotage] after Rest"."""
 
@@ -496,7 +497,7 @@ class Delayed(Instruction):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Reflex(Instruction):
     """"When you roll a 1-3 this way — …": a Reaction activated by what this effect did before."""
 
@@ -504,7 +505,7 @@ class Reflex(Instruction):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Ongoing(Instruction):
     """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15)."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.statements import CostChange, Statement
 from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.value import value
 from judgebot.abilities.words import Duration
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class QuickAction:
     """"Cost : Effect" (CR 2.2.12.k)."""
 
@@ -28,7 +29,7 @@ class QuickAction:
     support: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Reaction:
     """"Trigger — Effect" (CR 2.2.12.l)."""
 
@@ -37,7 +38,7 @@ class Reaction:
     support: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Passive:
     """A statement (CR 2.2.12.m), true while its condition is, if it has one."""
 
@@ -49,7 +50,7 @@ class Passive:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class EffectAbility:
     """Instructions (CR 2.2.12.n): the abilities of Spells."""
 

@@ -6,11 +6,12 @@ them. Objects are in play unless `places` says otherwise (CR 2.2.1.h).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judgebot.abilities.amounts import Amount, Number
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     Comparison,
     CostName,
@@ -25,7 +26,7 @@ from judgebot.abilities.words import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Kind:
     """One kind of object or card; every field that is set must match. Nothing set: "card"."""
 
@@ -39,7 +40,7 @@ class Kind:
     """"non-Illusion Character"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CostFilter:
     """"with Hand Cost {3} or less"."""
 
@@ -48,7 +49,7 @@ class CostFilter:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class StatisticFilter:
     """"with a base statistic of 0", "with no statistic over 3"."""
 
@@ -60,7 +61,7 @@ class StatisticFilter:
     """True: all three statistics must compare so; False: at least one of them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CounterFilter:
     """"with counters", "with 3 or more boosts": bears so many counters of that name."""
 
@@ -73,7 +74,7 @@ class CounterFilter:
 Filter = CostFilter | StatisticFilter | CounterFilter
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Zone:
     """A zone or a player's part of it: "your Reserve", "in play", "the Expedition zone"."""
 
@@ -83,7 +84,7 @@ class Zone:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class InTerrain:
     """"in {V}", "in a single-terrain region" (CR 7.5.8); every field that is set must match."""
 
@@ -95,21 +96,21 @@ class InTerrain:
     """"in a terrain where its base statistic is 0": of whatever is in it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class InContact:
     """"In Contact": with an Expedition of another player in the same region (CR 7.5.9)."""
 
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class FacingPlace:
     """"facing me": in an Expedition that faces one of that object's Expeditions."""
 
     of: Me | Ref
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Expedition:
     """A description of Expeditions; every field that is set must match."""
 
@@ -130,7 +131,7 @@ class Expedition:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Region:
     """A description of regions: "visible region", "my region", "all regions"."""
 
@@ -141,7 +142,7 @@ class Region:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Marker:
     """A description of Terrain Markers: "a {V} Terrain Marker", "one of my Markers"."""
 
@@ -149,7 +150,7 @@ class Marker:
     mine: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Noun:
     """A description of objects or cards; every field that is set must match.
 
@@ -196,7 +197,7 @@ class How(StrEnum):
     """In a trigger: any number of them at once, activating once."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Total:
     """A limit on all picked together: "with total {M} of 4 or less", "with total Hand Cost …"."""
 
@@ -206,7 +207,7 @@ class Total:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Pick:
     """Things of a description, and how many of them are meant."""
 
@@ -229,7 +230,7 @@ class Pick:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DeckCards:
     """"the top card of your deck", "the top four cards"."""
 

@@ -9,11 +9,13 @@ same ability makes (CR 2.1.f, 2.1.g).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from judgebot.abilities.value import value
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@value
 class Me:
     """"I", "me", "my": the object bearing the ability (CR 7.2.1)."""
 
@@ -21,7 +23,7 @@ class Me:
     """`same` where nothing is written: the subject is that of the verb before."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MeAndIt:
     """"We both": the object bearing the ability and another one (CR 7.2.2)."""
 
@@ -49,7 +51,7 @@ class Pronoun(StrEnum):
     """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Ref:
     """A pronoun: what the phrase or instruction called `to` is bound to."""
 
@@ -82,7 +84,7 @@ class PlayerKind(StrEnum):
     """The player the name `to` is bound to ("they", "their", "that opponent")."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Player:
     """A player, as an ability speaks of one."""
 

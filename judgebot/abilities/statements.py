@@ -5,7 +5,7 @@ A passive ability is true as long as it works; nothing here is carried out by it
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -14,13 +14,14 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Counters, Effect
 from judgebot.abilities.nouns import Noun, Pick, Place, Things
 from judgebot.abilities.references import YOU, Me, Player, Ref
+from judgebot.abilities.value import value
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain, TriggerSymbol, Type
 
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Keyword:
     """A keyword ability (CR 7.4), with its number for Scout and Tough."""
 
@@ -28,7 +29,7 @@ class Keyword:
     number: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Have:
     """Objects have abilities: "Characters you control are [Tough 1]", "… have: “…”"."""
 
@@ -39,14 +40,14 @@ class Have:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class StatisticsEqualHighest:
     """All statistics of objects are equal to their highest statistic."""
 
     subject: Things
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RegionsAre:
     """Regions have a terrain: in addition to theirs, or losing them."""
 
@@ -56,14 +57,14 @@ class RegionsAre:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class LoseAbilities:
     """"All other Characters lose their abilities" (CR 2.3.2.d)."""
 
     subject: Things
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class AlsoA:
     """"I'm also considered a Spell, even when not in play", "All Characters are Elementals"."""
 
@@ -83,7 +84,7 @@ class Change(StrEnum):
     """A restriction on the final cost: "can't cost less than"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CostChange:
     """A cost alteration for cards being played, or for a quick action."""
 
@@ -103,7 +104,7 @@ class CostChange:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class PlayedDoes:
     """Cards being played do something: "The next Spell you play loses Fleeting" (CR 5.2.d)."""
 
@@ -111,7 +112,7 @@ class PlayedDoes:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MayPlay:
     """A permission to play cards otherwise or for less (CR 2.4.6.d)."""
 
@@ -127,7 +128,7 @@ class MayPlay:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MayReduceCost:
     """"You may discard a card from your Reserve to reduce my cost by {2}": an optional cost."""
 
@@ -146,7 +147,7 @@ class Forbidden(StrEnum):
     BE_READIED = "remain exhausted"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Cannot:
     """A prohibition: can't beats can (CR 1.4.1)."""
 
@@ -166,7 +167,7 @@ class Cannot:
     """"but I can be used as a Mana Orb"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CanOnlyTarget:
     """"I can only target a Character in {O}"."""
 
@@ -174,7 +175,7 @@ class CanOnlyTarget:
     what: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class CanRegain:
     """"I can gain Fleeting even if I was already Fleeting" (CR 2.4.1.g)."""
 
@@ -182,7 +183,7 @@ class CanRegain:
     status: Status
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DoesNotPrevent:
     """"[Defender] Characters don't prevent my Expedition from moving forward"."""
 
@@ -198,7 +199,7 @@ class Limit(StrEnum):
     LANDMARK = "Landmark limit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class LimitChange:
     """"Your Reserve limit is increased by one", "All Reserve limits are reduced by one"."""
 
@@ -210,7 +211,7 @@ class LimitChange:
     """"keep one more card in Reserve during Night if it's exhausted": only for such cards."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class DoesNotCount:
     """"I don't count towards your Reserve limit"."""
 
@@ -218,7 +219,7 @@ class DoesNotCount:
     limit: Limit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class BeginWith:
     """"I begin the game with 5 Heroism counters", or with Terrain Markers."""
 
@@ -226,7 +227,7 @@ class BeginWith:
     markers: tuple[Terrain, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IgnoreAbilities:
     """"Ignore my abilities during the first Day" (CR 7.3.19)."""
 
@@ -234,7 +235,7 @@ class IgnoreAbilities:
     first_days: Amount
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MorningInstead:
     """What is done in Morning: "During Morning, draw only one card. Then, … instead of …"."""
 
@@ -244,7 +245,7 @@ class MorningInstead:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class BeyondMaximum:
     """Support abilities of cards can give them counters beyond their maximum, by `more`."""
 
@@ -273,7 +274,7 @@ class WouldDo(StrEnum):
     ROLL = "roll dice"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Would:
     """The step or atomic action that a modifier changes: "I would leave the Expedition zone"."""
 
@@ -298,7 +299,7 @@ class ModifierKind(StrEnum):
     ADDITIVE = "also"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Modifier:
     """"If … would …, … instead" (CR 6.2)."""
 
@@ -339,4 +340,3 @@ Statement = (
     | BeyondMaximum
     | Modifier
 )
-

@@ -7,7 +7,7 @@ belong to self-move Reactions (CR 6.3.c, 6.3.d).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judgebot.abilities.amounts import Amount
@@ -15,27 +15,28 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Counters
 from judgebot.abilities.nouns import InContact, Pick, Place
 from judgebot.abilities.references import YOU, Me, Player
+from judgebot.abilities.value import value
 from judgebot.abilities.words import Phase, Status, Tense, Terrain, TriggerSymbol
 
 Doer = Me | Pick
 """What an event is about: "I", "a Character you control", "my Expedition"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Symbol:
     """{J}, {H} or {R} (CR 7.1.1)."""
 
     symbol: TriggerSymbol
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class AtPhase:
     """"At Noon"."""
 
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Joins:
     """An object joins a zone or an Expedition (CR 7.5.10)."""
 
@@ -43,7 +44,7 @@ class Joins:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Leaves:
     """An object leaves a zone or an Expedition (CR 7.5.11)."""
 
@@ -51,7 +52,7 @@ class Leaves:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Goes:
     """A card or object moves from a zone to a zone."""
 
@@ -62,7 +63,7 @@ class Goes:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Gains:
     """An object gains counters or a status; of counters, so many or more at once."""
 
@@ -72,7 +73,7 @@ class Gains:
     """"my third Trial counter": the gain by which the number reaches the amount of `what`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Loses:
     """An object loses counters or a status; of counters, so many or more at once."""
 
@@ -80,14 +81,14 @@ class Loses:
     what: Counters | Status
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Switches:
     """An object switches Expeditions (CR 7.3.39)."""
 
     subject: Doer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Becomes:
     """An object or Expedition becomes a status (CR 7.5.4), or In Contact (CR 7.5.9)."""
 
@@ -96,7 +97,7 @@ class Becomes:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class IsSacrificed:
     """An object is sacrificed ("I'm sacrificed"), or a player sacrifices it."""
 
@@ -105,7 +106,7 @@ class IsSacrificed:
     """None where the words don't say who."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Plays:
     """A player plays a card (CR 5.1.2.l); its noun's `places` say from where."""
 
@@ -113,7 +114,7 @@ class Plays:
     what: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Creates:
     """A player creates a token."""
 
@@ -121,7 +122,7 @@ class Creates:
     what: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Exhausts:
     """A player exhausts a card or object."""
 
@@ -129,7 +130,7 @@ class Exhausts:
     what: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class MovesForward:
     """An Expedition moves forward, due to a terrain if one is named."""
 
@@ -137,14 +138,14 @@ class MovesForward:
     due_to: Terrain | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class FailsToMoveForward:
     """An Expedition fails to move forward (CR 7.5.7)."""
 
     subject: Pick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RollsDice:
     """A player rolls one or more dice; with a range: "when you roll a 1-3 this way"."""
 
@@ -171,7 +172,7 @@ class PlayerDeed(StrEnum):
     """CR 7.3.29."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class PlayerDoes:
     """A player passes first, draws or resupplies."""
 
@@ -182,7 +183,7 @@ class PlayerDoes:
     form: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class RevealsThisWay:
     """A player reveals a card by the ability printed before this one."""
 
@@ -215,7 +216,7 @@ Pattern = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Trigger:
     """What activates a Reaction, with its additional condition (CR 6.3.b)."""
 

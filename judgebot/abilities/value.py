@@ -1,0 +1,103 @@
+"""Value classes: frozen, keyword-only, hashable records that cost little to define.
+
+An ability is built of some 130 classes. `dataclasses.dataclass` compiles several methods for each,
+which takes longer than everything else a short command does at its start; `value` gives the same
+behaviour through shared methods. Its classes are dataclasses to everything that asks: `fields`,
+`replace` and `field(compare=False)` work on them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(
+    eq_default=True, kw_only_default=True, frozen_default=True, field_specifiers=(field,)
+)
+def value(cls: type[T]) -> type[T]:
+    """Make a class a value class.
+
+    cls: a class whose annotations are its fields, as for a dataclass; fields of its bases come
+    first. Returns the same class.
+    """
+    fields = _fields(cls)
+    cls.__dataclass_fields__ = fields
+    cls.__match_args__ = ()
+    cls._defaults = {
+        name: one.default for name, one in fields.items() if one.default is not MISSING
+    }
+    cls._compared = tuple(name for name, one in fields.items() if one.compare)
+    cls.__init__ = _init
+    cls.__setattr__ = _refuse
+    cls.__delattr__ = _refuse
+    cls.__eq__ = _eq
+    cls.__hash__ = _hash
+    cls.__repr__ = _repr
+    return cls
+
+
+def _fields(cls: type) -> dict[str, Field]:
+    """The fields of a class, those of its bases first."""
+    fields: dict[str, Field] = {}
+    for base in cls.__mro__[-1:0:-1]:
+        fields |= getattr(base, "__dataclass_fields__", {})
+    for name, hint in cls.__dict__.get("__annotations__", {}).items():
+        given = cls.__dict__.get(name, MISSING)
+        one = given if isinstance(given, Field) else field(default=given)
+        one.name, one.type, one.kw_only = name, hint, True
+        one._field_type = _FIELD
+        fields[name] = one
+        if one.default is not MISSING:
+            setattr(cls, name, one.default)
+        elif name in cls.__dict__:
+            delattr(cls, name)
+    return fields
+
+
+def _init(self: Any, **given: Any) -> None:
+    """Take every field by its name; those with a default may be left out."""
+    fields = self.__dataclass_fields__
+    if not given.keys() <= fields.keys():
+        unknown = ", ".join(given.keys() - fields.keys())
+        raise TypeError(f"{type(self).__name__} has no field {unknown}")
+    values = self.__dict__
+    values |= self._defaults
+    values |= given
+    if len(values) < len(fields):
+        missing = ", ".join(name for name in fields if name not in values)
+        raise TypeError(f"{type(self).__name__} needs {missing}")
+
+
+def _refuse(self: Any, name: str, *_value: Any) -> None:
+    raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _compared(self: Any) -> tuple[Any, ...]:
+    values = self.__dict__
+    return tuple(values[name] for name in self._compared)
+
+
+def _eq(self: Any, other: object) -> bool:
+    if self is other:
+        return True
+    if type(self) is not type(other):
+        return NotImplemented
+    return _compared(self) == _compared(other)
+
+
+def _hash(self: Any) -> int:
+    """The hash of the class and the compared fields, computed once."""
+    known = self.__dict__.get("_known_hash")
+    if known is None:
+        known = hash((type(self).__name__, _compared(self)))
+        self.__dict__["_known_hash"] = known
+    return known
+
+
+def _repr(self: Any) -> str:
+    values = self.__dict__
+    shown = ", ".join(f"{name}={values[name]!r}" for name in self.__dataclass_fields__)
+    return f"{type(self).__qualname__}({shown})"
