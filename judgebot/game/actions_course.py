@@ -157,14 +157,10 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
 
 
 _PERFORMED = {
-    words.Action.PASS: (Verb.PASS, "passes", "1.3.2.d"),
+    words.Action.PASS: (Verb.PASS, "turn.passes", "1.3.2.d"),
     words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", "7.3.2.a"),
-    words.Action.BECOME_FIRST_PLAYER: (
-        Verb.BECOME_FIRST_PLAYER,
-        "first-player.becomes",
-        "1.4.5.a",
-    ),
-    words.Action.WIN: (Verb.WIN, "wins", "1.4.1.a"),
+    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", "4.2.1.b"),
+    words.Action.WIN: (Verb.WIN, "wins", "6.1.a"),
 }
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
     """Carry out a sequence of its own, with a name bound first."""
     del game
-    context = context.bind(one.bind, one.value)
+    context = context.bind(one.bind, one.to)
     return Result(started=True, context=context, inner=one.effect, as_inner=True)
 
 
@@ -98,7 +98,7 @@ def _each_may(
     """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
     if len(one.effect) != 1 or not planning.is_plannable(one.effect[0]):
         effect = tuple(
-            Then(effect=(replace(one, who=_that(one.who)),), bind=_name(one.who), value=(player,))
+            Then(effect=(replace(one, who=_that(one.who)),), bind=_name(one.who), to=(player,))
             for player in players
         )
         return Result(started=True, context=context, inner=effect, as_inner=True)
@@ -259,7 +259,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
         "if.true" if true else "if.false",
         (rule, "6.5.e") if one.otherwise else (rule,),
         parent=entry,
-        condition=one.condition,
+        effect=(one,),
     )
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
@@ -346,7 +346,7 @@ def for_each(
 ) -> Result:
     """Instructions carried out once for each of the things (CR 6.5.i)."""
     chosen = choose(game.state, ask, one.of, context)
-    effect = tuple(Then(effect=one.effect, bind=one.of.name, value=(ref,)) for ref in chosen.refs)
+    effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
 
 

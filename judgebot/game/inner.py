@@ -5,31 +5,31 @@ They stand in the agenda like printed ones, so that an effect that waits is plai
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.value import value
 from judgebot.game.objects import Ref
 from judgebot.game.results import Plan
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Act(Instruction):
     """Let a step happen that is planned already: what had to be paid for it was paid."""
 
     plan: Plan
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class Then(Instruction):
     """Carry out instructions as a sequence of their own, with a name bound first."""
 
     effect: Effect
     bind: str = ""
-    value: Any = None
+    to: Any = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class PayNow(Instruction):
     """Pay a cost that was chosen, then carry out what it is paid for."""
 
@@ -37,7 +37,7 @@ class PayNow(Instruction):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value
 class AfterPlaying(Instruction):
     """Find what became of cards that the effect told to play (CR 2.1.g, 5.2.b)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.model import Reaction
+from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.words import Duration, Phase
@@ -37,7 +37,8 @@ def delay(
         after=one.after,
         effect=one.effect,
     )
-    _emblem(game, EmblemKind.ONGOING, one, context, made)
+    ability = EffectAbility(effect=one.effect)
+    _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
     return Result(started=True, context=context)
 
 
@@ -61,7 +62,7 @@ def ongoing(
         parent=entry,
         items=(context.me.item,),
         card=game.name(context.me),
-        statement=one.statement,
+        effect=(one,),
         duration=one.duration,
     )
     _emblem(game, EmblemKind.ONGOING, one.statement, context, made, duration=one.duration)

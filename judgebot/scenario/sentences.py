@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judgebot.abilities.model import EffectAbility
 from judgebot.game.trace import Entry
 from judgebot.scenario.options import ability_words
 
@@ -27,6 +28,7 @@ SENTENCES: Mapping[str, str] = {
     "cost.moved": "{card} moves to {to}",
     "cost.moved.token": "the token {card} ceases to exist instead of joining another zone",
     "cost.spent": "{card} spends {number_words}",
+    "mana.arranged": "{player} exhausts a Mana Orb to ready another",
     "mana.exhausted": "a Mana Orb is exhausted",
     "reaction.activated": "activated: {ability}, a Reaction of {card}{giver_words}",
     "reaction.limit": "not activated: {ability}, of {card}, was activated {limit} times this day",
@@ -60,6 +62,52 @@ SENTENCES: Mapping[str, str] = {
     "not-found.gone": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     ),
+    # 6.3 Reactions that are not activated
+    "reaction.condition": "not activated: {ability}, of {card}, whose condition is not true",
+    "reaction.not-working": "not activated: {ability}, of {card}, does not work in {where}",
+    "reaction.ignored": "not activated: the abilities of {card} are ignored now",
+    "reaction.cannot": "not activated: {ability}, of {card}, cannot activate because of {by}",
+    "unread": "{card} has text that is not understood: {lines_words}",
+    # 6.4, 6.5 Costs and effects
+    "nothing": "{player} has nothing to {verb}",
+    "may.not": "{player} does not: {effect_words}",
+    "if.true": "the condition is true: {effect_words}",
+    "if.false": "the condition is not true: {effect_words}",
+    "cost.paid": "{player} pays: {effect_words}",
+    "pay.not-enough": "there is not enough mana to pay",
+    "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
+    "table.row": "the result is {number}: the row {low}-{high_words}",
+    "delayed": "{card}: put off until after {after}: {effect_words}",
+    "emblem.created": "an Ongoing Emblem of {card}, for this {duration}: {effect_words}",
+    "emblem.not-now": "no Emblem with the duration 'this {duration}' can be created now",
+    # 7.3 Keyword actions
+    "abilities.activated": "abilities of {card} are activated: {symbols_words}",
+    "augment.none": "{card} has no counter of which it could gain one more",
+    "control.impossible": "nobody can take control of {card}",
+    "control.taken": "{by} takes control of {card}: it moves to {to}",
+    "control.taken.token": "{by} takes control of the token {card}, which ceases to exist",
+    "create.nowhere": "{token} cannot be created: there is no such Expedition",
+    "defects": "{card} defects: it moves to {to}",
+    "dice.changed": "the result becomes {number}",
+    "dice.rolled": "{player} rolls {dice_words}: the result is {number}",
+    "double.none": "{card} has no such counters to double",
+    "exchange.not-two": "there are not two to exchange",
+    "exchange.same": "both have the same number of boosts: nothing happens",
+    "exchanged": "{card} goes to {to} in the exchange",
+    "exchanged.token": "the token {card} ceases to exist in the exchange",
+    "exhausted": "{card} is exhausted",
+    "gains.sub-types": "{card} gains sub-types",
+    "looked-at": "{by} looks at {card}",
+    "loses.counters": "{card} loses {number_words}",
+    "move.nowhere": "{card} cannot move: there is no such Expedition",
+    "moved": "{card} moves to {to}{arriving_words}",
+    "moved.token": "the token {card} ceases to exist instead of moving to {to}",
+    "not-in-expedition": "{card} is in no Expedition any more",
+    "play.none": "{player} has no card to play",
+    "revealed": "{by} reveals {card}",
+    "sacrifice.not-controlled": "only what one controls in play can be sacrificed",
+    "switches": "{card} switches Expeditions: it moves to {to}",
+    "token.created": "the token {card} is created in {to}",
     # 4.1 Beginning of the game
     "setup.first-player": "{player} is the first player",
     "setup.draw": "each player draws six cards",
@@ -219,11 +267,42 @@ def _sums(facts: _Words) -> str:
     return _listed([f"{number} for {player}" for player, number in facts.raw("sums")])
 
 
+def _effect(facts: _Words) -> str:
+    """Instructions in printed words, as far as the grammar has words for a part alone."""
+    effect = facts.raw("effect")
+    try:
+        return ability_words(EffectAbility(effect=effect)).rstrip(".")
+    except ValueError:
+        return "this part of the effect"
+
+
+def _lines(facts: _Words) -> str:
+    return "; ".join(facts.raw("lines"))
+
+
+def _high(facts: _Words) -> str:
+    high = facts.raw("high")
+    return "or more" if high is None else str(high)
+
+
+def _symbols(facts: _Words) -> str:
+    return _listed([f"{{{symbol}}}" for symbol in facts.raw("symbols")])
+
+
+def _dice(facts: _Words) -> str:
+    return _listed([str(die) for die in facts.raw("dice")])
+
+
 def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 _PHRASES = {
+    "effect_words": _effect,
+    "lines_words": _lines,
+    "high_words": _high,
+    "symbols_words": _symbols,
+    "dice_words": _dice,
     "terrain_words": _terrains,
     "others_words": _others,
     "winning_words": _winning,
