@@ -63,6 +63,15 @@ class OfferShuffle(Frame):
     """Let players with empty Decks shuffle their Discard piles back (CR 4.2.1.f)."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArrangeMana(Frame):
+    """Let a player exhaust Mana Orbs to ready others (CR 3.2.9.e)."""
+
+    player: int
+    touched: tuple[int, ...] = ()
+    """The Mana Orbs that were exhausted or readied so already."""
+
+
 class SetUpStage(StrEnum):
     """How far the beginning of the game is (CR 4.1)."""
 
@@ -168,6 +177,8 @@ class Resolve(Frame):
     """Carry out the instructions of an effect, one after the other (CR 6.1.a, 6.5)."""
 
     context: Context
+    arranged: bool = False
+    """Whether Mana Orbs were arranged for the next instruction (CR 3.2.9.e)."""
     blocks: tuple[Block, ...] = field(default_factory=tuple)
     """The sequences under way, the innermost last: instructions nested in "you may" or "if"."""
     entry: int | None = None

@@ -136,7 +136,7 @@ def _picked(
     target = pick.how is How.TARGET
     most = len(found) if pick.any_number else number_of(state, pick, context)
     options = Options(
-        rest=_alike(state, pick, found),
+        rest=_alike(state, pick, found, (about or {}).get("verb")),
         most=most,
         optional=pick.up_to or pick.any_number,
         tough=targeting.Tough(state=state, context=context) if target else None,
@@ -168,16 +168,27 @@ def _asked(pick: Pick, *, target: bool) -> Asked:
     return Asked.TARGET if target else Asked.OBJECT
 
 
-def _alike(state: State, pick: Pick, found: list[Any]) -> list[Any]:
-    """Mana Orbs are alike: as many as needed are taken, exhausted ones first, unasked."""
+def _alike(state: State, pick: Pick, found: list[Any], verb: str | None) -> list[Any]:
+    """Mana Orbs are alike where they stay: as many as needed are taken, exhausted ones first.
+
+    Where one leaves, one of each card and status is offered.
+    """
     if not isinstance(pick.noun, Noun) or pick.how is not How.A or pick.up_to or pick.any_number:
         return found
     if [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
         return found
-    exhausted = [one for one in found if Status.EXHAUSTED in state.objects[one.object].statuses]
-    ordered = [*exhausted, *(one for one in found if one not in exhausted)]
     number = getattr(pick.number, "value", 1)
-    return ordered[:number]
+    if verb in ("ready", "exhaust"):
+        return sorted(found, key=lambda one: not _sort_of_orb(state, one)[1])[:number]
+    if number > 1:
+        return found
+    return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
+
+
+def _sort_of_orb(state: State, ref: Ref) -> tuple[int, bool]:
+    """Which card a Mana Orb is, and whether it is exhausted."""
+    orb = state.objects[ref.object]
+    return id(orb.card), Status.EXHAUSTED in orb.statuses
 
 
 def _within(state: State, pick: Pick, context: Context) -> Any:

@@ -27,6 +27,7 @@ class Asked(StrEnum):
     MAY = "whether to"
     MODE = "mode"
     PAYMENT = "cost"
+    MANA = "Mana Orb to ready"
     MODIFIER = "modifier"
     ORDER = "order"
     COUNTER = "counter"

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.game import control, lasting, planning, playing_by_effect
+from judgebot.game import control, lasting, mana, planning, playing_by_effect
 from judgebot.game.acting import act, carry_out
-from judgebot.game.agenda import Block, CeaseEmblem, PlayReaction, Resolve, resolve
+from judgebot.game.agenda import ArrangeMana, Block, CeaseEmblem, PlayReaction, Resolve, resolve
 from judgebot.game.emblems import cease
 from judgebot.game.inner import Act, AfterPlaying, PayNow, Then
 from judgebot.game.pronouns import Context
@@ -76,6 +76,10 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     agenda = game.state.agenda
     depth = len(agenda)
     context = replace(frame.context, started=block.started)
+    if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
+        agenda.append(frame.fresh(arranged=True))
+        agenda += [ArrangeMana(player=player) for player in reversed(who)]
+        return
     if type(instruction) not in planning.PLANNERS:
         context = planning.with_players(game.state, ask, instruction, context)
     result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
@@ -83,7 +87,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     inner = _inner(result)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
-        agenda.insert(depth, frame.fresh(context=result.context, blocks=rest))
+        agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
 
 
 def _inner(result: Result) -> tuple[Block, ...]:
