@@ -14,10 +14,14 @@ from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import (
     AlsoA,
+    Cannot,
+    CostChange,
     Have,
     IgnoreAbilities,
     Keyword,
     LoseAbilities,
+    MayPlay,
+    MayReduceCost,
     RegionsAre,
     StatisticsEqualHighest,
 )
@@ -66,6 +70,8 @@ class Printed:
     """Whether it has passive abilities that alter characteristics."""
     plain: bool
     """Whether those are nothing but keyword abilities that always hold, with fixed numbers."""
+    of_itself: tuple[Passive, ...] = ()
+    """What it states about itself as it is played: costs, permissions, prohibitions."""
 
 
 MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
@@ -99,7 +105,26 @@ def _printed(card: Card) -> Printed:
     if plain:
         for passive in altering:
             applied = with_keyword(applied, passive.statement.keyword, _fixed(passive.statement))
-    return Printed(card=card, derived=derived, applied=applied, alters=bool(altering), plain=plain)
+    return Printed(
+        card=card,
+        derived=derived,
+        applied=applied,
+        alters=bool(altering),
+        plain=plain,
+        of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
+    )
+
+
+def _is_of_itself(ability: Ability) -> bool:
+    """Whether it is a statement about how the card itself is played."""
+    if not isinstance(ability, Passive) or ability.support:
+        return False
+    statement = ability.statement
+    if isinstance(statement, MayPlay):
+        return isinstance(statement.what, Me)
+    if isinstance(statement, CostChange | Cannot):
+        return isinstance(statement.subject, Me)
+    return isinstance(statement, MayReduceCost)
 
 
 def _base(card: Card) -> Derived:

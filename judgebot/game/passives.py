@@ -10,11 +10,12 @@ the final result is ever seen by anything else. What an ability does is worked o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.game import adventure, characteristics
-from judgebot.game.alterations import Source, apply, does
+from judgebot.game.alterations import Alteration, Source, apply, does
 from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, printed
 from judgebot.game.characteristics import View
 from judgebot.game.ignoring import ignored
@@ -41,9 +42,10 @@ def evaluate(state: State) -> View:
     state.cache = {"view": view}
     applied: set[Key] = set()
     while waiting := [one for one in _sources(state, view) if one.key not in applied]:
-        chosen = _next(state, waiting)
-        _see(state, apply(view, does(state, chosen) or ()))
-        view = state.cache["view"]
+        choice = _Round(state=state, waiting=waiting)
+        chosen = choice.next()
+        view = choice.after(chosen)
+        _see(state, view)
         applied.add(chosen.key)
     return view
 
@@ -152,60 +154,70 @@ def _applies_from(object_: Object, passive: Passive) -> bool:
     return characteristics.works(object_, passive)
 
 
-def _next(state: State, waiting: list[Source]) -> Source:
-    """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
-    direct: dict[Key, list[Source]] = {}
-    for one in waiting:
-        if all(_reaches(state, other, one, waiting, direct)
-               for other in _closure(state, one, waiting, direct)):  # fmt: skip
-            return one
-    raise AssertionError("a finite set always has an ability free from dependency")
+@dataclass(slots=True)
+class _Round:
+    """The choice of the next ability to apply, as things are now (CR 2.3.3.c)."""
 
+    state: State
+    waiting: list[Source]
+    """The abilities that are not applied yet, by timestamp."""
+    now: dict[Key, tuple[Alteration, ...] | None] = field(default_factory=dict)
+    """What each of them would do."""
+    tried: dict[Key, View] = field(default_factory=dict)
+    """What each of them would make of things."""
+    direct: dict[Key, list[Source]] = field(default_factory=dict)
+    """What each of them directly depends on."""
 
-def _reaches(
-    state: State, one: Source, other: Source, waiting: list[Source], direct: dict[Key, list[Source]]
-) -> bool:
-    """Whether one ability depends on another (CR 2.3.2.g)."""
-    return other in _closure(state, one, waiting, direct)
+    def next(self) -> Source:
+        """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
+        for one in self.waiting:
+            if all(one in self.depends_on(other) for other in self.depends_on(one)):
+                return one
+        raise AssertionError("a finite set always has an ability free from dependency")
 
+    def depends_on(self, one: Source) -> list[Source]:
+        """Everything that an ability depends on (CR 2.3.2.g)."""
+        reached: list[Source] = []
+        rest = [one]
+        while rest:
+            for other in self.directly(rest.pop()):
+                if other not in reached:
+                    reached.append(other)
+                    rest.append(other)
+        return reached
 
-def _closure(
-    state: State, one: Source, waiting: list[Source], direct: dict[Key, list[Source]]
-) -> list[Source]:
-    """Everything that one ability depends on (CR 2.3.2.g)."""
-    reached: list[Source] = []
-    rest = [one]
-    while rest:
-        for other in _direct(state, rest.pop(), waiting, direct):
-            if other not in reached:
-                reached.append(other)
-                rest.append(other)
-    return reached
+    def directly(self, one: Source) -> list[Source]:
+        """What an ability directly depends on (CR 2.3.2.c)."""
+        if one.key not in self.direct:
+            self.direct[one.key] = [
+                other for other in self.waiting if other is not one and self.is_changed(one, other)
+            ]
+        return self.direct[one.key]
 
+    def is_changed(self, one: Source, other: Source) -> bool:
+        """Whether an ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
+        actual = self.state.cache["view"]
+        before = self.does(one)
+        tried = self.after(other)
+        if tried is actual:
+            return False
+        _see(self.state, tried)
+        try:
+            return before != does(self.state, one)
+        finally:
+            _see(self.state, actual)
 
-def _direct(
-    state: State, one: Source, waiting: list[Source], direct: dict[Key, list[Source]]
-) -> list[Source]:
-    """What one ability directly depends on (CR 2.3.2.c)."""
-    if one.key not in direct:
-        direct[one.key] = [
-            other for other in waiting if other is not one and _depends(state, one, other)
-        ]
-    return direct[one.key]
+    def does(self, one: Source) -> tuple[Alteration, ...] | None:
+        """What an ability would do as things are now."""
+        if one.key not in self.now:
+            self.now[one.key] = does(self.state, one)
+        return self.now[one.key]
 
-
-def _depends(state: State, one: Source, other: Source) -> bool:
-    """Whether a passive ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
-    before = does(state, one)
-    actual = state.cache["view"]
-    tried = apply(actual, does(state, other) or ())
-    if tried is actual:
-        return False
-    _see(state, tried)
-    try:
-        return before != does(state, one)
-    finally:
-        _see(state, actual)
+    def after(self, one: Source) -> View:
+        """What an ability would make of things."""
+        if one.key not in self.tried:
+            self.tried[one.key] = apply(self.state.cache["view"], self.does(one) or ())
+        return self.tried[one.key]
 
 
 def _see(state: State, view: View) -> None:

@@ -8,14 +8,13 @@ played from Reserve", "The next Spell you play") are compared with it; those of 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Duration, Phase, Side, ZoneName
 from judgebot.game import adventure, characteristics, pronouns, selectors, statements
+from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -153,20 +152,13 @@ def about(state: State, playing: Playing, kind: type) -> list[InForce]:
 
 def own(state: State, playing: Playing, kind: type) -> list[InForce]:
     """The statements of a kind that a card makes about itself, true as it is being played."""
+    passives = printed(state.card(playing.card.item)).of_itself
+    if not passives:
+        return []
     context = Context(controller=playing.player, me=playing.card)
     return [
-        InForce(statement=ability.statement, context=one, timestamp=playing.card.object)
-        for ability in state.card(playing.card.item).abilities
-        if isinstance(ability, Passive)
-        and isinstance(ability.statement, kind)
-        and isinstance(subject_of(ability.statement), Me)
-        and not ability.support
-        for one in statements.contexts(state, ability, context)
+        InForce(statement=passive.statement, context=one, timestamp=playing.card.object)
+        for passive in passives
+        if isinstance(passive.statement, kind)
+        for one in statements.contexts(state, passive, context)
     ]
-
-
-def subject_of(statement: Any) -> Things | None:
-    """What a statement speaks of."""
-    if hasattr(statement, "subject"):
-        return statement.subject
-    return getattr(statement, "what", Me())

@@ -7,18 +7,19 @@ thing is asked regardless of where it is (CR 2.2.1.i).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.words import Status, Terrain, Type, ZoneName
+from judgebot.abilities.words import Terrain, Type, ZoneName
 from judgebot.game import adventure, amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.statuses import has_status
-from judgebot.game.zones import HIDDEN, IN_PLAY, Place, Zone
+from judgebot.game.zones import HIDDEN, IN_PLAY, Place, Zone, all_places
 
 ZONES = {
     ZoneName.ADVENTURE: Zone.ADVENTURE,
@@ -235,6 +236,11 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
     if noun.played is not None:
         yield from _played(state, noun, context)
         return
+    if not noun.places:
+        for place in _places_of(len(state.players), _home(noun)):
+            for member in state.zones[place]:
+                yield state.objects[member].ref
+        return
     for place, members in state.zones.items():
         if not members or not _may_be(state, place, noun, context):
             continue
@@ -262,20 +268,22 @@ def _home(noun: Noun) -> frozenset[Zone]:
 
     Heroes and Mana Orbs are never in play, so their names mean their own zones.
     """
-    types = {kind.type for kind in noun.kinds}
-    if types == {Type.HERO}:
-        return _HERO_ZONE
-    return _MANA_ZONE if types == {Type.MANA_ORB} else IN_PLAY
+    if len(noun.kinds) != 1:
+        return IN_PLAY
+    return _HOMES.get(noun.kinds[0].type, IN_PLAY)
 
 
-_HERO_ZONE = frozenset({Zone.HERO})
-_MANA_ZONE = frozenset({Zone.MANA})
+@lru_cache(maxsize=32)
+def _places_of(players: int, zones: frozenset[Zone]) -> tuple[Place, ...]:
+    """The places of some zones."""
+    return tuple(place for place in all_places(players) if place.zone in zones)
+
+
+_HOMES = {Type.HERO: frozenset({Zone.HERO}), Type.MANA_ORB: frozenset({Zone.MANA})}
 
 
 def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
     """Whether a place need be looked at, so that nobody looks through whole Decks."""
-    if not noun.places:
-        return place.zone in _home(noun)
     return any(
         in_zone(state, place, one, context)
         if isinstance(one, nouns.Zone)
@@ -319,11 +327,14 @@ def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
 
 
 def _has_statuses(state: State, ref: Ref, noun: Noun) -> bool:
+    if not noun.statuses and not noun.without_status:
+        return True
     object_ = pronouns.object_of(state, ref)
-    held = [] if object_ is None else [one for one in Status if has_status(object_, one)]
-    if noun.without_status and noun.without_status in held:
+    if object_ is None:
+        return not noun.statuses
+    if noun.without_status and has_status(object_, noun.without_status):
         return False
-    return not noun.statuses or any(one in held for one in noun.statuses)
+    return not noun.statuses or any(has_status(object_, one) for one in noun.statuses)
 
 
 def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:

@@ -42,11 +42,17 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
 
     kind: a class of statement that alters no characteristics.
     """
-    return [
-        InForce(statement=passive.statement, context=one, timestamp=timestamp)
-        for timestamp, context, passive in _passives(state).get(kind, ())
-        for one in contexts(state, passive, context)
-    ]
+    stated = _passives(state).get(kind)
+    if not stated:
+        return []
+    key = f"in force {kind.__name__}"
+    if key not in state.cache:
+        state.cache[key] = [
+            InForce(statement=passive.statement, context=one, timestamp=timestamp)
+            for timestamp, context, passive in stated
+            for one in contexts(state, passive, context)
+        ]
+    return state.cache[key]
 
 
 def _passives(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
