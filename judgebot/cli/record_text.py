@@ -36,7 +36,12 @@ def lines(record: Record, book: RecordFile, style: Style, width: int) -> list[st
         body = _section(record, style, width)
     else:
         body = wrap(record["text"], width, "  ") + _notes(record["notes"], style, width, "  ")
-    return [*_heading(record, style, width), *body, *_links(record, book, style, width)]
+    return [
+        *_heading(record, style, width),
+        *body,
+        *_disagreements(record, style, width),
+        *_links(record, book, style, width),
+    ]
 
 
 def _heading(record: Record, style: Style, width: int) -> list[str]:
@@ -88,6 +93,17 @@ def _notes(notes: Sequence[NoteRecord], style: Style, width: int, indent: str) -
         label = f"{note['kind'].capitalize()}{by}."
         text = wrap(f"{label} {note['text']}", width, indent)
         found += ["", *(indent + style.italic(line[len(indent) :]) for line in text)]
+    return found
+
+
+def _disagreements(record: Record, style: Style, width: int) -> list[str]:
+    """Where the rulebook disagrees with itself here, and the reading that rulings rest on."""
+    found: list[str] = []
+    for one in record.get("disagreements", ()):
+        others = ", ".join(_plain(place) for place in one["places"] if place != record["ref"])
+        text = wrap(f"Disagrees with {others}. {one['about']}", width, "  ")
+        found += ["", *(style.yellow(line) for line in text)]
+        found += wrap(f"{one['reading']} {one['why']}", width, "    ", "    Reading: ")
     return found
 
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from judgebot.rulebook import links
+from judgebot.rulebook.disagreements import Disagreement, at
 from judgebot.rulebook.model import (
     Address,
     Change,
@@ -19,15 +20,23 @@ from judgebot.rulebook.model import (
     Term,
 )
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.records import Edition, Heading, NoteRecord, Record, pack
+from judgebot.rulebook.records import (
+    DisagreementRecord,
+    Edition,
+    Heading,
+    NoteRecord,
+    Record,
+    pack,
+)
 
 
-def compile_book(book: RuleBook) -> bytes:
+def compile_book(book: RuleBook, disagreements: Sequence[Disagreement] = ()) -> bytes:
     """A rulebook as the content of a record file.
 
     book: the rulebook.
+    disagreements: where it disagrees with itself.
     """
-    return pack(edition(book), records(book, links.link(book)))
+    return pack(edition(book), records(book, links.link(book), disagreements))
 
 
 def edition(book: RuleBook) -> Edition:
@@ -56,21 +65,27 @@ def edition(book: RuleBook) -> Edition:
     )
 
 
-def records(book: RuleBook, linked: links.Links) -> Iterator[Record]:
+def records(
+    book: RuleBook, linked: links.Links, disagreements: Sequence[Disagreement] = ()
+) -> Iterator[Record]:
     """Every record of a rulebook, in its order; a section's rules as addresses.
 
     book: the rulebook.
     linked: its links.
+    disagreements: where it disagrees with itself.
     """
-    compiler = _Compiler(book, linked)
+    compiler = _Compiler(book, linked, disagreements)
     return map(compiler.record, book.nodes())
 
 
 class _Compiler:
     """The indexes that the records of one rulebook share."""
 
-    def __init__(self, book: RuleBook, linked: links.Links) -> None:
+    def __init__(
+        self, book: RuleBook, linked: links.Links, disagreements: Sequence[Disagreement]
+    ) -> None:
         self._version = book.version
+        self._disagreements = disagreements
         self._titles = {section.number: section.title for section in book.sections}
         self._rules: dict[RuleNumber, list[Rule]] = defaultdict(list)
         for rule in book.rules:
@@ -123,6 +138,8 @@ class _Compiler:
             terms=_once(term for one in inside for term in links.terms(self._links, one)),
             context=[],
         )
+        if found := at(self._disagreements, node.address):
+            record["disagreements"] = [_disagreement(one) for one in found]
         if isinstance(node, Rule | Term) and node.standing is not Standing.OFFICIAL:
             record["standing"] = node.standing.value
         return record
@@ -144,6 +161,12 @@ def _note(note: Note) -> NoteRecord:
     if note.standing is not Standing.OFFICIAL:
         record["standing"] = note.standing.value
     return record
+
+
+def _disagreement(one: Disagreement) -> DisagreementRecord:
+    return DisagreementRecord(
+        places=list(one.places), about=one.about, reading=one.reading, why=one.why
+    )
 
 
 def _chapter_of_changes(book: RuleBook) -> RuleNumber | None:

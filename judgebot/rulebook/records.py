@@ -27,6 +27,17 @@ class Heading(TypedDict):
     title: str
 
 
+class DisagreementRecord(TypedDict):
+    """A disagreement of the rulebook with itself that a place takes part in."""
+
+    places: list[str]
+    """The places that disagree; the reading follows the first."""
+    about: str
+    reading: str
+    """What a ruling rests on."""
+    why: str
+
+
 class Record(TypedDict):
     """One rule, section, term or bullet of the list of changes."""
 
@@ -48,6 +59,8 @@ class Record(TypedDict):
     """The headings above it, the chapter first."""
     standing: NotRequired[str]
     """`community` for a text that is not official; left out otherwise."""
+    disagreements: NotRequired[list[DisagreementRecord]]
+    """Where this place and another cannot both be followed; left out when there are none."""
     bullets: NotRequired[list[str]]
     """A section's normative items that carry no number."""
     rules: NotRequired[list[Record]]

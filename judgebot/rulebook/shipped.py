@@ -24,6 +24,11 @@ class Shipped:
     """The module of `judgebot.rulebook.readers` that reads it."""
 
     @property
+    def disagreements(self) -> Path:
+        """The list of its disagreements with itself; a version that has none listed has no file."""
+        return shipped("rules_text") / self.version / "disagreements.toml"
+
+    @property
     def files(self) -> tuple[Path, Path]:
         """The text and the list of its repairs."""
         folder = shipped("rules_text") / self.version

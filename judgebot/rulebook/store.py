@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
 LINKING = ("links.py", "terms.py", "numbers_in_text.py")
-_COMPILING = ("records.py", "compiling.py", *LINKING)
+_COMPILING = ("records.py", "compiling.py", "disagreements.py", *LINKING)
 
 
 def versions() -> tuple[str, ...]:
@@ -66,8 +66,16 @@ def records(version: str) -> RecordFile:
     Raises InputError if the version is unknown or its kept file damaged.
     """
     require(version)
-    key = fingerprint.of(source_key(version), fingerprint.of_code(*_COMPILING))
+    key = fingerprint.of(
+        source_key(version), _disagreements_key(version), fingerprint.of_code(*_COMPILING)
+    )
     return RecordFile(compiled(f"{version}/records", key, lambda: _compile_records(version)))
+
+
+def _disagreements_key(version: str) -> str:
+    """The fingerprint of a version's listed disagreements; the same for all that list none."""
+    listed = SHIPPED[version].disagreements if version in SHIPPED else None
+    return fingerprint.of_files([listed] if listed and listed.exists() else [])
 
 
 def record(version: str, ref: str) -> Record:
@@ -147,8 +155,10 @@ def _encode(version: str) -> bytes:
 
 def _compile_records(version: str) -> bytes:
     from judgebot.rulebook.compiling import compile_book
+    from judgebot.rulebook.disagreements import load
 
-    return compile_book(book(version))
+    listed = load(SHIPPED[version].disagreements) if version in SHIPPED else ()
+    return compile_book(book(version), listed)
 
 
 def _build_index(version: str, folder: Path, beside: Beside | None) -> None:

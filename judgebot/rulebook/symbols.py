@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-TRIGGERS = {"J": "when I enter play", "H": "when I am played from Hand", "R": "when I am played from Reserve"}
+TRIGGERS = {
+    "J": "when I enter play",
+    "H": "when I am played from Hand",
+    "R": "when I am played from Reserve",
+}
 """The trigger symbols (CR 7.1.1)."""
 
 COSTS = {"T": "exhaust me", "D": "discard me from Reserve"}

@@ -191,3 +191,19 @@ def test_official_pdf(judgebot: Callable, home_with_4_0: object) -> None:
 
     assert ran.status == 0
     assert ran.out.startswith("CR 4.0, effective October 3, 2025\n")
+
+
+def test_disagreements_stand_beside_each_of_their_places(judgebot):
+    """Where the rulebook disagrees with itself, each place names the others and the reading."""
+    (one,), (other,) = shown(judgebot, "7.4.6.c"), shown(judgebot, "4.2.5.b")
+
+    assert one["disagreements"] == other["disagreements"]
+    assert set(one["disagreements"][0]["places"]) == {"4.2.5.b", "7.4.6.c", "glossary:Rest"}
+    assert "Disagrees with 4.2.5.b, “Rest”." in judgebot("show", "7.4.6.c").out
+
+
+def test_no_disagreement_is_made_up(judgebot):
+    """A place that disagrees with none says nothing of it."""
+    (record,) = shown(judgebot, "2.1.f")
+
+    assert "disagreements" not in record
