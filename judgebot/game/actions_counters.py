@@ -302,7 +302,7 @@ def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) 
     return _noted(plan_of(one, found, actions), notes)
 
 
-def _more(ref: Ref, counter: str, number: int, player: int, name: str, rule: str) -> Action:
+def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: str) -> Action:
     return Action(
         verb=Verb.GAIN_COUNTERS,
         what=ref,
@@ -311,7 +311,7 @@ def _more(ref: Ref, counter: str, number: int, player: int, name: str, rule: str
         number=number,
         name=name,
         says="gains.counters",
-        rules=(rule, "7.3.15.a"),
+        rules=(*rules, "7.3.15.a"),
     )
 
 
@@ -344,8 +344,9 @@ def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: C
         )
         given[chosen] = given.get(chosen, 0) + 1
         rest = rest[rest.index(chosen) :]
+    given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()
     actions = tuple(
-        _more(ref, one.counters.counter, count, player, one.name, "7.3.17.a")
+        _more(ref, one.counters.counter, count, player, one.name, *given_by)
         for ref, count in given.items()
     )
     return Plan(actions=actions, context=context.bind(one.among.name, tuple(given)))

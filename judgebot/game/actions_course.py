@@ -69,7 +69,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
             by=player,
             symbols=one.symbols,
             name=one.name,
-            rules=("7.3.1.b", "7.3.1.d"),
+            rules=("7.3.1.b", *(("7.3.1.d",) if ref.item != context.me.item else ())),
         )
         for player, ref in found.all
     ]
@@ -159,7 +159,7 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
 _PERFORMED = {
     words.Action.PASS: (Verb.PASS, "turn.passes", "1.3.2.d"),
     words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", "7.3.2.a"),
-    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", "4.2.1.b"),
+    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", "6.1.a"),
     words.Action.WIN: (Verb.WIN, "wins", "6.1.a"),
 }
 

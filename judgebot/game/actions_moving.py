@@ -13,7 +13,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game import adventure, amounts, characteristics, pronouns, selectors
 from judgebot.game.actions import acting, impossible, nothing, plan_of
-from judgebot.game.choices import choose, choose_place, fitting
+from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
@@ -182,7 +182,7 @@ def _destination(
 ) -> Place | None:
     if not isinstance(one.to, nouns.Zone):
         about = {"verb": "move to", "card": state.items[ref.item].card.name}
-        return choose_place(state, ask, places, player, about)
+        return choose_place(state, ask, places, player, about, rule=rule_of_place(one.to))
     zone = selectors.ZONES[one.to.name]
     if zone is Zone.LANDMARK:
         owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
@@ -265,7 +265,7 @@ def _move_markers(game: Game, ask: Asker, one: words.Move, context: Context) -> 
         region=region,
         name=one.name,
         says="marker.moved",
-        rules=("7.3.23.a",),
+        rules=("7.3.23.a",) if _region_of(state, marker) == region else (),
     )
     return Plan(actions=(action,), context=chosen.context)
 
@@ -333,7 +333,9 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
 
 
 def _why_no_control(object_: Any, player: int) -> str:
-    if object_ is None or object_.place.zone not in IN_PLAY:
+    if object_ is None:
+        return "2.1.i"
+    if object_.place.zone not in IN_PLAY:
         return "7.3.40.c"
     return "7.3.40.d" if characteristics.controller(object_) == player else ""
 
@@ -347,7 +349,7 @@ def _own_side(
     if one.to is not None and not isinstance(one.to, nouns.Zone):
         places = sorted(selectors.places_meant(state, one.to, context))
     own = [place for place in places if place.player == player]
-    return choose_place(state, ask, own, player, {"verb": "take control"})
+    return choose_place(state, ask, own, player, {"verb": "take control"}, rule="7.3.40.a")
 
 
 def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
@@ -368,7 +370,8 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         if object_ is None or object_.place.zone is not Zone.EXPEDITION:
-            notes.append(impossible("not-in-expedition", "2.1.i", card=game.name(ref)))
+            rules = ("2.1.i",) if object_ is None else (_CROSSES[one.deed], "6.5.h")
+            notes.append(impossible("not-in-expedition", *rules, card=game.name(ref)))
             continue
         to = _across(state, ask, one.deed, object_.place, player)
         actions.append(_crossing(ref, to, one.deed, player, one.name))
@@ -380,6 +383,10 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
         tough=found.tough,
         names=plan.names,
     )
+
+
+_CROSSES = {Deed.DEFECT: "7.3.6.a", Deed.SWITCH_EXPEDITIONS: "7.3.39.a"}
+"""The rule of each way to move between Expeditions, which says that it begins in one."""
 
 
 def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> Place:

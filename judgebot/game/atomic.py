@@ -84,7 +84,7 @@ def _status(
 def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
     """Put counters on an object (CR 7.3.15)."""
     number = add_counters(game.state, action.what.object, action.counter, action.number)
-    return _counted(game, action, parent, number, ("2.5.b",))
+    return _counted(game, action, parent, number, ("2.5.b" if action.number > 0 else "7.3.15.a",))
 
 
 def lose_counters(game: Game, action: Action, parent: int | None) -> Change:

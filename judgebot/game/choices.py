@@ -223,12 +223,22 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
         Decision(
             asked=Asked.PLAYER,
             player=context.controller,
-            rules=("6.5.b",),
+            rules=("6.5.b",) if target else ("6.1.g",),
             options=options,
             about={"verb": "target"},
         )
     )
     return context.bind(name, (chosen,))
+
+
+def rule_of_place(phrase: nouns.Place) -> str:
+    """By which rule a player chooses among the Expeditions that a phrase means.
+
+    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.h).
+    """
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    of_object = isinstance(noun, nouns.Expedition) and (noun.of or noun.facing)
+    return "7.4.4.h" if of_object or isinstance(phrase, nouns.FacingPlace) else "6.1.g"
 
 
 def choose_place(
@@ -237,9 +247,12 @@ def choose_place(
     places: Sequence[Place],
     player: int,
     about: Mapping[str, Any] | None = None,
+    *,
+    rule: str = "6.1.g",
 ) -> Place | None:
-    """Where something goes when several Expeditions are meant as one (CR 7.4.4.h).
+    """Where something goes when several Expeditions are meant as one.
 
+    rule: the rule by which the player chooses.
     Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
     """
     options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
@@ -251,7 +264,7 @@ def choose_place(
         Decision(
             asked=Asked.EXPEDITION,
             player=player,
-            rules=("7.4.4.h",),
+            rules=(rule,),
             options=options,
             about=about or {},
         )

@@ -370,7 +370,7 @@ def _which(ask: Asker, player: int, names: list[str], ref: Ref) -> str:
         Decision(
             asked=Asked.PAYMENT,
             player=player,
-            rules=("2.5.c", "6.1.g"),
+            rules=("5.1.2.c", "6.1.g"),
             options=tuple(names),
             about={"verb": "counter", "what": ref},
         )

@@ -272,7 +272,8 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     modifier = one.statement
     if modifier.optional and not _wants(ask, one, action):
         then = (resolve(modifier.if_not, one.context, step.parent),) if modifier.if_not else ()
-        told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", ("6.2.d", "6.2.e"))
+        rules = ("6.2.d", *(("6.2.e",) if then else ()))
+        told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", rules)
         return Made(actions=(action,), told=(told,), then=then)
     rules = ("6.2.b",) if modifier.kind is ModifierKind.REPLACING else ("6.2.c",)
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)

@@ -12,7 +12,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Type
 from judgebot.game import amounts, pronouns, selectors
 from judgebot.game.actions import impossible
-from judgebot.game.choices import choose, choose_place, fitting
+from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.objects import Ref
@@ -124,7 +124,10 @@ def _places(
             found += [place for place in places for _ in range(number)]
         else:
             about = {"verb": "create", "token": one.token.token_name}
-            chosen = (choose_place(state, ask, places, player, about) for _ in range(number))
+            rule = rule_of_place(phrase)
+            chosen = (
+                choose_place(state, ask, places, player, about, rule=rule) for _ in range(number)
+            )
             found += [place for place in chosen if place]
     return found, context
 
@@ -166,7 +169,7 @@ def _distributed(
             Decision(
                 asked=Asked.EXPEDITION,
                 player=player,
-                rules=("6.5.b",),
+                rules=("6.1.g",),
                 options=tuple(rest),
                 about={"verb": "create", "token": one.token.token_name},
             )
