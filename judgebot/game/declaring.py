@@ -15,9 +15,26 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.nouns import Noun, Pick, Things
-from judgebot.abilities.statements import Cannot, Change, Forbidden, MayPlay, MayReduceCost
+from judgebot.abilities.statements import (
+    Cannot,
+    Change,
+    CostChange,
+    Forbidden,
+    MayPlay,
+    MayReduceCost,
+)
 from judgebot.abilities.words import Side, Status, Type, ZoneType
-from judgebot.game import amounts, cost_changes, costs, keywords, played, pronouns, selectors
+from judgebot.game import (
+    amounts,
+    cost_changes,
+    costs,
+    keywords,
+    played,
+    pronouns,
+    selectors,
+    statements,
+)
+from judgebot.game.bases import printed
 from judgebot.game.cost_changes import Altered
 from judgebot.game.objects import Ref
 from judgebot.game.played import Playing
@@ -86,15 +103,43 @@ def playable(
     spent: mana that is needed for other cards of the same step (CR 5.2.c).
     """
     only = None if into is None else {(place.player, place.side) for place in into}
+    plain = not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
+    ready = len(costs.ready_mana_orbs(state, player)) - spent
     plays = []
     for ref in cards:
-        for side in sides(state.card(ref.item)):
-            if only is not None and side is not None and (player, side) not in only:
-                continue
-            playing = playing_of(state, player, CardPlay(ref, side))
-            if next(ways(state, playing, offer, spent), None) is not None:
-                plays.append(CardPlay(ref, side))
+        card = state.card(ref.item)
+        open_ = [
+            CardPlay(ref, side)
+            for side in sides(card)
+            if only is None or side is None or (player, side) in only
+        ]
+        if open_ and plain and not printed(card).of_itself:
+            plays += open_ if _is_plainly_playable(state, player, open_[0], offer, ready) else []
+        else:
+            plays += [one for one in open_ if _has_way(state, player, one, offer, spent)]
     return plays
+
+
+ABOUT_PLAYING = (CostChange, MayPlay, Cannot)
+"""The statements that bear on which cards can be played."""
+
+
+def _is_plainly_playable(
+    state: State, player: int, play: CardPlay, offer: Offer, ready: int
+) -> bool:
+    """The same as `_has_way`, where nothing is stated about playing: no side differs then."""
+    object_ = state.objects.get(play.card.object)
+    if object_ is not None and Status.EXHAUSTED in object_.statuses:
+        return False
+    if offer.free:
+        return True
+    found = _mana_costs(state, playing_of(state, player, play))
+    return any(mana is not None and mana - offer.less <= max(ready, 0) for _, mana in found)
+
+
+def _has_way(state: State, player: int, play: CardPlay, offer: Offer, spent: int) -> bool:
+    playing = playing_of(state, player, play)
+    return next(ways(state, playing, offer, spent), None) is not None
 
 
 def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
@@ -126,13 +171,20 @@ def sides(card: Card) -> tuple[Side | None, ...]:
 
 def playing_of(state: State, player: int, play: CardPlay) -> Playing:
     """A card as it would be played."""
-    place = selectors.place_of(state, play.card)
     return Playing(
-        player=player,
-        card=play.card,
-        source=place.zone if place else Zone.HAND,
-        side=play.side,
+        player=player, card=play.card, source=_source(state, player, play.card), side=play.side
     )
+
+
+def _source(state: State, player: int, card: Ref) -> Zone:
+    """From where a card would be played."""
+    object_ = state.objects.get(card.object)
+    if object_ is not None:
+        return object_.place.zone
+    if card.item in state.zones[hand(player)]:
+        return Zone.HAND
+    place = selectors.place_of(state, card)
+    return place.zone if place else Zone.HAND
 
 
 def why_not(state: State, playing: Playing) -> tuple[str, ...]:
