@@ -21,7 +21,7 @@ MAY_IMPORT = {
 }
 """Which parts of the package each part may import, besides itself and `rulebook.number`."""
 
-EVERYBODY_MAY = {"errors", "files", "notices", "paths", "progress", "resources"}
+EVERYBODY_MAY = {"errors", "files", "notices", "paths", "progress", "resources", "screen"}
 """The small modules at the top that have no part of their own."""
 
 STATE_WRITERS = {

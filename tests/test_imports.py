@@ -29,7 +29,7 @@ ALLOWED = {
     "judgebot.cli.messages",
     "judgebot.cli.options",
     "judgebot.cli.record_text",
-    "judgebot.cli.screen",
+    "judgebot.screen",
     "judgebot.cli.show",
     "judgebot.errors",
     "judgebot.paths",

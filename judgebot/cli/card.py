@@ -23,8 +23,9 @@ def card(
     as_json: Json = False,
 ) -> None:
     """Show a card: printed facts, abilities with the rules of their words, official rulings."""
+    from judgebot import screen
     from judgebot.cards import library
-    from judgebot.cli import card_text, screen
+    from judgebot.cli import card_text
 
     cards = library.require()
     printing = cards.resolve(" ".join(name))

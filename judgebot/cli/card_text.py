@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.cards.facts import Facts
 from judgebot.cards.library import Printing
 from judgebot.cards.records import AbilityRecord, LineRecord
-from judgebot.cli.screen import Style, wrap
+from judgebot.screen import Style, wrap
 
 _STATISTICS = (("{V}", "forest"), ("{M}", "mountain"), ("{O}", "water"))
 """In the rulebook's order (CR 2.2.11.d)."""

@@ -21,8 +21,9 @@ Paths = Annotated[
 def cards(context: typer.Context) -> None:
     """Tell what the card library holds, import cards, check card data."""
     if context.invoked_subcommand is None:
+        from judgebot import screen
         from judgebot.cards import library
-        from judgebot.cli import cards_text, screen
+        from judgebot.cli import cards_text
 
         print(*cards_text.library_lines(library.open(), screen.style()), sep="\n")
 
@@ -30,8 +31,9 @@ def cards(context: typer.Context) -> None:
 @app.command("import")
 def import_cards(paths: Paths) -> None:
     """Import official card data; what was imported before stays or is replaced by the newer."""
+    from judgebot import screen
     from judgebot.cards import importing, library
-    from judgebot.cli import cards_text, screen
+    from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 
     report = importing.import_cards(paths, on_terminal("Reading card texts"))
@@ -43,8 +45,9 @@ def import_cards(paths: Paths) -> None:
 @app.command("check")
 def check_cards(paths: Paths, as_json: Json = False) -> None:
     """Tell which texts of official card data are understood; 1 if any is not."""
+    from judgebot import screen
     from judgebot.cards import checking
-    from judgebot.cli import cards_text, screen
+    from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 
     check = checking.check(paths, on_terminal("Reading card texts"))

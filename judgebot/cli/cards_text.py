@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgebot.cards.library import IMPORT, Library
-from judgebot.cli.screen import Style, wrap
+from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
     from judgebot.cards.checking import Check, NotUnderstood

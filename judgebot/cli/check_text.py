@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgebot.cli.editions_text import counts
-from judgebot.cli.screen import Style, wrap
 from judgebot.rulebook.check import Report
 from judgebot.rulebook.links import Links
 from judgebot.rulebook.model import Trouble
 from judgebot.rulebook.records import Edition
+from judgebot.screen import Style, wrap
 
 _COLUMNS = ("headings", "rules", "bullets", "examples", "remarks")
 

@@ -32,9 +32,10 @@ def deck(
     as_json: Json = False,
 ) -> None:
     """Check a deck list against rules 1.1.4 and 1.1.5; 1 if it breaks one."""
+    from judgebot import screen
     from judgebot.cards import library
     from judgebot.cards.decks import checking, limits, lists
-    from judgebot.cli import deck_text, screen
+    from judgebot.cli import deck_text
 
     entries = lists.read(file, library.require())
     verdict = checking.check(entries, limits.Format(play.value), rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.cards.decks.checking import Breach, Verdict
-from judgebot.cli.screen import Style, wrap
+from judgebot.screen import Style, wrap
 
 
 def lines(verdict: Verdict, style: Style, width: int) -> list[str]:

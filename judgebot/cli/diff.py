@@ -24,7 +24,8 @@ def diff(
     as_json: Json = False,
 ) -> None:
     """Compare two versions of the rulebook."""
-    from judgebot.cli import diff_text, screen
+    from judgebot import screen
+    from judgebot.cli import diff_text
     from judgebot.rulebook import comparing
     from judgebot.rulebook.diff import report
 

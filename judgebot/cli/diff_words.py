@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from judgebot.cli.screen import Style, wrap
 from judgebot.rulebook.diff import Pair, Segment, SegmentKind
+from judgebot.screen import Style, wrap
 
 _GONE, _CAME, _END = "\x01", "\x02", "\x03"
 """Stand in a text while it is wrapped, and become colours or brackets afterwards."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.cli.screen import Style, wrap
 from judgebot.rulebook.records import Edition
 from judgebot.rulebook.shipped import SHIPPED
+from judgebot.screen import Style, wrap
 
 
 def lines(editions: Iterable[Edition], style: Style, width: int) -> list[str]:

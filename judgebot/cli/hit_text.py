@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgebot.cli.screen import COMMUNITY, Style, wrap
 from judgebot.rulebook.search.hits import Hit, How, Kind
+from judgebot.screen import COMMUNITY, Style, wrap
 
 _LINES = 7
 """How many lines of a text a result shows."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgebot.cli.screen import COMMUNITY, Style, wrap
 from judgebot.rulebook.records import Edition, NoteRecord, Record, RecordFile
+from judgebot.screen import COMMUNITY, Style, wrap
 
 _WITH_WORDS = 6
 """Up to how many addresses are listed with the words they begin with."""

@@ -21,7 +21,8 @@ def rules(context: typer.Context) -> None:
 @app.command("list")
 def list_rulebooks(as_json: Json = False) -> None:
     """List the rulebooks that can be used."""
-    from judgebot.cli import editions_text, screen
+    from judgebot import screen
+    from judgebot.cli import editions_text
     from judgebot.rulebook import store
 
     editions, damaged = store.editions()
@@ -41,7 +42,8 @@ def import_rulebook(
     """Import an official PDF of the Comprehensive Rules."""
     from pathlib import Path
 
-    from judgebot.cli import editions_text, screen
+    from judgebot import screen
+    from judgebot.cli import editions_text
     from judgebot.progress import on_terminal
     from judgebot.rulebook import imported, store
 
@@ -61,7 +63,8 @@ def check_rulebook(
 
     The exit status is 1 if anything is.
     """
-    from judgebot.cli import check_text, record_text, screen
+    from judgebot import screen
+    from judgebot.cli import check_text, record_text
     from judgebot.rulebook import check, links, store
 
     book, edition = store.book(version), store.records(version).edition

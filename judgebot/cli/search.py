@@ -22,7 +22,8 @@ def search(
     as_json: Json = False,
 ) -> None:
     """Find rules by words, numbers or the names other games use."""
-    from judgebot.cli import card_rulings, hit_text, record_text, screen
+    from judgebot import screen
+    from judgebot.cli import card_rulings, hit_text, record_text
     from judgebot.errors import InputError
     from judgebot.rulebook import store
     from judgebot.rulebook.search import search as find

@@ -24,7 +24,8 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Show rules, sections, ranges and glossary terms by their address."""
-    from judgebot.cli import record_text, screen
+    from judgebot import screen
+    from judgebot.cli import record_text
     from judgebot.rulebook import lookup, store
 
     book = store.records(rules)

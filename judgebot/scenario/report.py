@@ -8,11 +8,14 @@ from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from judgebot.game.trace import DID_NOT_HAPPEN, Kind
+from judgebot.scenario.explored import as_data as explored_data
+from judgebot.scenario.explored import as_text as explored_text
+from judgebot.scenario.hiding import everything, named_for
 from judgebot.scenario.sentences import sentence
 from judgebot.scenario.verdict import Checked, Verdict
 
 if TYPE_CHECKING:
-    from judgebot.cli.screen import Style
+    from judgebot.screen import Style
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,18 +31,22 @@ class Line:
     kind: Kind
 
 
-def lines(verdict: Verdict) -> Iterator[Line]:
-    """The trace of a verdict as numbered lines, each step with what stands under it."""
+def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
+    """The trace of a verdict as numbered lines, each step with what stands under it.
+
+    viewer: the player for whom it is printed, who is not told what is hidden from them.
+    """
+    shown = everything if viewer is None else named_for(verdict, viewer)
     depths: list[int] = []
     numbers: list[int] = []
     number = 0
-    for entry in verdict.trace.entries:
+    for place, entry in enumerate(verdict.trace.entries):
         depth = 0 if entry.parent is None else depths[entry.parent] + 1
         if depth == 0:
             number += 1
         depths.append(depth)
         numbers.append(number if depth == 0 else numbers[entry.parent])
-        text = sentence(entry, numbers)
+        text = sentence(shown(place, entry), numbers)
         yield Line(
             number=numbers[-1],
             depth=depth,
@@ -49,9 +56,13 @@ def lines(verdict: Verdict) -> Iterator[Line]:
         )
 
 
-def as_data(verdict: Verdict) -> dict[str, Any]:
-    """A verdict as the JSON document that `judgebot run --json` prints."""
+def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
+    """A verdict as the JSON document that `judgebot run --json` prints.
+
+    viewer: see `lines`.
+    """
     scenario = verdict.scenario
+    explored = {} if verdict.explored is None else {"explored": explored_data(verdict.explored)}
     return {
         "title": scenario.title,
         "file": scenario.file,
@@ -65,13 +76,14 @@ def as_data(verdict: Verdict) -> dict[str, Any]:
                 "text": line.text,
                 "rules": list(line.rules),
             }
-            for line in lines(verdict)
+            for line in (lines(verdict, viewer) if verdict.played else ())
         ],
         "expect": [_checked(one) for one in verdict.expect],
         "claims": [
             {"by": one.by, **_checked(one), "as_ruled": one.as_said} for one in verdict.claims
         ],
         "defaults": list(scenario.defaults),
+        **explored,
     }
 
 
@@ -79,10 +91,12 @@ def _checked(one: Checked) -> dict[str, Any]:
     return {"text": one.text, "holds": one.holds, "found": one.found, "line": one.line}
 
 
-def as_text(verdict: Verdict, style: Style, width: int) -> list[str]:
+def as_text(
+    verdict: Verdict, style: Style, width: int, viewer: int | None = None
+) -> list[str]:
     """A verdict for a person to read.
 
-    style: how to set off words. width: the longest line.
+    style: how to set off words. width: the longest line. viewer: see `lines`.
     """
     scenario = verdict.scenario
     out = [style.bold(scenario.title)]
@@ -91,13 +105,16 @@ def as_text(verdict: Verdict, style: Style, width: int) -> list[str]:
     out.append(style.dim(f"Played under CR {scenario.rules}"))
     if scenario.defaults:
         out.append(style.dim(f"Taken for granted: {'; '.join(scenario.defaults)}"))
-    out.append("")
-    told = list(lines(verdict))
+    told = list(lines(verdict, viewer)) if verdict.played else []
+    if told:
+        out.append("")
     for line, times in _together(told):
         out += _step(line, times, style, width)
     steps = [line.number for line in told]
     out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
     out += _section("Claimed", verdict.claims, ("right", "wrong"), steps, style, width)
+    if verdict.explored is not None:
+        out += explored_text(verdict.explored, style, width)
     return out
 
 
@@ -109,7 +126,7 @@ def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:
 
 def _step(line: Line, times: int, style: Style, width: int) -> list[str]:
     """One step: its number and sentence, and the rules at the right edge."""
-    from judgebot.cli.screen import wrap
+    from judgebot.screen import wrap
 
     mark = f"{line.number:>3}  " if line.depth == 0 else " " * (5 + 2 * line.depth)
     room = max(width - _RULES - 2, 40)
@@ -137,7 +154,7 @@ def _section(
     style: Style,
     width: int,
 ) -> list[str]:
-    from judgebot.cli.screen import wrap
+    from judgebot.screen import wrap
 
     if not checked:
         return []
@@ -147,8 +164,10 @@ def _section(
         text = f"{one.by}: {one.text}" if one.by else one.text
         if not one.holds:
             text += f". Found {one.found}"
-        if one.decided is not None:
+        if one.decided is not None and one.decided < len(steps):
             text += f" (step {steps[one.decided]})"
+        if not one.holds and not one.by:
+            text += f", line {one.line}"
         if not one.as_said:
             text += f". The file says otherwise, at line {one.line}"
         first, *rest = wrap(text, width, " " * 9)

@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pytest
 
 from judgebot.cli import diff_words
-from judgebot.cli.screen import Style
 from judgebot.rulebook import comparing, store
 from judgebot.rulebook.diff import Diff, Pair, SegmentKind
+from judgebot.screen import Style
 
 PLAIN, COLOURED = Style(coloured=False), Style(coloured=True)
 ANSI = re.compile(r"\x1b\[(\d+)m(.*?)\x1b\[0m")

@@ -185,7 +185,7 @@ def test_colour_only_on_a_willing_terminal(
     environment: dict[str, str], coloured: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """ANSI codes go to terminals only, and not where NO_COLOR or a dumb terminal forbids them."""
-    from judgebot.cli import screen
+    from judgebot import screen
 
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")

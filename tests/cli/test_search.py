@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from judgebot.cli import hit_text
-from judgebot.cli.screen import Style
 from judgebot.rulebook import store
 from judgebot.rulebook.search.hits import Hit, How, Kind, Match
+from judgebot.screen import Style
 
 HIT = Hit(
     ref="9.9.a",

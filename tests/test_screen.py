@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgebot.cli.screen import wrap
+from judgebot.screen import wrap
 
 WORDS = st.text(st.sampled_from("abcxyz{}.,“”"), min_size=1, max_size=12)
 TEXTS = st.lists(st.lists(WORDS, min_size=1, max_size=20).map(" ".join), min_size=1, max_size=4)

@@ -1,0 +1,50 @@
+"""`judgebot explore`: every legal choice of a scenario, and what always, never or possibly holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judgebot.cli.options import Json, command_app
+
+app = command_app()
+
+
+@app.command()
+def explore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")],
+    decisions: Annotated[
+        int | None, typer.Option("--decisions", min=1, help="The most decisions to explore.")
+    ] = None,
+    rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
+    as_json: Json = False,
+) -> int:
+    """Walk every legal choice of a scenario, and check what it says of all lines of play."""
+    from judgebot.cli import screen
+    from judgebot.progress import on_terminal
+    from judgebot.scenario import explored, loader
+    from judgebot.scenario.exploring import BOUND
+    from judgebot.scenario.exploring import explore as walk
+
+    scenario = loader.load(file, rules)
+    bound = decisions or BOUND
+    step = on_terminal("Exploring")
+    found = walk(scenario, bound=bound, told=lambda made, _waiting: step(made, bound))
+    if as_json:
+        document = {
+            "title": scenario.title,
+            "file": scenario.file,
+            "version": scenario.rules,
+            "holds": found.holds,
+            **explored.as_data(found),
+        }
+        screen.print_json(document)
+    else:
+        style = screen.style()
+        print(style.bold(scenario.title))
+        if scenario.defaults:
+            print(style.dim(f"Taken for granted: {'; '.join(scenario.defaults)}"))
+        print(*explored.as_text(found, style, screen.measure()), sep="\n")
+    return 0 if found.holds else 1
