@@ -2,7 +2,8 @@
 
 The state says at which moment the day is; carrying out a moment leads to the next one. So a game
 can be begun at any of them. Reactions are checked at the beginning of each phase, after each daily
-effect and after each turn effect (CR 4.4.a).
+effect and after each turn effect (CR 4.4.a). Steps that modifiers add to a step (CR 6.2.e) stand on
+the agenda above what follows it.
 """
 
 from __future__ import annotations
@@ -51,15 +52,17 @@ class Moment:
 
 def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b)."""
+    below = len(game.state.agenda)
     action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=("4.2.b",))
     perform(game, ask, Step(actions=(action,)))
-    game.state.agenda += [Day(), CheckReactions()]
+    game.state.agenda[below:below] = [Day(), CheckReactions()]
 
 
 def _shuffle(game: Game, ask: Asker, _moment: Moment) -> None:
     """Offer players with empty Decks to shuffle their Discard piles back (CR 4.2.1.f)."""
+    below = len(game.state.agenda)
     morning.offer_shuffle(game, ask)
-    game.state.agenda.append(Day())
+    game.state.agenda.insert(below, Day())
 
 
 def _daily(game: Game, ask: Asker, moment: Moment) -> None:
@@ -69,6 +72,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     the same moment as before the next one, and is asked there.
     """
     state = game.state
+    below = len(state.agenda)
     _EFFECTS[Daily(moment.name)](game, ask)
     _release(game, moment.name)
     frames: list[Frame] = [Day(), CheckReactions()]
@@ -76,7 +80,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
         emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
     ):
         frames += morning.AFTER
-    state.agenda += frames
+    state.agenda[below:below] = frames
 
 
 def _release(game: Game, daily: str) -> None:

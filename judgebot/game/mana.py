@@ -95,9 +95,10 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
         rules=("3.2.9.e",),
         facts={"player": game.player(frame.player)},
     )
+    below = len(state.agenda)
     perform(game, ask, Step(actions=actions, controller=frame.player, told=(told,)))
     touched = (*frame.touched, exhausted.object, readied.object)
-    state.agenda.append(frame.fresh(touched=touched))
+    state.agenda.insert(below, frame.fresh(touched=touched))
 
 
 def _changing(verb: Verb, ref: Ref, player: int, called: Called, says: str) -> Action:

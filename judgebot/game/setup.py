@@ -113,8 +113,9 @@ def begin_with(state: State, ref: Ref, player: int, statement: BeginWith) -> Non
 
 def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
     """Carry out the next part of the beginning of the game."""
+    below = len(game.state.agenda)
     following = _STAGES[frame.stage](game, ask)
-    game.state.agenda.append(following)
+    game.state.agenda.insert(below, following)
 
 
 def _adventure(game: Game, ask: Asker) -> Frame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgebot.abilities.words import Duration
 from judgebot.game import expiring, playing, quick_actions
@@ -11,6 +11,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Verb
 from judgebot.game.playing import CardPlay
 from judgebot.game.progress import begin_turn, end_turn
+from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 
@@ -33,21 +34,30 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
 
     Reactions are checked after it (CR 4.2.g), then the turn continues or ends (CR 4.2.3.e).
     """
-    cards = playing.legal_plays(game.state, frame.player)
-    options = (*cards, *quick_actions.legal(game.state, frame.player), Passing())
+    options = _turn_effects(game.state, frame.player)
     chosen = ask(
         Decision(asked=Asked.TURN, player=frame.player, rules=("4.2.3.d",), options=options)
     )
-    passes = isinstance(chosen, Passing)
-    if passes:
+    below = len(game.state.agenda)
+    if isinstance(chosen, Passing):
         action = passing(frame.player, rules=("4.2.3.d",))
         perform(game, ask, Step(actions=(action,), controller=frame.player))
-    continues = not passes and not isinstance(chosen, CardPlay)
-    game.state.agenda += [EndTurn(continues=continues), CheckReactions()]
-    if isinstance(chosen, CardPlay):
+    elif isinstance(chosen, CardPlay):
         playing.declare(game, frame.player, chosen)
-    elif not passes:
+    else:
         quick_actions.declare(game, frame.player, chosen)
+    continues = not isinstance(chosen, Passing | CardPlay)
+    game.state.agenda[below:below] = [EndTurn(continues=continues), CheckReactions()]
+
+
+def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
+    """Every turn effect that a player may choose; known until the state changes."""
+    known = state.cache.get("turn effects")
+    if known is None or known[0] != player:
+        cards = playing.legal_plays(state, player)
+        known = player, (*cards, *quick_actions.legal(state, player), Passing())
+        state.cache["turn effects"] = known
+    return known[1]
 
 
 def passing(player: int, *, rules: tuple[str, ...]) -> Action:
