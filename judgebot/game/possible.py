@@ -14,7 +14,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import DeckCards, How, Kind, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
 from judgebot.abilities.words import Phase, Status
-from judgebot.game import actions_moving, amounts, declaring, planning, pronouns, selectors
+from judgebot.game import actions_moving, amounts, costs, declaring, planning, pronouns, selectors
 from judgebot.game.choices import fitting
 from judgebot.game.objects import Ref as GameRef
 from judgebot.game.pronouns import Context
@@ -140,6 +140,17 @@ def _can_play(
     return bool(declaring.playable(state, player, cards, offer))
 
 
+def _pay_to(state: State, one: words.PayTo, context: Context) -> bool:
+    """A cost must be paid in full (CR 6.4.c)."""
+    if rushes(one.cost):
+        return can_start(state, one.cost, context)
+    return costs.payable(state, one.cost, context)
+
+
+def _may(state: State, one: words.May, context: Context) -> bool:
+    return can_start(state, one.effect, context)
+
+
 _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Gain: _acts_on("subject"),
     words.Lose: _acts_on("subject"),
@@ -161,5 +172,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Draw: _draw,
     words.Perform: _perform,
     words.Play: _play,
+    words.PayTo: _pay_to,
+    words.May: _may,
 }
 """What each class of instruction needs; those not named here can always be started."""
