@@ -9,10 +9,12 @@ import pytest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game import adventure, dusk
+from judgebot.game.agenda import Day
+from judgebot.game.day import moment_of
 from judgebot.game.events import Daily
 from judgebot.game.steps import Action, Step, Verb
-from judgebot.game.zones import landmarks
-from tests.game.boards import character, permanent, put, told
+from judgebot.game.zones import deck, landmarks
+from tests.game.boards import character, permanent, play_out, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
 
 V, M, W = Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER
@@ -266,3 +268,73 @@ def test_tiebreakers_add_up_gear_and_landmarks_to_nothing():
     found = dusk.expedition_statistics(game.state, MINE)
 
     assert (found.forest, found.mountain, found.water) == (0, 0, 0)
+
+
+# Modifiers of Progress (6.2)
+
+
+def _from_progress(game, *answers):
+    """Carry a game on from Progress to the next day, with these answers."""
+    game.state.agenda = [Day()]
+    game.state.moment = moment_of(Phase.DUSK, Daily.PROGRESS)
+    game.state.phase = Phase.DUSK
+    return play_out(game, *answers)
+
+
+def test_one_more_region_instead():
+    """ "It moves forward one more region instead": two regions, and it did move forward (6.2.b)."""
+    game = between_turns()
+    text = (
+        "If my Expedition would move forward during Dusk, it moves forward one more region instead."
+    )
+    put(game, MINE, character("Sleigh", text, stats="1/0/0"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert _distances(game) == (2, 0)
+    assert (LITHIUM, Side.HERO) not in game.state.failed
+
+
+def test_discarding_instead_of_moving_makes_the_expedition_fail():
+    """What a modifier puts in its place is no move, so the Expedition fails to move (4.2.4.i)."""
+    game = between_turns()
+    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
+    put(game, MINE, character("Testament", text, stats="1/0/0"))
+    for letter in "abc":
+        put(game, deck(LITHIUM), character(letter))
+
+    _from_progress(game, True)
+
+    assert _distances(game) == (0, 0)
+    assert len(told(game, "expedition.fails")) == 4
+    drawn = [game.trace.entries.index(entry) for entry in told(game, "draw")[:2]]
+    rest = game.trace.entries.index(told(game, "daily.rest")[0])
+    assert max(drawn) < rest
+
+
+def test_failing_to_move_forward_activates_reactions():
+    """A Reaction to failing to move forward is activated by Progress (7.5.7.a)."""
+    game = between_turns()
+    text = "When my Expedition fails to move forward during Dusk — I gain 1 boost."
+    put(game, landmarks(NINETTE), permanent("bystander"))
+    ref = put(game, MINE, character("Attorney", text, stats="0/0/0"))
+    put(game, OTHER, character("runner", stats="1/1/1"))
+
+    _from_progress(game)
+
+    activated = told(game, "reaction.activated")
+    assert [entry.facts["card"] for entry in activated] == ["Attorney"]
+    assert game.state.last_known.get(ref.object) is None
+
+
+def test_moving_forward_due_to_a_terrain_activates_reactions():
+    """ "Due to {V}" is activated only by a move due to that terrain (4.2.4.j)."""
+    activated = []
+    for stats in ("1/0/0", "0/1/0"):
+        game = between_turns()
+        text = "When my Expedition moves forward due to {V} — I gain 1 boost."
+        put(game, MINE, character("Simbi", text, stats=stats))
+        _from_progress(game)
+        activated.append(len(told(game, "reaction.activated")))
+
+    assert activated == [1, 0]
