@@ -206,6 +206,11 @@ def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
     return View(objects=objects, terrains=tuple(terrains))
 
 
+def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
+    """Whether abilities, other than keywords, come or go by these alterations."""
+    return any(one.what is LOST or isinstance(one.what, Held) for one in alterations or ())
+
+
 def _altered(derived: Derived, what: Any) -> Derived:
     if what is LOST:
         return replace(derived, abilities=(), keywords={})

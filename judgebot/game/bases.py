@@ -167,7 +167,14 @@ def as_also(derived: Derived, noun: Noun) -> Derived:
 def with_keyword(derived: Derived, keyword: KeywordName, number: int) -> Derived:
     """The same characteristics with one more keyword ability; numbers add up (CR 7.4.7)."""
     total = derived.keywords.get(keyword, 0) + number
-    return replace(derived, keywords={**derived.keywords, keyword: total})
+    return Derived(
+        derived.types,
+        derived.sub_types,
+        derived.statistics,
+        derived.abilities,
+        {**derived.keywords, keyword: total},
+        derived.zone_types,
+    )
 
 
 def _is_plain(passive: Passive) -> bool:

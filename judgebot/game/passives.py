@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.game import adventure, characteristics
-from judgebot.game.alterations import Alteration, Source, apply, does
+from judgebot.game.alterations import Alteration, Source, apply, changes_abilities, does
 from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, printed
 from judgebot.game.characteristics import View
 from judgebot.game.ignoring import ignored
@@ -41,12 +41,15 @@ def evaluate(state: State) -> View:
     view = View(objects=_bases(state), terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
-    while waiting := [one for one in _sources(state, view) if one.key not in applied]:
+    waiting = _sources(state, view)
+    while waiting:
         choice = _Round(state=state, waiting=waiting)
         chosen = choice.next()
         view = choice.after(chosen)
         _see(state, view)
         applied.add(chosen.key)
+        known = _sources(state, view) if changes_abilities(choice.does(chosen)) else waiting
+        waiting = [one for one in known if one.key not in applied]
     return view
 
 
