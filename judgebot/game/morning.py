@@ -86,13 +86,26 @@ def _own_places(player: int) -> tuple[Place, ...]:
 def draw(game: Game, ask: Asker) -> None:
     """Each player draws two cards (CR 4.2.1.d)."""
     state = game.state
-    actions = tuple(
-        action
-        for player in state.turn_order()
-        for action in decks.draw(state, ask, player, _cards_drawn(state, player))
+    actions: list[Action] = []
+    told = [Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",))]
+    for player in state.turn_order():
+        number = _cards_drawn(state, player)
+        found = decks.draw(state, ask, player, number)
+        drawn = sum(action.called is Called.DRAW for action in found)
+        actions += found
+        if drawn < number:
+            told.append(_short(game, player, drawn, number))
+    perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
+
+
+def _short(game: Game, player: int, drawn: int, number: int) -> Telling:
+    """What is told of a player who has not so many cards to draw (CR 3.2.2.e)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="draw.short",
+        rules=("3.2.2.e",),
+        facts={"player": game.player(player), "number": drawn, "wanted": number},
     )
-    told = (Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",)),)
-    perform(game, ask, Step(actions=actions, daily=Daily.DRAW, told=told))
 
 
 def _cards_drawn(state: State, player: int) -> int:

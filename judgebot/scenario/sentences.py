@@ -14,6 +14,10 @@ from judgebot.scenario.options import ability_words
 
 SENTENCES: Mapping[str, str] = {
     "play.declared": "{player} declares: {card} from {origin}{into_words}{mana_words}",
+    "cost.LESS": "it costs {number} less{by_giver}{minimum_words}",
+    "cost.MORE": "it costs {number} more{by_giver}",
+    "cost.AT_LEAST": "it cannot cost less than {number}{by_giver}",
+    "cost.FREE": "it is free{by_giver}",
     "play.limbo": "{card} moves to Limbo{arriving_words}",
     "play.paid": "{player} pays {mana} by exhausting {orbs}",
     "play.joins": "{card} joins {to}",
@@ -173,6 +177,7 @@ SENTENCES: Mapping[str, str] = {
     "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks
     "draw": "{by} draws {card}",
+    "draw.short": "{player} has only {number} of {wanted} cards to draw",
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
     "chosen": "{player} chooses {option}",
@@ -228,6 +233,15 @@ def _arriving(facts: _Words) -> str:
 
 def _giver(facts: _Words) -> str:
     return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
+
+
+def _by_giver(facts: _Words) -> str:
+    return f" by {facts['giver']}" if facts.raw("giver") else ""
+
+
+def _minimum(facts: _Words) -> str:
+    minimum = facts.raw("minimum")
+    return "" if minimum is None else f", down to a minimum of {minimum}"
 
 
 def _since(facts: _Words) -> str:
@@ -316,4 +330,6 @@ _PHRASES = {
     "giver_words": _giver,
     "number_words": _number,
     "since_words": _since,
+    "by_giver": _by_giver,
+    "minimum_words": _minimum,
 }
