@@ -139,6 +139,7 @@ def _stopped(going: Run) -> bool:
     over = not going.game.state.agenda or going.game.state.winner is not None
     if isinstance(item, Until) and not over:
         going.script = going.script.arrived().done()
+        _look(going, None)
         return going.script.next is None
     if isinstance(item, Until):
         raise InputError(
