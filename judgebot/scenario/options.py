@@ -30,8 +30,12 @@ def same(written: str, name: str, *, part: bool = False) -> bool:
     return left in right if part else left == right
 
 
+_SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": None, "]": None})
+"""Signs that print one thing in several ways, and the brackets around keywords and tokens."""
+
+
 @lru_cache(maxsize=16384)
 def plain(text: str) -> str:
-    """A text without case, accents and the shape of apostrophes, for comparing names."""
-    decomposed = unicodedata.normalize("NFKD", text.replace("’", "'"))
+    """A text without case, accents, brackets and the shapes of signs, for comparing names."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_SHAPES))
     return "".join(char for char in decomposed if not unicodedata.combining(char)).casefold()
