@@ -9,7 +9,19 @@ from typer.core import TyperGroup
 
 from judgebot.errors import InputError
 
-COMMANDS = ("show", "search", "card", "run", "diff", "deck", "rules", "cards")
+COMMANDS = (
+    "show",
+    "search",
+    "card",
+    "run",
+    "explore",
+    "diff",
+    "deck",
+    "coverage",
+    "rules",
+    "cards",
+    "schema",
+)
 """Each command; the module `judgebot.cli.NAME` holds its Typer app, whose docstring is its help."""
 
 

@@ -22,7 +22,7 @@ def explore(
     as_json: Json = False,
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
-    from judgebot.cli import screen
+    from judgebot import screen
     from judgebot.progress import on_terminal
     from judgebot.scenario import explored, loader
     from judgebot.scenario.exploring import BOUND
@@ -32,6 +32,7 @@ def explore(
     bound = decisions or BOUND
     step = on_terminal("Exploring")
     found = walk(scenario, bound=bound, told=lambda made, _waiting: step(made, bound))
+    step(bound, bound)
     if as_json:
         document = {
             "title": scenario.title,

@@ -38,7 +38,8 @@ def run(
     as_json: Json = False,
 ) -> int:
     """Play scenarios out under the rules and check what they expect."""
-    from judgebot.cli import run_text, screen
+    from judgebot import screen
+    from judgebot.cli import run_text
     from judgebot.scenario import batch, loader
     from judgebot.scenario import files as scenario_files
     from judgebot.scenario.mistakes import OpenChoice

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judgebot.cli import screen
+from judgebot import screen
 from judgebot.errors import InputError
 from judgebot.scenario import report
 from judgebot.scenario.batch import Broken, Outcome, Skipped, summary

@@ -97,9 +97,8 @@ class Script:
 
     def _turn(self, talk: Talk, decision: Decision) -> Plan:
         item = self.next
-        if item is None or isinstance(item, Command):
-            if self.left.first is not None:
-                raise mistakes.never_asked(self.left.first)
+        if not isinstance(item, Until) and self.left.first is not None:
+            raise mistakes.never_asked(self.left.first)
         if item is None:
             raise Finished
         if isinstance(item, Until):

@@ -2,7 +2,8 @@
 
 Loading the grammar takes longer than all the rest of a small scenario, so what it read is kept as
 plain data, with the words of abilities that reports print: one file for each, found by what it
-answers and the fingerprint of the grammar. A file that is missing, damaged or cannot be written only costs time.
+answers and the fingerprint of the grammar. A file that is missing, damaged or cannot be written
+only costs time.
 """
 
 from __future__ import annotations

@@ -1,0 +1,59 @@
+"""`judgebot coverage`: which rules the scenarios exercise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judgebot.cli.options import Json, command_app
+
+if TYPE_CHECKING:
+    from judgebot.screen import Style
+    from judgebot.scenario.coverage import Coverage
+
+app = command_app()
+
+
+@app.command()
+def coverage(
+    paths: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[PATH]", help="Scenario files or folders; all that ship if none."),
+    ] = None,
+    as_json: Json = False,
+) -> int:
+    """Show which rules of chapters 2 to 7 the scenarios exercise, and which none does."""
+    from judgebot import screen
+    from judgebot.resources import shipped
+    from judgebot.scenario import coverage as measuring
+    from judgebot.scenario import files
+
+    home = shipped("scenarios")
+    found = measuring.measure(files.find(paths or [home]), measuring.reasons_in(home))
+    if as_json:
+        screen.print_json(measuring.as_data(found))
+    else:
+        print(*_text(found, screen.style(), screen.measure()), sep="\n")
+    return 0
+
+
+def _text(found: Coverage, style: Style, width: int) -> list[str]:
+    from judgebot.screen import wrap
+    from judgebot.scenario.batch import summary
+
+    total = len(found.exercised) + len(found.excused) + len(found.missing)
+    out = [
+        style.bold(f"{len(found.exercised)} of {total} rules of chapters 2 to 7 are exercised"),
+        summary(list(found.outcomes)),
+    ]
+    for chapter in sorted({rule.partition(".")[0] for rule in found.missing}):
+        rules = [rule for rule in found.missing if rule.startswith(f"{chapter}.")]
+        out += ["", style.bold(f"Chapter {chapter}: {len(rules)} not exercised")]
+        out += wrap(" ".join(rules), width, "  ")
+    if found.excused:
+        out += ["", style.bold(f"{len(found.excused)} cannot be exercised")]
+        for rule, why in found.excused.items():
+            out += wrap(why, width, " " * 12, f"  {rule:<8}  ")
+    return out

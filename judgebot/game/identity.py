@@ -1,0 +1,251 @@
+"""When two states of a game are the same: a canonical form, and its hash.
+
+Identities only say what is older, so they are numbered anew by their order; items are numbered by
+where they lie; trace entries, names for reports and objects that nobody speaks of any more are
+left out. Two states with one canonical form have the same future. The form is made of small
+numbers that hold within one process: cards and parts of abilities are numbered as they are met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from judgebot.game.objects import Emblem, Object, Ref
+from judgebot.game.state import State
+from judgebot.game.zones import HIDDEN, Place, Zone
+
+_NUMBERS: dict[int, tuple[Any, int]] = {}
+"""For what was met: itself, so that its address stays taken, and its number, by address."""
+_EQUALS: dict[Any, int] = {}
+"""The number of each value that was met."""
+_OBJECTS: dict[int, tuple[Object, int]] = {}
+_MANY = 500_000
+
+_NOT_TOLD = ("entry", "name", "id")
+"""Fields that say nothing about the future."""
+_IDENTITIES = ("emblem", "claimed")
+"""Fields that hold identities as bare numbers."""
+
+
+def canonical(state: State) -> tuple[Any, ...]:
+    """The canonical form of a state: equal for states with the same future."""
+    return _Form(state).whole()
+
+
+def digest(state: State) -> int:
+    """The hash of a state's canonical form; the same for equal states within one process."""
+    return hash(canonical(state))
+
+
+def number(value: Any) -> int:
+    """The number of a value that never changes; equal values have one number."""
+    known = _NUMBERS.get(id(value))
+    if known is not None:
+        return known[1]
+    try:
+        found = _EQUALS.setdefault(value, len(_EQUALS) + 1)
+    except TypeError:
+        found = -id(value)
+    if len(_NUMBERS) > _MANY:
+        _NUMBERS.clear()
+    _NUMBERS[id(value)] = (value, found)
+    return found
+
+
+def _look(object_: Object) -> int:
+    """The number of all that is true of an object, its identity and place aside."""
+    known = _OBJECTS.get(id(object_))
+    if known is not None:
+        return known[1]
+    found = number(
+        (
+            number(object_.card),
+            object_.statuses,
+            frozenset(object_.counters.items()),
+            tuple(number(ability) for ability in object_.gained),
+            object_.played_from,
+            object_.face_down,
+            object_.owner,
+        )
+    )
+    if len(_OBJECTS) > _MANY:
+        _OBJECTS.clear()
+    _OBJECTS[id(object_)] = (object_, found)
+    return found
+
+
+class _Form:
+    """The numbers that one state gives to identities and items."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        markers = [marker.id for marker in state.markers]
+        live = sorted([*state.objects, *state.emblems, *markers])
+        self.ranks = {identity: rank for rank, identity in enumerate(live, 1)}
+        self.items: dict[int, int] = {}
+
+    def whole(self) -> tuple[Any, ...]:
+        state = self.state
+        zones = tuple(self.zone(place, members) for place, members in state.zones.items())
+        return (
+            zones,
+            (state.day, state.moment, state.phase, state.first_player, state.turn, state.turns),
+            (state.after_you, state.tiebreakers, state.winner),
+            (state.passed, state.moved, state.failed, state.ascended),
+            tuple(state.distances.values()),
+            number(state.regions),
+            tuple(self.marker(marker) for marker in state.markers),
+            tuple(sorted(state.shuffled.items())),
+            tuple(self.emblem(emblem) for emblem in state.emblems.values()),
+            tuple(self.data(frame) for frame in state.agenda),
+            tuple(self.data(played) for played in state.played),
+            frozenset(self.tallies()),
+        )
+
+    def zone(self, place: Place, members: tuple[int, ...]) -> tuple[Any, ...]:
+        """What stands in a place."""
+        if not members:
+            return ()
+        if place.zone in HIDDEN:
+            return self.hidden(place, members)
+        found = []
+        items, ranks = self.items, self.ranks
+        for identity in members:
+            object_ = self.state.objects[identity]
+            items[object_.item] = len(items)
+            found.append((ranks[identity], _look(object_)))
+        return tuple(found)
+
+    def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards of a hidden zone, in order where their order is decided."""
+        cards = self.state.items
+        known = [(number(cards[item].card), item) for item in members]
+        if place.zone is Zone.HAND:
+            known.sort()
+        elif place.player in self.state.shuffled:
+            top, bottom = self.state.shuffled[place.player]
+            end = len(known) - bottom
+            known[top:end] = sorted(known[top:end])
+        for _, item in known:
+            self.items[item] = len(self.items)
+        return tuple(card for card, _ in known)
+
+    def marker(self, marker: Any) -> tuple[Any, ...]:
+        """A Terrain Marker."""
+        bearer = None if marker.bearer is None else self.item(marker.bearer)
+        return (self.ranks[marker.id], marker.terrains, marker.region, bearer)
+
+    def emblem(self, emblem: Emblem) -> tuple[Any, ...]:
+        """An emblem."""
+        return (
+            self.ranks[emblem.id],
+            emblem.controller,
+            emblem.duration,
+            self.data(emblem.source),
+            self.data(emblem.content),
+            number(emblem.ability),
+            self.data(emblem.bindings),
+            self.moves(emblem.moves),
+        )
+
+    def item(self, item: int) -> Any:
+        """The number of an item; for one that is nowhere, its card."""
+        found = self.items.get(item)
+        return ("gone", number(self.state.items[item].card)) if found is None else found
+
+    def identity(self, identity: int) -> Any:
+        """The number of an identity; for an object that ceased to exist, what was last known."""
+        found = self.ranks.get(identity)
+        if found is not None or not identity:
+            return found
+        last = self.state.last_known.get(identity)
+        if last is None:
+            return ("unknown", identity)
+        derived = last.derived
+        keywords = frozenset(derived.keywords.items())
+        return ("ceased", _look(last.object), derived.statistics, keywords, last.expeditions)
+
+    def moves(self, moves: Mapping[int, Ref]) -> tuple[Any, ...]:
+        """Which object or hidden card became which."""
+        if not moves:
+            return ()
+        return tuple(
+            (self.identity(was) if was > 0 else self.item(-was), self.data(now))
+            for was, now in moves.items()
+        )
+
+    def tallies(self) -> list[tuple[Any, ...]]:
+        """How often abilities were used, of objects that exist."""
+        found = []
+        for (kind, whose, ability, *more), times in self.state.tallies.items():
+            if isinstance(whose, int):
+                if whose not in self.ranks:
+                    continue
+                whose = self.ranks[whose]
+            found.append((kind, whose, number(ability), *more, times))
+        return found
+
+    def data(self, value: Any) -> Any:
+        """Any part of a state, without identities."""
+        kind = type(value)
+        if kind is Ref:
+            return (self.item(value.item), self.identity(value.object))
+        encode = _ENCODERS.get(kind)
+        if encode is None:
+            encode = _ENCODERS[kind] = _encoder(kind)
+        return encode(self, value)
+
+    def several(self, value: Any) -> tuple[Any, ...]:
+        """A tuple, or a named one."""
+        return tuple(self.data(one) for one in value)
+
+    def together(self, value: frozenset[Any]) -> frozenset[Any]:
+        """A set."""
+        return frozenset(self.data(one) for one in value)
+
+    def mapping(self, value: Mapping[Any, Any]) -> tuple[Any, ...]:
+        """Names and what they are bound to."""
+        return tuple(sorted(((key, self.data(one)) for key, one in value.items()), key=_first))
+
+
+def _first(pair: tuple[Any, Any]) -> str:
+    return str(pair[0])
+
+
+_ENCODERS: dict[type, Callable[[_Form, Any], Any]] = {}
+
+
+def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
+    """How the values of a class are encoded."""
+    if issubclass(kind, int | str) or kind is type(None) or kind is Place:
+        return lambda _form, value: value
+    if issubclass(kind, tuple):
+        return _Form.several
+    if issubclass(kind, frozenset):
+        return _Form.together
+    if issubclass(kind, Mapping):
+        return _Form.mapping
+    if is_dataclass(kind) and kind.__module__.startswith("judgebot.game"):
+        return _of_fields(kind)
+    return lambda _form, value: number(value)
+
+
+def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
+    names = tuple(field.name for field in fields(kind) if field.name not in _NOT_TOLD)
+
+    def encode(form: _Form, value: Any) -> tuple[Any, ...]:
+        return (kind.__name__, *(_field(form, name, getattr(value, name)) for name in names))
+
+    return encode
+
+
+def _field(form: _Form, name: str, value: Any) -> Any:
+    if name == "moves":
+        return form.moves(value)
+    if name not in _IDENTITIES:
+        return form.data(value)
+    if isinstance(value, tuple):
+        return tuple(form.identity(one) for one in value)
+    return form.identity(value)

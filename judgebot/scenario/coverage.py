@@ -1,0 +1,119 @@
+"""Which rules of chapters 2 to 7 scenarios exercise, and which none does.
+
+A rule is exercised when the trace of a scenario that holds cites it: the line of play that its
+script gives, or a line that proves something of all of them. Rules that no play can exercise are
+listed with the reason in `not_exercised.toml` beside the scenarios.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.scenario import batch
+from judgebot.scenario.batch import Outcome
+from judgebot.scenario.verdict import Verdict
+
+CHAPTERS = ("2", "3", "4", "5", "6", "7")
+VERSION = "5.0"
+REASONS = "not_exercised.toml"
+"""The file that gives the reason for each rule that cannot be exercised."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coverage:
+    """What scenarios exercise."""
+
+    exercised: dict[str, tuple[str, ...]]
+    """For each rule, the files of the scenarios that cite it."""
+    excused: dict[str, str]
+    """For each rule that cannot be exercised, the reason."""
+    missing: tuple[str, ...]
+    """All other rules."""
+    outcomes: tuple[Outcome, ...]
+
+
+def measure(paths: list[Path], reasons: dict[str, str]) -> Coverage:
+    """Run scenarios and collect the rules they cite.
+
+    reasons: for each rule that cannot be exercised, why.
+    Raises InputError for a reason that is given for no rule of these chapters.
+    """
+    rules = addresses()
+    unknown = [rule for rule in reasons if rule not in rules]
+    if unknown:
+        raise InputError(
+            f"{REASONS} gives a reason for {unknown[0]}, which is no rule of chapters "
+            f"{CHAPTERS[0]} to {CHAPTERS[-1]}"
+        )
+    outcomes = [one for _, found in batch.play(paths, (None,)) for one in found]
+    cited = citations(outcomes)
+    exercised = {rule: tuple(cited[rule]) for rule in rules if rule in cited}
+    excused = {rule: why for rule, why in reasons.items() if rule not in exercised}
+    missing = tuple(rule for rule in rules if rule not in exercised and rule not in excused)
+    return Coverage(
+        exercised=exercised, excused=excused, missing=missing, outcomes=tuple(outcomes)
+    )
+
+
+def citations(outcomes: Iterable[Outcome]) -> dict[str, list[str]]:
+    """For each rule that a scenario which holds cites, the files of those scenarios."""
+    cited: dict[str, list[str]] = {}
+    for one in outcomes:
+        if not isinstance(one, Verdict) or not one.holds:
+            continue
+        rules = {rule for entry in one.trace.entries for rule in entry.rules}
+        if one.explored is not None:
+            rules |= one.explored.rules
+        for rule in rules:
+            cited.setdefault(rule, []).append(one.scenario.file)
+    return cited
+
+
+def addresses() -> tuple[str, ...]:
+    """The rules of chapters 2 to 7, in the rulebook's order."""
+    from judgebot.rulebook import store
+
+    book = store.book(VERSION)
+    return tuple(
+        str(rule.number)
+        for rule in book.rules
+        if rule.number is not None and str(rule.number.chapter) in CHAPTERS
+    )
+
+
+def reasons_in(folder: Path) -> dict[str, str]:
+    """The reasons that stand beside scenarios; none where there is no such file.
+
+    Raises InputError for a file that is not a table of rules and reasons.
+    """
+    import tomllib
+
+    path = folder / REASONS
+    if not path.is_file():
+        return {}
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise InputError(f"{path} cannot be read: {error}") from None
+    return {str(rule): str(why) for rule, why in found.get("rules", {}).items()}
+
+
+def as_data(found: Coverage) -> dict[str, Any]:
+    """Coverage as the JSON document that `judgebot coverage --json` prints."""
+    return {
+        "version": VERSION,
+        "scenarios": batch.summary(list(found.outcomes)),
+        "counts": {
+            "rules": len(found.exercised) + len(found.excused) + len(found.missing),
+            "exercised": len(found.exercised),
+            "not_exercisable": len(found.excused),
+            "not_exercised": len(found.missing),
+        },
+        "exercised": {rule: list(files) for rule, files in found.exercised.items()},
+        "not_exercisable": found.excused,
+        "not_exercised": list(found.missing),
+    }
