@@ -81,6 +81,8 @@ class Way:
     """The optional costs and permissions that are made use of."""
     finals: tuple[int, ...]
     """What it may finally cost and can be paid, the least first; empty when it is for free."""
+    altered: tuple[Altered, ...] = ()
+    """What alters its cost (CR 5.1.2.f)."""
 
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
@@ -232,7 +234,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     optional = [] if free else _optional(state, playing)
     for alternative, mana in _mana_costs(state, playing):
         if free:
-            yield Way(alternative=alternative, optional=(), finals=())
+            yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
             continue
         if mana is None:
             continue
@@ -242,7 +244,12 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
             finals = cost_changes.finals(mana, changed)
             within = tuple(one for one in finals if _payable(state, playing, some, one + spent))
             if within:
-                yield Way(alternative=alternative, optional=some, finals=within)
+                yield Way(
+                    alternative=alternative,
+                    optional=some,
+                    finals=within,
+                    altered=changed.changes,
+                )
 
 
 def _offered(offer: Offer) -> tuple[Altered, ...]:

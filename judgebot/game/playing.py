@@ -17,6 +17,7 @@ from judgebot.abilities.statements import CanOnlyTarget, MayPlay
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game import costs, keywords, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
+from judgebot.game.cost_changes import Altered
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import (
     TURN_EFFECT,
@@ -32,6 +33,7 @@ from judgebot.game.declaring import (
     ways,
 )
 from judgebot.game.events import Action, Called, Step, Telling, Verb
+from judgebot.game.objects import Ref
 from judgebot.game.played import Playing, counted_in, record
 from judgebot.game.pronouns import Context
 from judgebot.game.statements import InForce
@@ -93,17 +95,19 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     """
     spent = 0
     declared: list[PlayCard] = []
+    altered: dict[Ref, tuple[Altered, ...]] = {}
     for play in frame.plays:
         made = _declare_one(game, frame, ask, play, spent)
         if made is not None:
-            declared.append(made)
-            spent += made.mana or 0
-    ordered = _in_order(game, ask, frame.player, declared)
-    told = [_tell_declared(game, one) for one in ordered]
+            card, altered[play.card] = made
+            declared.append(card)
+            spent += card.mana or 0
+    ordered = _in_order(ask, frame.player, declared)
+    told = [_tell_declared(game, one, altered[one.card]) for one in ordered]
     game.state.agenda += reversed(told)
 
 
-def _in_order(game: Game, ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
+def _in_order(ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
     """The cards in the order in which the player finishes playing them (CR 5.2.c)."""
     rest, ordered = list(declared), []
     while len(rest) > 1:
@@ -121,8 +125,11 @@ def _in_order(game: Game, ask: Asker, player: int, declared: list[PlayCard]) -> 
 
 def _declare_one(
     game: Game, frame: DeclareCards, ask: Asker, play: CardPlay, spent: int
-) -> PlayCard | None:
-    """One card as it is declared; None when it cannot be paid besides the others."""
+) -> tuple[PlayCard, tuple[Altered, ...]] | None:
+    """One card as it is declared, and what alters its cost.
+
+    Returns None when it cannot be paid besides the others.
+    """
     state = game.state
     playing = playing_of(state, frame.player, play)
     found = list(ways(state, playing, frame.offer, spent))
@@ -134,7 +141,7 @@ def _declare_one(
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
     context = Context(controller=frame.player, me=play.card)
     paid = costs.declare(state, ask, cost, context, without={play.card}) if cost else None
-    return PlayCard(
+    card = PlayCard(
         player=frame.player,
         card=play.card,
         source=playing.source,
@@ -146,6 +153,7 @@ def _declare_one(
         claimed=played_does.next_emblems(state, playing),
         entry=frame.entry,
     )
+    return card, way.altered
 
 
 def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
@@ -202,7 +210,7 @@ def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     )
 
 
-def _tell_declared(game: Game, frame: PlayCard) -> PlayCard:
+def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
     rules = ("5.1.2.c", "7.3.26.a") if frame.mana is None else ("5.1.2.c", "5.1.2.d")
     entry = game.trace.add(
         Kind.CHOSEN,
@@ -217,6 +225,18 @@ def _tell_declared(game: Game, frame: PlayCard) -> PlayCard:
         mana=frame.mana,
         scout=frame.scout,
     )
+    for one in altered:
+        game.trace.add(
+            Kind.CHECKED,
+            f"cost.{one.change.name}",
+            ("5.1.2.f",),
+            parent=entry,
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+            giver=game.name(one.by),
+            number=one.amount,
+            minimum=one.minimum,
+        )
     return replace(frame, entry=entry)
 
 
