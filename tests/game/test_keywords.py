@@ -283,3 +283,66 @@ def test_defender_unless():
             put(game, FACING, character("X"))
 
         assert characteristics.has_keyword(game.state, c.object, KeywordName.DEFENDER) is defends
+
+
+def test_switching_while_gigantic():
+    """The card switches; the Character neither leaves nor joins an Expedition (CR 7.4.4.n)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "[Gigantic]."))
+    watchers = [
+        put(
+            game,
+            place,
+            character(
+                "W",
+                "When another Character joins my Expedition — I gain 1 boost.\n"
+                "When another Character leaves my Expedition — I gain 1 boost.",
+            ),
+        )
+        for place in (HERE, THERE)
+    ]
+    _carry_out(game, "Target Character switches Expeditions.", c, c)
+
+    assert _where(game, c) == THERE
+    assert [game.state.objects[one.object].counters for one in watchers] == [{}, {}]
+
+
+def test_gaining_gigantic_joins_the_other_expedition():
+    """A Character that becomes Gigantic joins its controller's other Expedition (CR 7.4.4.o)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "If I am [[Fleeting]], I am [Gigantic]."))
+    here, there = (
+        put(
+            game,
+            place,
+            character("W", "When another Character joins my Expedition — I gain 1 boost."),
+        )
+        for place in (HERE, THERE)
+    )
+    _carry_out(game, "Target Character gains [[Fleeting]].", c, c)
+
+    assert game.state.objects[here.object].counters == {}
+    assert game.state.objects[there.object].counters == {"boost": 1}
+
+
+def test_the_other_expedition_of_a_gigantic_character():
+    """It refers to no Expedition (CR 7.4.4.l)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "[Gigantic]."))
+    text = "Create an [Ordis Recruit 1/1/1] Soldier token in your other Expedition."
+    _carry_out(game, text, c)
+
+    assert _tokens(game, HERE) + _tokens(game, THERE) == []
+
+
+def test_facing_a_gigantic_character():
+    """What faces it is both Expeditions that face its controller's (CR 7.4.4.g)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "[Gigantic]."))
+    others = [
+        put(game, expedition(1, side), character("X"), statuses=frozenset({Status.ANCHORED}))
+        for side in Side
+    ]
+    _carry_out(game, "Characters facing me lose [[Anchored]].", c)
+
+    assert [game.state.objects[one.object].statuses for one in others] == [frozenset()] * 2

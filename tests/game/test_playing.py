@@ -339,3 +339,122 @@ def test_a_card_counts_as_played_while_it_resolves():
 
     assert (one.card.item, one.source, one.player) == (card.item, Zone.HAND, 0)
     assert isinstance(one.card, Ref)
+
+
+def test_several_cards_of_one_step():
+    """All are declared first, then played one by one in the order chosen (CR 5.2.c)."""
+    text = "Immediately play for free up to two Characters with Base Cost {3} or less."
+    for first in (0, 1):
+        game = a_game()
+        mana(game, 0, 2)
+        source = put(game, hand(0), spell("S", text))
+        cards = [put(game, hand(0), character(name)) for name in "CD"]
+        plays = [CardPlay(card, Side.HERO) for card in cards]
+        _playing(game, CardPlay(source, None), *plays, cards[first])
+
+        assert [one.card.name for one in game.state.at(HERE)] == (
+            ["C", "D"] if first == 0 else ["D", "C"]
+        )
+        assert _ready(game) == 0
+
+
+def test_a_card_played_by_an_effect_waits_with_its_reactions():
+    """Its Reactions are not played before the effect is done (CR 5.2.b, Remark)."""
+    game = a_game()
+    mana(game, 0, 2)
+    text = "Immediately play a Character for {5} less. It gains [[Fleeting]]."
+    source = put(game, hand(0), spell("S", text))
+    card = put(game, hand(0), character("C", "{J} I gain 1 boost."))
+    _playing(game, CardPlay(source, None), CardPlay(card, Side.HERO))
+    done = told(game, "play.spell-done")[0]
+    played = told(game, "reaction.played")[0]
+    (found,) = game.state.at(HERE)
+
+    assert game.trace.entries.index(done) < game.trace.entries.index(played)
+    assert (found.statuses, found.counters) == ({Status.FLEETING}, {"boost": 1})
+
+
+def test_playing_itself_for_free():
+    """A Reaction finds its card in Reserve, in Limbo and in play (CR 2.1.g, Example)."""
+    game = a_game()
+    mana(game, 0, 2)
+    text = "When I go to Reserve from your hand — You may play me for free and I gain [[Asleep]]."
+    source = put(game, hand(0), spell("S", "Put a card from your hand in Reserve."))
+    card = put(game, hand(0), character("Coppelia", text))
+    asked = _playing(game, CardPlay(source, None), True)
+    plays = [one for one in asked[-1].options if isinstance(one, CardPlay)]
+    play_out(game, plays[0])
+    (found,) = game.state.at(HERE)
+
+    assert found.item == card.item
+    assert found.statuses == {Status.FLEETING, Status.ASLEEP}
+
+
+def test_an_effect_may_say_where():
+    """ "In your Companion Expedition" leaves no other Expedition to declare (CR 5.1.2.c)."""
+    game = a_game()
+    mana(game, 0, 2)
+    text = "You may immediately play a Character for {7} less in your Companion Expedition."
+    source = put(game, hand(0), spell("S", text))
+    put(game, hand(0), character("C"))
+    asked = _playing(game, CardPlay(source, None), True)
+    sides = {one.side for one in asked[-1].options if isinstance(one, CardPlay)}
+
+    assert sides == {Side.COMPANION}
+
+
+def test_a_card_without_a_hand_cost():
+    """A cost that a card has not cannot be paid (CR 5.1.2.e)."""
+    game = a_game()
+    mana(game, 0, 9)
+    put(game, hand(0), character("C", hand_cost=None))
+
+    assert legal_plays(game.state, 0) == []
+
+
+def test_free_by_an_emblem():
+    """ "The next Spell you play this turn is free": no cost is paid (CR 7.3.26)."""
+    game = a_game()
+    text = (
+        "{T} : The next Spell you play this turn is free. If you play it from your hand, it loses "
+        "[[Fleeting]]."
+    )
+    source = put(game, HERE, character("H", text))
+    card = put(game, hand(0), spell("S", "[[Fleeting]].", hand_cost=9))
+    (quick,) = [one for one in _options(game) if getattr(one, "source", None) == source]
+    _playing(game, quick, CardPlay(card, None))
+
+    assert _in(game, reserve(0), "S")
+    assert [one.rules for one in told(game, "play.free")] == [("7.3.26.a",)]
+
+
+def test_what_alters_a_cost_is_told():
+    """Each alteration stands under the declaration, with its rule (CR 5.1.2.f)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {1} more."))
+    card = put(game, reserve(0), character("C"))
+    _playing(game, CardPlay(card, Side.HERO))
+    (entry,) = told(game, "cost.MORE")
+
+    assert entry.rules == ("5.1.2.f",)
+    assert entry.facts["giver"] == "E"
+    assert _ready(game) == 0
+
+
+def test_two_emblems_for_the_next_card_add_up():
+    """Both speak of the same next Permanent, and both are used up by it."""
+    game = a_game()
+    mana(game, 0, 3)
+    support = "{D} : The next Permanent you play this turn costs {1} less."
+    for name in "AB":
+        put(game, reserve(0), character(name, support=support, reserve_cost=9))
+    card = put(game, hand(0), permanent("Shard", hand_cost=5))
+    game.state.agenda.append(TakeTurn(player=0))
+    for _ in range(2):
+        quick = next(one for one in _options(game) if hasattr(one, "source"))
+        play_out(game, quick)
+    play_out(game, CardPlay(card, None))
+
+    assert _ready(game) == 0
+    assert not game.state.emblems

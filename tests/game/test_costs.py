@@ -1,0 +1,141 @@
+"""CR 6.4: costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.cards.text import read
+from judgebot.game import costs
+from judgebot.game.decisions import Asker, Pending
+from judgebot.game.events import Verb
+from judgebot.game.pronouns import Context
+from judgebot.game.zones import expedition, hand, landmarks, reserve
+from tests.game.boards import a_game, character, mana, permanent, put
+
+HERE = expedition(0, Side.HERO)
+
+
+def _cost(words):
+    (ability,) = read(f"{words}: Draw a card.")
+    return ability.cost
+
+
+def _context(source):
+    return Context(controller=0, me=source)
+
+
+@pytest.mark.parametrize(
+    ("words", "possible"),
+    [
+        ("{2}", True),
+        ("{3}", False),
+        ("{T}", True),
+        ("{T}, {2}", True),
+        ("{T}, Sacrifice a Character", True),
+        ("{T}, Sacrifice a Permanent", True),
+        ("{T}, Discard a card from your Reserve", False),
+        ("{T}, Spend 2 of my Food counters", True),
+        ("{T}, Spend 3 of my Food counters", False),
+    ],
+)
+def test_what_can_be_paid_in_full(words, possible):
+    """A player must be able to pay a cost in full (CR 6.4.c)."""
+    game = a_game()
+    mana(game, 0, 2)
+    source = put(game, landmarks(0), permanent("L"), counters={"Food": 2})
+    put(game, HERE, character("C"))
+
+    assert costs.payable(game.state, _cost(words), _context(source)) is possible
+
+
+def test_an_opponents_character_cannot_be_sacrificed():
+    """A player sacrifices what they control (CR 7.3.36.a)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    put(game, expedition(1, Side.HERO), character("C"))
+
+    assert not costs.payable(game.state, _cost("{T}, Sacrifice a Character"), _context(source))
+
+
+def test_choices_are_asked_before_anything_is_paid():
+    """How costs will be paid is declared first (CR 5.1.2.c)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    cards = [put(game, reserve(0), character(name)) for name in "AB"]
+    cost = _cost("{T}, Discard a card from your Reserve")
+    with pytest.raises(Pending) as pending:
+        costs.declare(game.state, Asker((), auto=True), cost, _context(source))
+
+    assert pending.value.decision.options == tuple(cards)
+
+    asker = Asker((cards[1],), auto=True)
+    declared = costs.declare(game.state, asker, cost, _context(source))
+
+    assert [(one.verb, one.what) for one in declared.actions] == [
+        (Verb.GAIN_STATUS, source),
+        (Verb.MOVE, cards[1]),
+    ]
+
+
+def test_mana_is_paid_with_ready_orbs():
+    """A mana cost exhausts that many Mana Orbs (CR 3.2.9.f)."""
+    game = a_game()
+    mana(game, 0, 3)
+    source = put(game, landmarks(0), permanent("L"))
+    declared = costs.declare(game.state, Asker((), auto=True), _cost("{2}"), _context(source))
+
+    assert [one.status for one in declared.actions] == [Status.EXHAUSTED] * 2
+    assert declared.mana == 2
+
+
+def test_any_number_of_counters_is_asked_for():
+    """ "Spend any number" is a number the player declares, bound for the effect."""
+    game = a_game()
+    card = permanent(
+        "L",
+        "{T}, Spend any number of my Kelon counters: The same number of target Characters lose "
+        "[[Fleeting]].",
+    )
+    source = put(game, landmarks(0), card, counters={"Kelon": 3})
+    cost = card.abilities[0].cost
+    declared = costs.declare(game.state, Asker((2,), auto=True), cost, _context(source))
+
+    assert [one.number for one in declared.actions if one.verb is Verb.REMOVE_COUNTERS] == [2]
+    assert 2 in declared.context.bindings.values()
+
+
+def test_one_thing_cannot_pay_twice():
+    """Two parts of a cost need two things."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    (ability,) = read("{T}, Discard a card from your Reserve: Draw a card.")
+    twice = (*ability.cost, ability.cost[1])
+    put(game, reserve(0), character("A"))
+
+    assert not costs.payable(game.state, twice, _context(source))
+
+    put(game, reserve(0), character("B"))
+
+    assert costs.payable(game.state, twice, _context(source))
+
+
+def test_a_hidden_card_may_pay():
+    """A card in Hand can be put in Reserve as a cost."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    (ability,) = read(
+        "At Noon — You may pay {1} and put a card from your hand in Reserve to draw a card."
+    )
+    cost = ability.effect[0].cost
+    mana(game, 0, 1)
+
+    assert not costs.payable(game.state, cost, _context(source))
+
+    card = put(game, hand(0), character("C"))
+
+    assert costs.payable(game.state, cost, _context(source))
+
+    declared = costs.declare(game.state, Asker((), auto=True), cost, _context(source))
+
+    assert [one.what for one in declared.actions if one.verb is Verb.MOVE] == [card]
