@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -120,7 +121,8 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     for player, ref in found.all:
         for lost in what:
             actions += _losing(game.state, ref, lost, found.context, player, one.name)
-    return plan_of(one, found, actions)
+    removes = any(isinstance(lost, Counters) for lost in what)
+    return replace(plan_of(one, found, actions), counts=removes)
 
 
 def _losing(
@@ -130,17 +132,19 @@ def _losing(
         return [_unstatus(ref, what, player, "loses.status", ("7.3.21.a",), name)]
     if not isinstance(what, Counters):
         return []
-    held = state.objects[ref.object].counters if ref.object in state.objects else {}
-    counters = (what.counter,) if what.counter else tuple(held)
+    if what.amount is None:
+        return _all_of(state, ref, what.counter, player, name)
+    return [removing(ref, what.counter, how_many(state, ref, what, context), player, name)]
+
+
+def _all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list[Action]:
+    """The atomic actions that remove all counters of a name, or of any name, from an object."""
+    object_ = state.objects.get(ref.object)
+    held = object_.counters if object_ else {}
     return [
-        removing(
-            ref,
-            counter,
-            how_many(state, ref, what, context) if what.amount else held.get(counter, 0),
-            player,
-            name,
-        )
-        for counter in counters
+        removing(ref, one, number, player, name)
+        for one, number in held.items()
+        if counter in ("", one)
     ]
 
 
@@ -170,23 +174,18 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
     """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
     state = game.state
     found = acting(game, ask, "remove counters", (one.from_,), context, who=one.who)
-    actions = []
+    actions: list[Action] = []
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         if object_ is None:
             continue
+        if one.number is None and not one.any_number:
+            actions += _all_of(state, ref, one.counter, player, one.name)
+            continue
         counter = one.counter or _which(ask, player, object_)
         number = _number_removed(state, ask, one, object_, counter, found.context, player)
         actions.append(removing(ref, counter, number, player, one.name))
-    plan = plan_of(one, found, actions)
-    return Plan(
-        actions=plan.actions,
-        context=plan.context,
-        notes=plan.notes,
-        tough=plan.tough,
-        names=plan.names,
-        counts=True,
-    )
+    return replace(plan_of(one, found, actions), counts=True)
 
 
 def _which(ask: Asker, player: int, object_: Object) -> str:
@@ -215,8 +214,6 @@ def _number_removed(
     player: int,
 ) -> int:
     held = object_.counters.get(counter, 0)
-    if one.number is None and not one.any_number:
-        return held
     most = held if one.number is None else min(amounts.value(state, one.number, context), held)
     if not (one.up_to or one.any_number):
         return most
@@ -316,13 +313,7 @@ def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: s
 
 
 def _noted(plan: Plan, notes: list[Any]) -> Plan:
-    return Plan(
-        actions=plan.actions,
-        context=plan.context,
-        notes=tuple(notes),
-        tough=plan.tough,
-        names=plan.names,
-    )
+    return replace(plan, notes=tuple(notes))
 
 
 def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: Context) -> Plan:

@@ -179,15 +179,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
         )
         for player, ref in found.all
     )
-    plan = plan_of(one, found, actions)
-    return Plan(
-        actions=plan.actions,
-        context=plan.context,
-        notes=plan.notes,
-        tough=plan.tough,
-        names=plan.names,
-        shows=True,
-    )
+    return replace(plan_of(one, found, actions), shows=True)
 
 
 def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -100,8 +101,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
             for ref in own
         ]
     notes = [*(_nothing_to_sacrifice(note) for note in found.notes), *notes]
-    plan = plan_of(one, found, actions)
-    return Plan(actions=plan.actions, context=plan.context, notes=tuple(notes), names=plan.names)
+    return replace(plan_of(one, found, actions), notes=tuple(notes))
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
@@ -151,14 +151,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             notes.append(impossible("move.nowhere", "7.4.4.l", card=game.name(ref)))
         else:
             actions.append(_moving(game.state, one, ref, to, player, inner))
-    plan = plan_of(one, found, actions)
-    return Plan(
-        actions=plan.actions,
-        context=inner,
-        notes=tuple(notes),
-        tough=found.tough,
-        names=plan.names,
-    )
+    return replace(plan_of(one, found, actions), context=inner, notes=tuple(notes))
 
 
 def _chosen_places(
@@ -322,14 +315,7 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
         to = _own_side(state, ask, one, object_.place, player, found.context)
         if to is not None:
             actions.append(_taking_control(ref, to, player, one.name))
-    plan = plan_of(one, found, actions)
-    return Plan(
-        actions=plan.actions,
-        context=plan.context,
-        notes=tuple(notes),
-        tough=found.tough,
-        names=plan.names,
-    )
+    return replace(plan_of(one, found, actions), notes=tuple(notes))
 
 
 def _why_no_control(object_: Any, player: int) -> str:
@@ -375,14 +361,7 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
             continue
         to = _across(state, ask, one.deed, object_.place, player)
         actions.append(_crossing(ref, to, one.deed, player, one.name))
-    plan = plan_of(one, found, actions)
-    return Plan(
-        actions=plan.actions,
-        context=plan.context,
-        notes=tuple(notes),
-        tough=found.tough,
-        names=plan.names,
-    )
+    return replace(plan_of(one, found, actions), notes=tuple(notes))
 
 
 _CROSSES = {Deed.DEFECT: "7.3.6.a", Deed.SWITCH_EXPEDITIONS: "7.3.39.a"}

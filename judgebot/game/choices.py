@@ -142,19 +142,23 @@ def _picked(
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    refs = pick_each(
-        ask,
-        options,
-        Decision(
-            asked=_asked(pick, target=target),
-            player=chooser,
-            rules=("6.5.b",) if target else ("6.1.g",),
-            options=(),
-            about=about,
-        ),
-    )
+    refs = pick_each(ask, options, _decision(pick, chooser, about))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     return Chosen(refs=refs, context=context.bind(pick.name, refs), tough=tough)
+
+
+def _decision(pick: Pick, chooser: int, about: Mapping[str, Any]) -> Decision:
+    """How each choice is asked: of a player, or of chance (CR 6.5.j)."""
+    if pick.random:
+        return Decision(asked=Asked.RANDOM, player=None, rules=("6.5.j",), options=(), about=about)
+    target = pick.how is How.TARGET
+    return Decision(
+        asked=_asked(pick, target=target),
+        player=chooser,
+        rules=("6.5.b",) if target else ("6.1.g",),
+        options=(),
+        about=about,
+    )
 
 
 def number_of(state: State, pick: Pick, context: Context) -> int:

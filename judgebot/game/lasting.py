@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.words import Duration, Phase
@@ -93,7 +93,7 @@ def reflex(
         isinstance(pattern, RollsDice) and conditions.in_range(rolled, pattern.low, pattern.high)
         for pattern in one.trigger.patterns
     )
-    ability = Reaction(trigger=one.trigger, effect=one.effect)
+    ability = EffectAbility(effect=(one,))
     if not matches:
         return Result(started=False, context=context)
     made = game.trace.add(
