@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.words import Status
 from judgebot.game.counters import add_counters, remove_counters
 from judgebot.game.events import Action, Change, Verb
-from judgebot.game.objects import Item, enter, move
+from judgebot.game.objects import enter, make, move
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
@@ -47,8 +47,7 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
 def create_token(game: Game, action: Action, parent: int | None) -> Change:
     """Put a new token into a place (CR 7.3.5)."""
     state = game.state
-    item = Item(state.identity(), action.card, action.owner)
-    state.items[item.id] = item
+    item = make(state, action.card, action.owner)
     now = enter(state, item.id, action.to, **action.arriving)
     tell(game, replace(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
     return Change(action=action, done=True, now=now)

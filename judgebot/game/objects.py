@@ -134,6 +134,13 @@ class Moved:
     """Whether it only changed its Expedition (CR 3.2.4.d)."""
 
 
+def make(state: State, card: Card, owner: int) -> Item:
+    """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5)."""
+    item = Item(state.identity(), card, owner)
+    state.items[item.id] = item
+    return item
+
+
 def enter(
     state: State, item: int, place: Place, *, top: int | None = None, **fields: Any
 ) -> Ref:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Any
 
 from judgebot.abilities.words import Phase
 from judgebot.game.state import State
@@ -30,6 +31,12 @@ def begin_day(state: State) -> None:
     state.played = ()
     state.turns = 0
     state.tallies = {}
+
+
+def tally(state: State, key: tuple[Any, ...]) -> None:
+    """Count something that may happen only so often a day (CR 1.4.6.a)."""
+    state.changed()
+    state.tallies[key] = state.tallies.get(key, 0) + 1
 
 
 def begin_turn(state: State, player: int) -> None:

@@ -17,6 +17,7 @@ from judgebot.game.agenda import PlayQuickAction, resolve
 from judgebot.game.events import Step, Telling
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import Object, Ref
+from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.steps import perform
@@ -150,6 +151,5 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
 
 
 def _count(state: State, play: QuickActionPlay) -> None:
-    state.changed()
     for key in (_tally(play), _tally(play, state.turns)):
-        state.tallies[key] = state.tallies.get(key, 0) + 1
+        tally(state, key)

@@ -23,6 +23,7 @@ from judgebot.game.happening import Happening
 from judgebot.game.holding import Holding, holdings
 from judgebot.game.inactive import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
+from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, followed
 from judgebot.game.state import State
 from judgebot.game.trace import Kind, Silent
@@ -161,7 +162,7 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
             )
             return False
     for key in keys:
-        tallies[key] = tallies.get(key, 0) + 1
+        tally(game.state, key)
     return True
 
 

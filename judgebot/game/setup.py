@@ -20,7 +20,7 @@ from judgebot.game.choices import pick_some
 from judgebot.game.counters import add_counters
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Step, Telling, Verb
-from judgebot.game.objects import Item, Ref, enter
+from judgebot.game.objects import Ref, enter, make
 from judgebot.game.pronouns import Context
 from judgebot.game.ruleset import RULESETS, Ruleset
 from judgebot.game.state import State
@@ -89,8 +89,7 @@ def adventure(
 
 
 def _own(state: State, card: Card, player: int, place: object, **fields: object) -> Ref:
-    item = Item(state.identity(), card, player)
-    state.items[item.id] = item
+    item = make(state, card, player)
     return enter(state, item.id, place, **fields)
 
 
