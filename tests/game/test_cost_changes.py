@@ -149,3 +149,29 @@ def test_wanax():
 
     assert [one.card.name for one in game.state.at(expedition(0, Side.HERO))] == ["Wanax"]
     assert costs.ready_mana_orbs(game.state, 0) == []
+
+
+def test_a_gigantic_character_is_in_both():
+    """An Expedition in which a Gigantic Character is present has a Character (CR 7.4.4.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "I cost {1} less to play in an Expedition with no Characters."
+    put(game, hand(0), character("C", text))
+    put(game, expedition(0, Side.HERO), character("X", "[Gigantic]."))
+
+    assert legal_plays(game.state, 0) == []
+
+
+def test_the_order_of_decreases_is_asked_where_it_matters():
+    """The player chooses the final cost that an order comes to (CR 5.1.2.f)."""
+    for final, ready in ((0, 1), (1, 0)):
+        game = a_game()
+        mana(game, 0, 1)
+        text = "Cards played from Reserve cost {1} less, down to a minimum of {1}."
+        put(game, expedition(0, Side.HERO), character("E", text))
+        put(game, expedition(0, Side.HERO), character("F", "Characters you play cost {1} less."))
+        card = put(game, reserve(0), character("C", reserve_cost=2))
+        game.state.agenda.append(TakeTurn(player=0))
+        play_out(game, CardPlay(card, Side.HERO), final)
+
+        assert len(costs.ready_mana_orbs(game.state, 0)) == ready

@@ -12,7 +12,7 @@ from judgebot.abilities.words import Duration, KeywordName, Side, Terrain, Type
 from judgebot.game import characteristics
 from judgebot.game.adventure import create_marker
 from judgebot.game.emblems import create_emblem
-from judgebot.game.objects import EmblemKind
+from judgebot.game.objects import EmblemKind, move
 from judgebot.game.zones import expedition, landmarks, reserve
 from tests.game.boards import a_game, character, permanent, put
 
@@ -226,3 +226,97 @@ def test_abilities_that_are_ignored_have_no_effect():
         put(game, landmarks(0), card)
 
         assert characteristics.has_keyword(game.state, a.object, KeywordName.TOUGH) is tough
+
+
+ONLY_ONE = "If there is only one Character in my Expedition, it is [Gigantic]."
+
+
+def test_two_that_would_make_each_other_false():
+    """Each changes what the other does, so the older one is applied first (CR 2.3.2.f, 2.3.3)."""
+    game = a_game()
+    put(game, HERE, permanent("older", ONLY_ONE, where="Expedition"))
+    put(game, THERE, permanent("newer", ONLY_ONE, where="Expedition"))
+    first = put(game, HERE, character("first"))
+
+    assert _is_gigantic(game, first)
+
+    second = put(game, THERE, character("second"))
+
+    assert _is_gigantic(game, first)
+    assert not _is_gigantic(game, second)
+
+
+def test_the_same_with_the_older_one_on_the_other_side():
+    """It is the timestamp of the ability that counts, not that of the Character."""
+    game = a_game()
+    put(game, THERE, permanent("older", ONLY_ONE, where="Expedition"))
+    put(game, HERE, permanent("newer", ONLY_ONE, where="Expedition"))
+    here = put(game, HERE, character("here"))
+    there = put(game, THERE, character("there"))
+
+    assert not _is_gigantic(game, here)
+    assert _is_gigantic(game, there)
+
+
+def test_a_region_with_a_terrain_more():
+    """ "In addition to its other terrains" keeps them; "lose their other terrains" does not."""
+    game = a_game(distances={(player, side): 1 for player in (0, 1) for side in Side})
+    put(game, HERE, character("P", "My region is {V} in addition to its other terrains."))
+
+    assert characteristics.view(game.state).terrains[1] == {Terrain.WATER, Terrain.FOREST}
+
+    text = (
+        "My region and the region of the Expedition facing me are {M} and lose their other "
+        "terrains."
+    )
+    put(game, HERE, character("Q", text))
+
+    assert characteristics.view(game.state).terrains[1] == {Terrain.MOUNTAIN}
+
+
+def test_statistics_of_what_is_single_terrain():
+    """A condition looks at the terrains as other abilities leave them (CR 2.3.2.f)."""
+    text = (
+        "If three or more single-terrain regions are visible, my {V}, {M} and {O} are equal to my "
+        "highest statistic."
+    )
+    game = a_game()
+    c = put(game, HERE, character("C", text, stats="0/3/1"))
+
+    assert characteristics.statistics(game.state, c.object).forest == 3
+
+    put(game, HERE, character("P", "All regions are {V} in addition to their other terrains."))
+
+    assert characteristics.statistics(game.state, c.object).forest == 0
+
+
+def test_losing_abilities_takes_keywords_along():
+    """What lost its abilities has no keyword ability either (CR 2.3.2.d)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "[Gigantic]."))
+    put(game, HERE, character("B", abilities=(OTHERS_LOSE,)))
+
+    assert not _is_gigantic(game, c)
+
+
+def test_a_granted_ability_names_its_giver():
+    """What an object is given can be told from its own."""
+    game = a_game()
+    giver = put(game, landmarks(0), permanent("L", 'Your Characters have: "{R} I gain 1 boost."'))
+    c = put(game, HERE, character("C"))
+    (held,) = characteristics.derived(game.state, c.object).abilities
+
+    assert held.giver == giver
+
+
+def test_leaving_ends_it_at_once():
+    """Passive abilities are looked at anew after each event (CR 2.3.1.e)."""
+    game = a_game()
+    giver = put(game, landmarks(0), permanent("L", "Characters you control are [Tough 1]."))
+    c = put(game, HERE, character("C"))
+
+    assert characteristics.has_keyword(game.state, c.object, KeywordName.TOUGH)
+
+    move(game.state, giver, reserve(0))
+
+    assert not characteristics.has_keyword(game.state, c.object, KeywordName.TOUGH)
