@@ -105,6 +105,25 @@ def find(one: str, other: str) -> Path | None:
     return None
 
 
+def numbers(path: Path, *, of: str, by: str) -> dict[str, str | None]:
+    """The numbers that rules and sections have in one version, by those of the other.
+
+    path: the file of facts about the two.
+    Returns None for what that version does not have.
+    """
+    facts = json.loads(path.read_text("utf-8"))
+    column = {facts["old"]: 1, facts["new"]: 2}
+    titles = [[_address(place) for place in row[:3]] for row in facts["sections"]]
+    return {
+        row[column[by]]: row[column[of]] for row in [*facts["rules"], *titles] if row[column[by]]
+    }
+
+
+def _address(text: str | None) -> str | None:
+    place = _place(text)
+    return place and place.address
+
+
 def read(path: Path, known: RuleBook, *, old: str) -> Diff:
     """A diff from shipped facts and the one rulebook that is at hand.
 

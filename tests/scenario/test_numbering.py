@@ -1,0 +1,74 @@
+"""The numbers that citations carry under another version of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.errors import InputError
+from judgebot.rulebook import store
+from judgebot.scenario.numbering import LAW, in_version
+
+THE_SAME = ("2.1.d", "6.3.e", "2.4.2")
+"""Rules, and a section cited as one, whose sections CR 5.0 neither moved nor lengthened before
+them."""
+
+
+@pytest.mark.parametrize("rule", THE_SAME)
+def test_a_rule_that_stayed_keeps_its_number(rule):
+    """A rule that stands where it stood is cited by the same number."""
+    assert in_version(rule, "4.0") == rule
+
+
+@pytest.mark.parametrize(("rule", "before"), [("7.3.28.a", "7.3.25.a"), ("6.3.j", "6.3.k")])
+def test_a_rule_that_moved_has_its_former_number(rule, before):
+    """To ready was 7.3.25 before three sections were put before it; 6.3.j was 6.3.k."""
+    assert in_version(rule, "4.0") == before
+
+
+@pytest.mark.parametrize("rule", ["4.2.1.f", "7.3.40.a", "6.3.m"])
+def test_a_new_rule_has_no_number_before(rule):
+    """What chapter 8 announces as new cannot be cited under the version before."""
+    assert in_version(rule, "4.0") is None
+
+
+def test_the_law_keeps_its_numbers():
+    """Under the version that the engine cites, every number is as it is."""
+    assert in_version("4.2.1.f", LAW) == "4.2.1.f"
+
+
+def test_no_number_is_given_twice():
+    """Two rules of CR 5.0 never have the same number in the version before."""
+    numbers = [in_version(rule.address, "4.0") for rule in store.book(LAW).rules]
+    known = [number for number in numbers if number is not None]
+
+    assert len(known) > 0
+    assert len(set(known)) == len(known)
+
+
+def test_a_version_that_is_not_compared_is_refused():
+    """A version without facts is refused in words; no number is guessed."""
+    with pytest.raises(InputError, match="not compared with rules 5.0"):
+        in_version("2.1.d", "2024")
+
+
+def test_every_number_exists_in_that_version(home_with_4_0):
+    """Each number that is given is one of the official rules 4.0."""
+    before = store.book("4.0")
+    rules = {rule.address for rule in before.rules}
+
+    given = {in_version(rule.address, "4.0") for rule in store.book(LAW).rules} - {None}
+
+    assert len(before.rules) == 605
+    assert given <= rules
+
+
+def test_the_facts_are_those_of_the_texts(home_with_4_0):
+    """The shipped facts give the numbers that comparing the two texts gives."""
+    from judgebot.rulebook.diff import diff
+
+    pairs = [pair for pair in diff(store.book("4.0"), store.book(LAW)).rules if pair.new]
+    compared = {pair.new.address: pair.old and pair.old.address for pair in pairs}
+
+    given = {rule: in_version(rule, "4.0") for rule in compared}
+
+    assert given == compared
