@@ -207,6 +207,39 @@ def why_not(state: State, playing: Playing) -> tuple[str, ...]:
     return ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused:
+    """Why a card cannot be played as somebody wants to."""
+
+    says: str
+    rules: tuple[str, ...]
+    mana: int = 0
+    """What it would cost at least."""
+    ready: int = 0
+    """How many Mana Orbs the player could exhaust."""
+
+
+def refusal(
+    state: State, player: int, play: CardPlay, offer: Offer = TURN_EFFECT
+) -> Refused | None:
+    """Why a card cannot be played as somebody wants to; None if it can."""
+    playing = playing_of(state, player, play)
+    if play.side not in sides(state.card(play.card.item)):
+        return Refused(says="refused.place", rules=("5.1.2.c",))
+    if rules := why_not(state, playing):
+        exhausted = "2.4.6.c" in rules
+        return Refused(says="refused.exhausted" if exhausted else "refused.cannot", rules=rules)
+    if next(ways(state, playing, offer), None) is not None:
+        return None
+    costs_ = [mana for _, mana in _mana_costs(state, playing) if mana is not None]
+    if not costs_:
+        return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
+    altered = cost_changes.alterations(state, playing, _offered(offer))
+    least = min(cost_changes.finals(mana, altered)[0] for mana in costs_)
+    ready = len(costs.ready_mana_orbs(state, player))
+    return Refused(says="refused.cost", rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready)
+
+
 def _speaks_of_exhausted(one: InForce) -> bool:
     what = one.statement.what
     return isinstance(what, Pick) and Status.EXHAUSTED in what.noun.statuses

@@ -14,6 +14,11 @@ from judgebot.scenario.options import ability_words
 
 SENTENCES: Mapping[str, str] = {
     "play.declared": "{player} declares: {card} from {origin}{into_words}{mana_words}",
+    "refused.place": "{card} cannot be played there",
+    "refused.exhausted": "{card} is exhausted in Reserve and cannot be played",
+    "refused.cannot": "an ability says that {card} cannot be played",
+    "refused.no-cost": "{card} has no cost to be played for",
+    "refused.cost": "{card} costs at least {mana}, and {player} has {ready} ready Mana Orbs",
     "cost.LESS": "it costs {number} less{by_giver}{minimum_words}",
     "cost.MORE": "it costs {number} more{by_giver}",
     "cost.AT_LEAST": "it cannot cost less than {number}{by_giver}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.agenda import TakeTurn
-from judgebot.game.declaring import Alternative
+from judgebot.game.declaring import Alternative, refusal
 from judgebot.game.objects import Ref
 from judgebot.game.playing import CardPlay, legal_plays
 from judgebot.game.zones import Zone, discard_pile, expedition, hand, landmarks, mana_zone, reserve
@@ -458,3 +458,32 @@ def test_two_emblems_for_the_next_card_add_up():
 
     assert _ready(game) == 0
     assert not game.state.emblems
+
+
+def test_why_a_card_cannot_be_played():
+    """The reason names its rule: exhausted, forbidden, without a cost, or too dear."""
+    exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
+    forbidden = "I can't be played if you have less than six Mana Orbs."
+    cases = [
+        (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c",)),
+        (hand(0), character("C", forbidden, hand_cost=0), {}, ("1.4.1.a",)),
+        (hand(0), character("C", hand_cost=None), {}, ("5.1.2.d", "5.1.2.e")),
+        (hand(0), character("C", hand_cost=2), {}, ("5.1.2.g", "6.4.c")),
+    ]
+    for place, card, fields, rules in cases:
+        game = a_game()
+        mana(game, 0, 1)
+        ref = put(game, place, card, **fields)
+        found = refusal(game.state, 0, CardPlay(ref, Side.HERO))
+
+        assert found.rules == rules
+        assert legal_plays(game.state, 0) == []
+
+
+def test_nothing_refuses_what_is_legal():
+    """A legal play has no reason against it."""
+    game = a_game()
+    mana(game, 0, 2)
+    ref = put(game, hand(0), character("C"))
+
+    assert refusal(game.state, 0, CardPlay(ref, Side.HERO)) is None
