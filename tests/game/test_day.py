@@ -14,6 +14,7 @@ from judgebot.game.emblems import create_emblem
 from judgebot.game.engine import advance, answer
 from judgebot.game.events import Daily
 from judgebot.game.objects import EmblemKind, Ref
+from judgebot.game.playing import CardPlay
 from judgebot.game.zones import (
     deck,
     discard_pile,
@@ -154,7 +155,7 @@ def test_players_expand_in_turn_order_with_ready_orbs():
 
 
 def test_a_hero_may_change_what_morning_gives():
-    """"Draw only one card …": one card is drawn, and the next one is put in the Mana zone."""
+    """ "Draw only one card …": one card is drawn, and the next one is put in the Mana zone."""
     game = between_turns()
     text = (
         "During Morning, draw only one card. Then, put the top card of your deck in your Mana zone "
@@ -211,8 +212,6 @@ def test_a_player_who_passed_takes_no_more_turns():
 
 
 def _plays(game, letters):
-    from judgebot.game.playing import CardPlay
-
     state = game.state
     items = {state.card(item).name: item for item in state.zones[hand(1)]}
     return [CardPlay(Ref(items[letter], 0), Side.HERO) for letter in letters]
@@ -508,3 +507,26 @@ def test_objects_that_nothing_speaks_of_are_forgotten():
 
     assert before == {gone.object, kept.object}
     assert set(game.state.last_known) == {kept.object}
+
+
+def test_after_you_as_a_quick_action():
+    """The quick action "{T} : After You" ends the turn; its player takes a later one (7.3.2)."""
+    game = a_game(agenda=[TakeTurn(player=0)])
+    put(game, hero_zone(0), hero("Akesha", "{T} : [After You]."))
+    (action,) = [one for one in advance(game).options if not isinstance(one, Passing)]
+
+    decisions = play_out(game, action, Passing())
+
+    assert [decision.player for decision in decisions] == [LITHIUM, NINETTE, LITHIUM]
+    assert len(told(game, "turn.after-you")) == 1
+
+
+def test_a_player_who_passes_by_an_effect_takes_no_more_turns():
+    """ "Pass" in a Reaction is passing: the player's later turns are gone (7.3, 4.2.3.e)."""
+    game = a_game(agenda=[TakeTurn(player=0)], first_player=1)
+    fogg = put(game, hand(0), character("Fogg", "{H} You may immediately pass.", hand_cost=0))
+
+    decisions = play_out(game, CardPlay(fogg, Side.HERO), True)
+
+    assert game.state.passed == {LITHIUM}
+    assert decisions[-1].player == NINETTE
