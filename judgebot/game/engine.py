@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.game import (
     agenda,
     day,
+    declaration,
     effects,
     mana,
     morning,
@@ -37,7 +38,7 @@ HANDLERS: dict[type[agenda.Frame], Callable[[Game, Any, Asker], None]] = {
     agenda.ArrangeMana: mana.arrange,
     agenda.TakeTurn: turns.take_turn,
     agenda.EndTurn: turns.finish_turn,
-    agenda.DeclareCards: playing.declare_cards,
+    agenda.DeclareCards: declaration.declare_cards,
     agenda.PlayCard: playing.carry_on,
     agenda.PlayQuickAction: quick_actions.carry_on,
     agenda.PlayReaction: effects.play_reaction,

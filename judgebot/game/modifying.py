@@ -7,23 +7,20 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed, Effect, Instruction
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Pick
-from judgebot.abilities.references import Me, Player
-from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
-from judgebot.abilities.words import KeywordName, Phase, Side, Status, Type, ZoneName
-from judgebot.game import amounts, characteristics, costs, pronouns, selectors, statements
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.words import Phase, Status, Type
+from judgebot.game import amounts, costs, statements
 from judgebot.game.agenda import Frame, resolve
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.events import Action, Called, Daily, Step, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
-from judgebot.game.statuses import may_regain
 from judgebot.game.trace import Kind
-from judgebot.game.zones import Zone, discard_pile, expedition
+from judgebot.game.would import matching
+from judgebot.game.zones import Zone, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -65,7 +62,7 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
         modifier: Modifier = one.statement
         if not _in_phase(state, step, modifier.during):
             continue
-        context = _matching(state, modifier.would, action, one.context)
+        context = matching(state, modifier.would, action, one.context)
         if (
             context is not None
             and _holds(state, modifier, context)
@@ -115,151 +112,6 @@ def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
         for one in modifier.effect
         if isinstance(one, words.PayTo)
     )
-
-
-# What would happen.
-
-
-def _matching(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """The context with what would do so bound, if an atomic action is what a modifier changes.
-
-    Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
-    """
-    matches = _MATCHES.get(would.verb)
-    return matches(state, would, action, context) if matches else None
-
-
-def _object(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """Whether the atomic action acts on an object that the words mean."""
-    ref = action.what
-    if ref is None or ref.object not in state.objects:
-        return None
-    if isinstance(would.subject, Me):
-        return context if ref == context.me else None
-    if isinstance(would.subject, Pick) and selectors.is_a(state, ref, would.subject.noun, context):
-        return context.bind(would.subject.name, (ref,))
-    return None
-
-
-def _expedition(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """Whether the atomic action acts on an Expedition that the words mean."""
-    subject, place = would.subject, action.expedition
-    if place is None or not isinstance(subject, Pick):
-        return None
-    if place not in selectors.expeditions(state, subject.noun, context):
-        return None
-    return context.bind(subject.name, (place,))
-
-
-def _by_player(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """Whether a player that the words mean does the atomic action."""
-    who = would.subject
-    if not isinstance(who, Player) or action.by not in pronouns.players(state, who, context):
-        return None
-    return context.bind(who.name, (action.by,))
-
-
-def _leave(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE:
-        return None
-    found = _object(state, would, action, context)
-    if found is None or not selectors.is_in(state, action.what, would.place, context):
-        return None
-    return None if _stays(state, would.place, action, context) else found
-
-
-def _stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
-    """Whether an object would still be in a place after it moved (CR 7.5.11, 7.4.4.n)."""
-    if isinstance(place, nouns.Zone):
-        if place.name is ZoneName.PLAY:
-            return action.to.zone in (Zone.EXPEDITION, Zone.LANDMARK)
-        return action.to.zone is selectors.ZONES.get(place.name)
-    if action.to.zone is not Zone.EXPEDITION or not isinstance(place, Pick):
-        return False
-    meant = set(selectors.expeditions(state, place.noun, context))
-    gigantic = characteristics.has_keyword(state, action.what.object, KeywordName.GIGANTIC)
-    sides = tuple(Side) if gigantic else (action.to.side,)
-    return any(expedition(action.to.player, side) in meant for side in sides)
-
-
-def _go(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """ "If I would go to Reserve from the Expedition zone"."""
-    if action.verb is not Verb.MOVE:
-        return None
-    found = _object(state, would, action, context)
-    place, source = would.place, would.from_
-    if found is None or not isinstance(place, nouns.Zone):
-        return None
-    if action.to.zone is not selectors.ZONES.get(place.name):
-        return None
-    if source is not None and not selectors.is_in(state, action.what, source, context):
-        return None
-    return found
-
-
-def _discarded(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called not in (Called.DISCARD, Called.SACRIFICE):
-        return None
-    return _object(state, would, action, context)
-
-
-def _sacrificed(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called is not Called.SACRIFICE:
-        return None
-    return _object(state, would, action, context)
-
-
-def _gain(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
-    if action.verb is not Verb.GAIN_STATUS or action.status is not would.status:
-        return None
-    found = _object(state, would, action, context)
-    if found is None:
-        return None
-    object_ = state.objects[action.what.object]
-    again = action.status in object_.statuses
-    return None if again and not may_regain(state, object_, action.status) else found
-
-
-def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE_FORWARD:
-        return None
-    return _expedition(state, would, action, context)
-
-
-def _ascend_again(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """An Ascended Expedition attempts to Ascend (CR 7.5.3)."""
-    place = action.expedition
-    if action.verb is not Verb.GAIN_STATUS or place is None:
-        return None
-    if (place.player, place.side) not in state.ascended:
-        return None
-    return _expedition(state, would, action, context)
-
-
-def _resupply(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called is not Called.RESUPPLY or action.verb is not Verb.MOVE:
-        return None
-    return _by_player(state, would, action, context)
-
-
-def _draw(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called is not Called.DRAW or action.verb is not Verb.MOVE:
-        return None
-    return _by_player(state, would, action, context)
-
-
-_MATCHES: dict[WouldDo, Callable[[State, Would, Action, Context], Context | None]] = {
-    WouldDo.LEAVE: _leave,
-    WouldDo.GO: _go,
-    WouldDo.BE_DISCARDED: _discarded,
-    WouldDo.BE_SACRIFICED: _sacrificed,
-    WouldDo.GAIN: _gain,
-    WouldDo.MOVE_FORWARD: _move_forward,
-    WouldDo.ASCEND_AGAIN: _ascend_again,
-    WouldDo.RESUPPLY: _resupply,
-    WouldDo.DRAW: _draw,
-}
 
 
 # What is done instead, or also.

@@ -1,42 +1,24 @@
 """CR 5.1.2 and 5.2 Playing a card: declare intent, move to Limbo, pay costs, resolve.
 
-What may be declared is in `declaring.py`, what a cost comes to in `cost_changes.py`, and what
-passive abilities have a card do as it is played in `played_does.py`. An effect that lets a player
-play cards calls `begin`; everything that follows is part of its resolution (CR 5.2.b).
+What may be declared is in `declaring.py`, how it is chosen in `declaration.py`, what a cost comes
+to in `cost_changes.py`, and what passive abilities have a card do in `played_does.py`. Whoever lets
+a player play cards puts `DeclareCards` on the agenda; when an effect does, everything that follows
+is part of its resolution (CR 5.2.b).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Ability, EffectAbility, Passive
-from judgebot.abilities.statements import CanOnlyTarget, MayPlay
+from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game import costs, keywords, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
-from judgebot.game.cost_changes import Altered
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.declaring import (
-    TURN_EFFECT,
-    Alternative,
-    CardPlay,
-    Offer,
-    Way,
-    legal_plays,
-    meant,
-    playable,
-    playing_of,
-    sides,
-    ways,
-)
+from judgebot.game.declaring import TURN_EFFECT, CardPlay, legal_plays
 from judgebot.game.events import Action, Called, Step, Telling, Verb
-from judgebot.game.objects import Ref
-from judgebot.game.played import Playing, counted_in, record
+from judgebot.game.played import Playing, record
 from judgebot.game.pronouns import Context
-from judgebot.game.statements import InForce
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import (
@@ -52,195 +34,12 @@ if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
 
-__all__ = [
-    "CardPlay",
-    "Offer",
-    "begin",
-    "carry_on",
-    "counted_in",
-    "declare",
-    "declare_cards",
-    "legal_plays",
-    "meant",
-    "playable",
-    "sides",
-]
+__all__ = ["CardPlay", "carry_on", "declare", "legal_plays"]
 
 
 def declare(game: Game, player: int, play: CardPlay) -> None:
-    """Begin to play a card as a turn effect (CR 5.1.1.b)."""
-    begin(game, player, (play,), TURN_EFFECT)
-
-
-def begin(
-    game: Game, player: int, plays: Sequence[CardPlay], offer: Offer, entry: int | None = None
-) -> None:
-    """Begin to play cards: next, their intent is declared (CR 5.1.2.c, 5.2.b, 5.2.c).
-
-    plays: each one of those that `legal_plays` or `playable` lists for the offer.
-    offer: on what terms.
-    """
-    game.state.agenda.append(
-        DeclareCards(player=player, plays=tuple(plays), offer=offer, entry=entry)
-    )
-
-
-# Declaring intent.
-
-
-def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
-    """Declare the intent to play cards, then play them one by one (CR 5.1.2.c, 5.2.c).
-
-    The state does not change by it (CR 5.1.2.g).
-    """
-    spent = 0
-    declared: list[PlayCard] = []
-    altered: dict[Ref, tuple[Altered, ...]] = {}
-    for play in frame.plays:
-        made = _declare_one(game, frame, ask, play, spent)
-        if made is not None:
-            card, altered[play.card] = made
-            declared.append(card)
-            spent += card.mana or 0
-    ordered = _in_order(ask, frame.player, declared)
-    told = [_tell_declared(game, one, altered[one.card]) for one in ordered]
-    game.state.agenda += reversed(told)
-
-
-def _in_order(ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
-    """The cards in the order in which the player finishes playing them (CR 5.2.c)."""
-    rest, ordered = list(declared), []
-    while len(rest) > 1:
-        options = tuple(one.card for one in rest)
-        decision = Decision(
-            asked=Asked.ORDER,
-            player=player,
-            rules=("5.2.c",),
-            options=options,
-            about={"verb": "play first"},
-        )
-        ordered.append(rest.pop(options.index(ask(decision))))
-    return [*ordered, *rest]
-
-
-def _declare_one(
-    game: Game, frame: DeclareCards, ask: Asker, play: CardPlay, spent: int
-) -> tuple[PlayCard, tuple[Altered, ...]] | None:
-    """One card as it is declared, and what alters its cost.
-
-    Returns None when it cannot be paid besides the others.
-    """
-    state = game.state
-    playing = playing_of(state, frame.player, play)
-    found = list(ways(state, playing, frame.offer, spent))
-    if not found:
-        return None
-    way = _choose_way(ask, playing, found)
-    mana = _choose_cost(ask, playing, way)
-    reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
-    cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
-    context = Context(controller=frame.player, me=play.card)
-    paid = costs.declare(state, ask, cost, context, without={play.card}) if cost else None
-    card = PlayCard(
-        player=frame.player,
-        card=play.card,
-        source=playing.source,
-        side=play.side,
-        mana=mana,
-        costs=paid.actions if paid else (),
-        gains=_gains(way.optional),
-        scout=way.alternative is Alternative.SCOUT,
-        claimed=played_does.next_emblems(state, playing),
-        entry=frame.entry,
-    )
-    return card, way.altered
-
-
-def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
-    """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
-    alternatives = tuple(dict.fromkeys(way.alternative for way in found))
-    if len(alternatives) > 1:
-        chosen = ask(_about_cost(playing, alternatives, ("7.4.5.c", "5.1.2.c"), "alternative"))
-        found = [way for way in found if way.alternative is chosen]
-    optional = max((way.optional for way in found), key=len)
-    for one in optional:
-        with_, without = _split(found, one)
-        if with_ and without:
-            using = ask(_about_cost(playing, (True, False), ("5.1.2.c", "6.4.b"), "optional", one))
-            found = with_ if using else without
-        else:
-            found = with_ or without
-    return found[0]
-
-
-def _split(found: list[Way], one: InForce) -> tuple[list[Way], list[Way]]:
-    return [way for way in found if one in way.optional], [
-        way for way in found if one not in way.optional
-    ]
-
-
-def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
-    """The final cost; where the order of alterations matters, the player chooses (CR 5.1.2.f)."""
-    if len(way.finals) > 1:
-        return ask(_about_cost(playing, way.finals, ("5.1.2.f",), "final cost"))
-    return way.finals[0] if way.finals else None
-
-
-def _about_cost(
-    playing: Playing,
-    options: tuple[Any, ...],
-    rules: tuple[str, ...],
-    verb: str,
-    one: InForce | None = None,
-) -> Decision:
-    about = {"verb": verb, "card": playing.card}
-    if one is not None:
-        about["statement"] = one.statement
-    return Decision(
-        asked=Asked.PAYMENT, player=playing.player, rules=rules, options=options, about=about
-    )
-
-
-def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
-    """What a card gains in Limbo because of the permission by which it is played."""
-    return tuple(
-        Passive(statement=one.statement.then)
-        for one in optional
-        if isinstance(one.statement, MayPlay) and isinstance(one.statement.then, CanOnlyTarget)
-    )
-
-
-def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
-    rules = ("5.1.2.c", "7.3.26.a") if frame.mana is None else ("5.1.2.c", "5.1.2.d")
-    entry = game.trace.add(
-        Kind.CHOSEN,
-        "play.declared",
-        (*rules, *(("7.4.5.c",) if frame.scout else ())),
-        parent=frame.entry,
-        items=(frame.card.item,),
-        card=game.name(frame.card),
-        player=game.player(frame.player),
-        origin=frame.source,
-        into=game.place(expedition(frame.player, frame.side)) if frame.side else "",
-        mana=frame.mana,
-        scout=frame.scout,
-    )
-    for one in altered:
-        game.trace.add(
-            Kind.CHECKED,
-            f"cost.{one.change.name}",
-            ("5.1.2.f",),
-            parent=entry,
-            items=(frame.card.item,),
-            card=game.name(frame.card),
-            giver=game.name(one.by),
-            number=one.amount,
-            minimum=one.minimum,
-        )
-    return replace(frame, entry=entry)
-
-
-# The rest of the process.
+    """Begin to play a card as a turn effect (CR 5.1.1.b): next, its intent is declared."""
+    game.state.agenda.append(DeclareCards(player=player, plays=(play,), offer=TURN_EFFECT))
 
 
 def carry_on(game: Game, frame: PlayCard, ask: Asker) -> None:
