@@ -95,6 +95,7 @@ CITED: Mapping[str, str] = {
     # Chapter 5
     "5.1.2.c": "Choose modes and alternative or optional costs",
     "5.1.2.d": "Playing a card always has a mana cost",
+    "5.1.2.e": "this alternative cost may be chosen only if",
     "5.1.2.f": "Apply all cost increases in any order",
     "5.1.2.g": "check whether the declaration is legal",
     "5.1.2.h": "they move it to Limbo unless it was already there",
