@@ -1,0 +1,225 @@
+"""CR 7.5.6, 7.5.12 Triggers of what players and Expeditions do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.triggers import PlayerDeed
+from judgebot.game import pronouns, selectors
+from judgebot.game.conditions import in_range
+from judgebot.game.descriptors import done_by
+from judgebot.game.events import Called, Change, Verb
+from judgebot.game.happening import Happening
+from judgebot.game.matching import Match, done, is_place, is_subject, is_who, matched
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+from judgebot.game.zones import IN_PLAY
+
+
+def at_phase(happening: Happening, pattern: words.AtPhase, _context: Context) -> Iterator[Match]:
+    """A phase begins (CR 4.2.b)."""
+    for change in done(happening, Verb.BEGIN_PHASE):
+        if change.action.phase == pattern.phase:
+            yield Match()
+
+
+def is_sacrificed(
+    happening: Happening, pattern: words.IsSacrificed, context: Context
+) -> list[Match]:
+    """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
+    event = happening.event
+    found = [
+        (change.was, change.moved)
+        for change in event.changes
+        if change.done
+        and change.action.called is Called.SACRIFICE
+        and is_who(happening, change, pattern.who, context)
+        and is_subject(event.before, change.was, pattern.what, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[Match]:
+    """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a)."""
+    event = happening.event
+    found = []
+    for change in done(happening, Verb.MOVE):
+        if change.action.played_from is None or change.action.called is not Called.PLAY:
+            continue
+        if not is_who(happening, change, pattern.who, context):
+            continue
+        in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
+        state, ref = (event.after, change.now) if in_play else (event.before, change.was)
+        if _is_played(state, ref, change, pattern.what.noun, context):
+            found.append((change.now or change.was, change.moved))
+    return matched(pattern.what, found)
+
+
+def _is_played(state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context) -> bool:
+    """Whether a card that was played fits; the places of the noun say from where, or into what."""
+    if not selectors.is_a(state, ref, _without_player(noun), context):
+        return False
+    return not noun.places or any(
+        selectors.ZONES.get(place.name) is change.action.played_from
+        if isinstance(place, nouns.Zone)
+        else selectors.is_in(state, ref, place, context)
+        for place in noun.places
+    )
+
+
+def _without_player(noun: nouns.Noun) -> nouns.Noun:
+    return replace(noun, controller=None) if noun.controller else noun
+
+
+def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
+    """A player creates a token (CR 7.3.5)."""
+    found = [
+        (change.now, None)
+        for change in done(happening, Verb.CREATE)
+        if is_who(happening, change, pattern.who, context)
+        and is_subject(happening.event.after, change.now, pattern.what, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[Match]:
+    """A player exhausts a card or object (CR 7.3.13)."""
+    before = happening.event.before
+    found = [
+        (change.now, None)
+        for change in done(happening, Verb.GAIN_STATUS)
+        if change.action.called is Called.EXHAUST
+        and change.was
+        and is_who(happening, change, pattern.who, context)
+        and is_subject(before, change.was, pattern.what, context)
+        and _is_there(before, change.was, pattern.what.noun, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def _is_there(state: State, ref: Ref, noun: nouns.Noun, context: Context) -> bool:
+    """Whether an object is where a description says; "a card in Reserve" (CR 2.2.1.h)."""
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_where(state, ref, here, noun, context)
+
+
+def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
+    """A player rolls dice (CR 7.3.33)."""
+    for change in done(happening, Verb.ROLL):
+        if not is_who(happening, change, pattern.who, context):
+            continue
+        any_result = pattern.low is None and pattern.high is None
+        if any_result or in_range(change.number, pattern.low, pattern.high):
+            yield Match(bindings={pattern.name: change.number} if pattern.name else {})
+
+
+def player_does(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """A player draws, Resupplies, Sabotages, passes first, or a Gift is made (CR 7.5.6)."""
+    if pattern.deed in (PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT):
+        return _gift(happening, pattern, context)
+    if pattern.deed is PlayerDeed.PASS_FIRST:
+        return _passes_first(happening, pattern, context)
+    found = [
+        change
+        for change in happening.event.changes
+        if change.done
+        and _is_deed(change, pattern.deed)
+        and is_who(happening, change, pattern.who, context)
+    ]
+    if pattern.deed is not PlayerDeed.DRAW:
+        return [_by_player(happening, pattern, (change,)) for change in found]
+    players = dict.fromkeys(done_by(happening.event, change) for change in found)
+    return [
+        _by_player(
+            happening,
+            pattern,
+            tuple(one for one in found if done_by(happening.event, one) == player),
+        )
+        for player in players
+    ]
+
+
+def _is_deed(change: Change, deed: PlayerDeed) -> bool:
+    action = change.action
+    if deed is PlayerDeed.SABOTAGE:
+        return action.deed == deed.value
+    wanted = Called.RESUPPLY if deed is PlayerDeed.RESUPPLY else Called.DRAW
+    return action.called is wanted and action.verb is Verb.MOVE
+
+
+def _by_player(
+    happening: Happening, pattern: words.PlayerDoes, changes: tuple[Change, ...]
+) -> Match:
+    bindings: dict[str, Any] = {}
+    if pattern.name:
+        bindings[pattern.name] = tuple(change.now for change in changes if change.now)
+    if pattern.who.name:
+        bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
+    moves = tuple(change.moved for change in changes if change.moved)
+    return Match(bindings=bindings, moves=moves)
+
+
+def _passes_first(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    if happening.event.before.passed:
+        return []
+    return [
+        Match(bindings={pattern.who.name: (change.action.player,)} if pattern.who.name else {})
+        for change in done(happening, Verb.PASS)
+        if change.action.player in pronouns.players(happening.event.before, pattern.who, context)
+    ]
+
+
+def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """CR 7.3.22.a, 7.3.29.a: each Gift is one of its own."""
+    before = happening.event.before
+    who = pronouns.players(before, pattern.who, context)
+    makes = pattern.deed is PlayerDeed.MAKE_GIFT
+    return [
+        Match(bindings={pattern.name: (gift,)} if pattern.name else {})
+        for _, gift in happening.gifts
+        if (before.turn if makes else gift.player) in who
+    ]
+
+
+def reveals(
+    happening: Happening, pattern: words.RevealsThisWay, context: Context
+) -> Iterator[Match]:
+    """A card revealed by a modifier of the same object; the roll it came with is bound too."""
+    rolls = [change.number for change in done(happening, Verb.ROLL)]
+    for change in happening.event.changes:
+        if change.action.verb is not Verb.REVEAL or change.action.source != context.me:
+            continue
+        bindings: dict[str, Any] = {}
+        if pattern.name:
+            bindings[pattern.name] = (change.now,)
+        if pattern.result and rolls:
+            bindings[pattern.result] = rolls[0]
+        yield Match(bindings=bindings)
+
+
+def moves_forward(
+    happening: Happening, pattern: words.MovesForward, context: Context
+) -> list[Match]:
+    """An Expedition moves forward, due to a terrain if one is named (CR 4.2.4.j)."""
+    found = [
+        (change.action.expedition, None)
+        for change in done(happening, Verb.MOVE_FORWARD)
+        if (pattern.due_to is None or pattern.due_to in change.action.due_to)
+        and is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
+    """An Expedition fails to move forward (CR 7.5.7)."""
+    found = [
+        (change.action.expedition, None)
+        for change in done(happening, Verb.FAIL_TO_MOVE)
+        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)

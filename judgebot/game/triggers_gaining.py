@@ -1,0 +1,124 @@
+"""CR 2.4, 2.5, 7.5.4 Triggers of gaining and losing counters and statuses, and of becoming."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.effects import Counters
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Status
+from judgebot.game import adventure, amounts, selectors
+from judgebot.game.descriptors import becomes as has_become
+from judgebot.game.events import Change, Verb
+from judgebot.game.happening import Happening
+from judgebot.game.matching import Match, done, is_place, is_subject, matched
+from judgebot.game.objects import Moved
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+
+
+def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[Match]:
+    """An object gains counters or a status (CR 7.3.15, 7.3.16)."""
+    event = happening.event
+    if isinstance(pattern.what, Status):
+        changes = _of_status(happening, Verb.GAIN_STATUS, pattern.what)
+    else:
+        changes = _of_counters(happening, Verb.GAIN_COUNTERS, pattern, context)
+    found = [
+        (change.now, None)
+        for change in changes
+        if change.now and is_subject(event.after, change.now, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[Match]:
+    """An object loses counters or a status (CR 2.5.g, 7.3.21)."""
+    event = happening.event
+    if isinstance(pattern.what, Status):
+        changes = _of_status(happening, Verb.LOSE_STATUS, pattern.what)
+    else:
+        changes = _of_counters(happening, Verb.REMOVE_COUNTERS, pattern, context)
+    found = [
+        (change.now, None)
+        for change in changes
+        if change.was and is_subject(event.before, change.was, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]:
+    return [
+        change
+        for change in done(happening, verb)
+        if change.action.status is status and change.action.expedition is None
+    ]
+
+
+def _of_counters(
+    happening: Happening, verb: Verb, pattern: words.Gains | words.Loses, context: Context
+) -> list[Change]:
+    what: Counters = pattern.what
+    event = happening.event
+    wanted = amounts.value(event.before, what.amount, context) if what.amount else 1
+    named = [
+        change
+        for change in done(happening, verb)
+        if not what.counter or change.action.counter == what.counter
+    ]
+    if getattr(pattern, "nth", False):
+        before = event.before
+        return [one for one in named if _reaches(_held(before, one), one.number, wanted)]
+    return [one for one in named if one.number >= wanted]
+
+
+def _reaches(held: int, gained: int, wanted: int) -> bool:
+    """Whether gaining so many makes it the wanted number, which it was not before."""
+    return held < wanted <= held + gained
+
+
+def _held(state: State, change: Change) -> int:
+    object_ = state.objects.get(change.was.object) if change.was else None
+    return object_.counters.get(change.action.counter, 0) if object_ else 0
+
+
+def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> list[Match]:
+    """An object or Expedition becomes a status, or In Contact (CR 7.5.4.a, 7.5.9)."""
+    event = happening.event
+    if isinstance(pattern.what, nouns.InContact):
+        return _comes_in_contact(happening, pattern, context)
+    found: list[tuple[Any, Moved | None]] = []
+    for change in event.changes:
+        place = change.action.expedition
+        if place is not None:
+            gained = change.done and change.action.status is pattern.what
+            if gained and is_place(event.before, place, pattern.subject, context):
+                found.append((place, None))
+        elif change.now and has_become(event, change.now, change.was, pattern.what):
+            if is_subject(event.after, change.now, pattern.subject, context):
+                found.append((change.now, change.moved))
+    return matched(pattern.subject, found)
+
+
+def _comes_in_contact(
+    happening: Happening, pattern: words.Becomes, context: Context
+) -> list[Match]:
+    event = happening.event
+    now = {
+        place
+        for place in adventure.expeditions(event.after)
+        if adventure.in_contact(event.after, place)
+        and not adventure.in_contact(event.before, place)
+    }
+    if not now:
+        return []
+    if isinstance(pattern.subject, Me):
+        return [Match()] if now & selectors.presence(event.after, context.me) else []
+    found = [
+        (place, None)
+        for place in sorted(now)
+        if is_place(event.before, place, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
