@@ -70,6 +70,8 @@ class Printed:
     """Whether it has passive abilities that alter characteristics."""
     plain: bool
     """Whether those are nothing but keyword abilities that always hold, with fixed numbers."""
+    states: bool = False
+    """Whether it has passive abilities that state what is looked up when it matters."""
     of_itself: tuple[Passive, ...] = ()
     """What it states about itself as it is played: costs, permissions, prohibitions."""
 
@@ -111,7 +113,15 @@ def _printed(card: Card) -> Printed:
         applied=applied,
         alters=bool(altering),
         plain=plain,
+        states=any(_states(one) for one in card.abilities),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
+    )
+
+
+def _states(ability: Ability) -> bool:
+    """Whether it is a statement that alters no characteristics."""
+    return isinstance(ability, Passive) and not isinstance(
+        ability.statement, (Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
     )
 
 

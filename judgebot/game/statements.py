@@ -18,6 +18,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
 from judgebot.game import characteristics, ignoring, selectors
+from judgebot.game.bases import printed
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -74,7 +75,9 @@ def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
         if not derived.abilities:
             continue
         object_ = state.objects[identity]
-        if ignoring.ignored(state, object_):
+        known = printed(object_.card)
+        only_its_own = derived.abilities is known.derived.abilities
+        if (only_its_own and not known.states) or ignoring.ignored(state, object_):
             continue
         for held in derived.abilities:
             ability = held.ability
