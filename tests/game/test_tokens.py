@@ -26,7 +26,7 @@ def _names(game, place):
 
 
 def test_a_token_is_what_the_effect_says():
-    """Its name, statistics and sub-types are those of the effect (CR 7.3.5.b, 2.2.1.d, 2.2.11.e)."""
+    """Its name, statistics and sub-types are those of the effect (CR 7.3.5.b, 2.2.11.e)."""
     game = a_game()
     do(game, "Create an [Ordis Recruit 1/2/3] Soldier token in your Hero Expedition.")
 
