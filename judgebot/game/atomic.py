@@ -29,6 +29,7 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         rules = (*rules, "2.1.e")
     elif not moved.same_object:
         rules = (*rules, "2.1.d")
+    rules = (*rules, *moved.rules)
     game.trace.add(
         Kind.HAPPENED,
         action.says if moved.now else f"{action.says}.token",

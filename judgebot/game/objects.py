@@ -132,6 +132,8 @@ class Moved:
     """Where it went, or would have gone."""
     same_object: bool = False
     """Whether it only changed its Expedition (CR 3.2.4.d)."""
+    rules: tuple[str, ...] = ()
+    """The rule by which it kept or lost its counters, if it had any."""
 
 
 def make(state: State, card: Card, owner: int) -> Item:
@@ -192,6 +194,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     object ceases to exist and the item becomes a new one (CR 2.1.d).
     """
     to = own_place(state, ref.item, to)
+    rules: tuple[str, ...] = ()
     old = state.objects.get(ref.object)
     origin = old.place if old else _hidden_place(state, ref.item)
     if old and same_zone(state, origin, to):
@@ -200,36 +203,38 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
         state.zones[to] = (*state.zones[to], old.id)
         return Moved(ref, ref, origin, to, same_object=True)
     if old:
-        fields.setdefault("counters", kept_counters(state, old, to))
+        if old.counters and "counters" not in fields:
+            fields["counters"], rule = kept_counters(state, old, to)
+            rules = (rule,)
         if old.gained and to.zone is Zone.RESERVE:
             fields.setdefault("scouted_from", old.id)
     _take_out(state, origin, old.id if old else ref.item)
     if old:
         del state.objects[old.id]
         if old.card.token:
-            return Moved(ref, None, origin, to)
+            return Moved(ref, None, origin, to, rules=rules)
     new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
-    return Moved(ref, new, origin, to)
+    return Moved(ref, new, origin, to, rules=rules)
 
 
-def kept_counters(state: State, old: Object, to: Place) -> Mapping[str, int]:
+def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, int], str]:
     """The counters that stay on an item as it changes zones (CR 2.5.j-2.5.l, 7.4.6.b).
 
     Leaving play loses them all, but Seasoned keeps boosts on the way to Reserve; staying in play
     keeps them; from Reserve and Limbo they are kept in any visible zone but the Discard pile.
+    Returns them, and the rule that acts.
     """
-    if not old.counters or to.zone in WITHOUT_STATUS:
-        return {}
     origin = old.place.zone
     if origin in (Zone.RESERVE, Zone.LIMBO):
-        return old.counters
+        return ({}, "2.5.b") if to.zone in WITHOUT_STATUS else (old.counters, "2.5.l")
     if origin in IN_PLAY and to.zone in IN_PLAY:
-        return old.counters if state.ruleset.counters_stay_in_play else {}
+        kept = old.counters if state.ruleset.counters_stay_in_play else {}
+        return kept, "2.5.k" if kept else "2.5.j"
     from judgebot.game.keywords import keeps_boosts
 
-    if to.zone is Zone.RESERVE and keeps_boosts(state, old):
-        return {name: number for name, number in old.counters.items() if name == BOOST}
-    return {}
+    if to.zone is Zone.RESERVE and BOOST in old.counters and keeps_boosts(state, old):
+        return {BOOST: old.counters[BOOST]}, "7.4.6.b"
+    return {}, "2.5.j"
 
 
 def remember(state: State, last: LastKnown) -> None:

@@ -75,7 +75,7 @@ def is_meant(state: State, things: Things | None, playing: Playing, context: Con
     if not _fits(state, things.noun, playing, context):
         return False
     if things.how is How.FIRST_EACH:
-        return not _earlier(state, things, playing, context)
+        return _may_be_first(state, things.period) and not _earlier(state, things, playing, context)
     return True
 
 
@@ -114,6 +114,13 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
         return False
     here = expedition(playing.player, playing.side)
     return here in selectors.expeditions(state, place.noun, context)
+
+
+def _may_be_first(state: State, period: Duration | None) -> bool:
+    """Whether now is a time in which a card is the first of a turn, Afternoon or Day."""
+    if period is Duration.TURN:
+        return state.turn is not None
+    return period is Duration.DAY or state.phase == Phase.AFTERNOON
 
 
 def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> bool:

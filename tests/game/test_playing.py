@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.words import Side, Status
-from judgebot.game.agenda import TakeTurn
-from judgebot.game.declaring import Alternative, refusal
+from judgebot.abilities.words import Phase, Side, Status
+from judgebot.game.agenda import CheckReactions, DeclareCards, TakeTurn
+from judgebot.game.declaring import Alternative, Offer, refusal
 from judgebot.game.objects import Ref
 from judgebot.game.playing import CardPlay, legal_plays
 from judgebot.game.zones import Zone, discard_pile, expedition, hand, landmarks, mana_zone, reserve
@@ -487,3 +487,53 @@ def test_nothing_refuses_what_is_legal():
     ref = put(game, hand(0), character("C"))
 
     assert refusal(game.state, 0, CardPlay(ref, Side.HERO)) is None
+
+
+def test_gaining_fleeting_in_play_can_be_modified():
+    """The second gain of Fleeting is a step of its own (CR 5.2.1.c, 6.2.b)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "If I would gain [[Fleeting]], I gain 1 boost instead."
+    card = put(game, reserve(0), character("C", text))
+    _playing(game, CardPlay(card, Side.HERO))
+    (found,) = game.state.at(HERE)
+
+    assert (found.statuses, found.counters) == (frozenset(), {"boost": 1})
+
+
+def test_a_permission_leaves_other_restrictions():
+    """To be allowed exhausted cards does not allow what is forbidden otherwise (CR 2.4.6.d)."""
+    game = a_game()
+    mana(game, 0, 1)
+    text = "I can't be played if you have less than six Mana Orbs."
+    put(game, reserve(0), character("C", text), statuses=frozenset({Status.EXHAUSTED}))
+    put(game, HERE, character("V", "You may play exhausted cards from your Reserve."))
+
+    assert legal_plays(game.state, 0) == []
+
+
+def test_the_first_each_afternoon_is_played_in_the_afternoon():
+    """A card played by a Reaction at Noon is not the first of an Afternoon."""
+    game = a_game(phase=Phase.NOON, turn=None)
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    card = put(game, hand(0), character("C"))
+    game.state.agenda += [
+        CheckReactions(),
+        DeclareCards(player=0, plays=(CardPlay(card, Side.HERO),), offer=Offer(free=True)),
+    ]
+    play_out(game)
+
+    assert _in(game, HERE, "C")[0].counters == {}
+
+
+def test_a_card_of_another_player():
+    """A card played from another player's Reserve is Fleeting, and still theirs (CR 1.1.3.d)."""
+    game = a_game()
+    mana(game, 0, 2)
+    text = "Target a Character in any Reserve with Reserve Cost {2} or less. Play it for free."
+    source = put(game, hand(0), spell("S", text))
+    card = put(game, reserve(1), character("C"))
+    _playing(game, CardPlay(source, None), CardPlay(card, Side.COMPANION))
+    (found,) = game.state.at(THERE)
+
+    assert (found.owner, found.statuses) == (1, {Status.FLEETING})
