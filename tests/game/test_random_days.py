@@ -164,6 +164,19 @@ def test_random_games_come_to_an_end(seed):
     assert owned == {0: len(_cards()), 1: len(_cards())}
 
 
+@settings(max_examples=3, deadline=None)
+@given(SEEDS)
+def test_nothing_assumes_two_players(seed):
+    """Three players play whole days as two do: turn order, facing, Progress, Clean-up."""
+    names = (*NAMES, "Lea")
+    game = Game(setup.new_game([_cards()] * 3, (None,) * 3, names))
+
+    _play(game, random.Random(seed), DAYS)
+
+    assert len(game.state.items) == 3 * len(_cards())
+    assert game.state.day > DAYS
+
+
 @settings(max_examples=5, deadline=None)
 @given(SEEDS)
 def test_replaying_the_choices_gives_the_same_trace(seed):
