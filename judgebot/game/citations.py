@@ -128,6 +128,7 @@ CITED: Mapping[str, str] = {
     "6.3.e": "exists in the game state after",
     "6.3.f": "exists and works in the game state before",
     "6.3.h": "which creates an Emblem-Reaction in Limbo",
+    "6.3.i": "the effect of the Emblem-Reaction is bound to these objects",
     "6.3.j": "bound to an object that does not exist anymore",
     "6.3.k": "using the past tense",
     "6.3.l": "more than 100 times in a single day",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import Tense
 from judgebot.game import characteristics, conditions, inactive, triggers, unread
 from judgebot.game.agenda import CheckReactions, PlayReaction
@@ -96,9 +96,13 @@ def _why_not(
     if not holding.works and not triggers.is_self_move(trigger):
         return inactive.where_it_is(holding)
     if trigger.condition is not None and not _condition_holds(happening, holding, match):
-        rule = "6.3.k" if trigger.tense is Tense.BEFORE else "6.3.b"
-        return Why(says="reaction.condition", rules=(rule,))
+        return Why(says="reaction.condition", rules=(_condition_rule(trigger),))
     return inactive.forbidden(state, holding)
+
+
+def _condition_rule(trigger: Trigger) -> str:
+    """The rule of a condition in a trigger; that of the past tense looks at the state before."""
+    return "6.3.k" if trigger.tense is Tense.BEFORE else "6.3.b"
 
 
 def _condition_holds(happening: Happening, holding: Holding, match: triggers.Match) -> bool:
@@ -173,7 +177,7 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
     entry = game.trace.add(
         Kind.ACTIVATED,
         "reaction.activated",
-        ("6.3.e" if self_move else "6.3.f", *_symbol_rules(held.ability), "6.3.h"),
+        ("6.3.e" if self_move else "6.3.f", *_symbol_rules(held.ability), *_rules(activation)),
         parent=parent,
         items=(holder.item,),
         card=holder.card.name,
@@ -200,6 +204,16 @@ def _symbol_rules(reaction: Reaction) -> tuple[str, ...]:
         _SYMBOLS[pattern.symbol.value]
         for pattern in reaction.trigger.patterns
         if isinstance(pattern, Symbol)
+    )
+
+
+def _rules(activation: Activation) -> tuple[str, ...]:
+    """The rules by which the condition was true, and by which the effect is created and bound."""
+    trigger = activation.holding.held.ability.trigger
+    return (
+        *((_condition_rule(trigger),) if trigger.condition is not None else ()),
+        "6.3.h",
+        *(("6.3.i",) if activation.match.bindings else ()),
     )
 
 
