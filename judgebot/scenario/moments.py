@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgebot.abilities.words import Phase
 from judgebot.game.agenda import Day
 from judgebot.game.day import BEGINS, ENDS, MOMENTS, Moment
+from judgebot.game.events import Daily
 from judgebot.game.state import State
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 
@@ -30,9 +31,9 @@ def reaches(target: str, state: State) -> Stop:
         return leaves(state.phase)
     if target == END_OF_DAY:
         return lambda now: _is(now, None, ENDS)
-    if target in tuple(Phase):
-        return lambda now: _is(now, Phase(target), BEGINS)
-    return lambda now: _is(now, None, target)
+    if target in tuple(Daily):
+        return lambda now: _is(now, None, target)
+    return lambda now: _is(now, Phase(target), BEGINS)
 
 
 def leaves(phase: Phase | None) -> Stop:
