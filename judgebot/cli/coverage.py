@@ -30,8 +30,8 @@ def coverage(
     from judgebot.scenario import coverage as measuring
     from judgebot.scenario import files
 
-    home = shipped("scenarios")
-    found = measuring.measure(files.find(paths or [home]), measuring.reasons_in(home))
+    reasons = measuring.reasons_in(shipped("rules_text") / measuring.VERSION)
+    found = measuring.measure(files.find(paths or [shipped("scenarios")]), reasons)
     if as_json:
         screen.print_json(measuring.as_data(found))
     else:

@@ -2,7 +2,7 @@
 
 A rule is exercised when the trace of a scenario that holds cites it: the line of play that its
 script gives, or a line that proves something of all of them. Rules that no play can exercise are
-listed with the reason in `not_exercised.toml` beside the scenarios.
+listed with the reason in `not_exercised.toml` beside the rulebook.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def addresses() -> tuple[str, ...]:
 
 
 def reasons_in(folder: Path) -> dict[str, str]:
-    """The reasons that stand beside scenarios; none where there is no such file.
+    """The reasons that stand beside a rulebook; none where there is no such file.
 
     Raises InputError for a file that is not a table of rules and reasons.
     """
