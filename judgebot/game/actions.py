@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Things
+from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game import pronouns
 from judgebot.game.choices import choose
@@ -90,8 +90,8 @@ def acting(
             own = chosen.context
             notes += missing(game, chosen.missing)
             tough += chosen.tough
-        if not refs and not notes:
-            notes.append(nothing(game, verb, player))
+            if not (chosen.refs or chosen.missing or chosen.declined):
+                notes.append(_nothing_fits(game, verb, player, one))
         each.append((player, tuple(refs)))
         inner = _merged(context, own, names)
     if who and who.name:
@@ -127,6 +127,17 @@ def nothing(game: Game, verb: str, player: int) -> Telling:
         kind=Kind.IMPOSSIBLE,
         what="nothing",
         rules=("6.5.h",),
+        facts={"verb": verb, "player": game.player(player)},
+    )
+
+
+def _nothing_fits(game: Game, verb: str, player: int, things: Things) -> Telling:
+    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h)."""
+    target = isinstance(things, Pick) and things.how is How.TARGET
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="nothing.fits",
+        rules=("6.5.b",) if target else ("6.5.h",),
         facts={"verb": verb, "player": game.player(player)},
     )
 

@@ -105,7 +105,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
-    if note.what != "nothing":
+    if note.what != "nothing.fits":
         return note
     facts = note.facts
     return Telling(

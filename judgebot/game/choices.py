@@ -35,6 +35,8 @@ class Chosen:
     """What was meant but cannot be found any more (CR 6.3.j)."""
     tough: tuple[Ref, ...] = ()
     """The targets for which Tough must be paid (CR 7.4.7.c)."""
+    declined: bool = False
+    """Whether there was something to choose, and the player chose nothing."""
 
 
 def choose(
@@ -144,7 +146,12 @@ def _picked(
     )
     refs = pick_each(ask, options, _decision(pick, chooser, about))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
-    return Chosen(refs=refs, context=context.bind(pick.name, refs), tough=tough)
+    return Chosen(
+        refs=refs,
+        context=context.bind(pick.name, refs),
+        tough=tough,
+        declined=bool(found) and not refs,
+    )
 
 
 def _decision(pick: Pick, chooser: int, about: Mapping[str, Any]) -> Decision:

@@ -39,7 +39,7 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
 
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
-    things = _meant(state, condition.subject, context)
+    things = _meant(state, condition.subject, context, past=condition.past)
     has = _of_all(condition.subject, (_bears(state, one, condition.status) for one in things))
     return has is not condition.negated
 
@@ -57,7 +57,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
 
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
-    things = _meant(state, condition.subject, context)
+    things = _meant(state, condition.subject, context, past=condition.past)
     inside = (_is_inside(state, one, condition.place, context) for one in things)
     return _of_all(condition.subject, inside) is not condition.negated
 
@@ -145,19 +145,27 @@ def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
 
 
 def _meant(
-    state: State, subject: references.Me | references.Ref | Pick, context: Context
+    state: State,
+    subject: references.Me | references.Ref | Pick,
+    context: Context,
+    *,
+    past: bool = True,
 ) -> list[Any]:
-    """The objects or Expeditions that a condition speaks of."""
-    if not isinstance(subject, Pick):
-        places = (
-            selectors.places_meant(state, subject, context)
-            if isinstance(subject, references.Ref)
-            else ()
-        )
-        return [*places, *pronouns.referents(context, subject)]
-    if isinstance(subject.noun, nouns.Expedition):
-        return list(selectors.places_meant(state, subject, context))
-    return list(selectors.candidates(state, subject.noun, context))
+    """The objects or Expeditions that a condition speaks of.
+
+    past: whether it asks about an object as it was before the effect moved it (CR 2.1.h), and not
+    about what it became (CR 2.1.f).
+    """
+    if isinstance(subject, Pick):
+        if isinstance(subject.noun, nouns.Expedition):
+            return list(selectors.places_meant(state, subject, context))
+        return list(selectors.candidates(state, subject.noun, context))
+    refs = pronouns.referents(context, subject)
+    if not past:
+        refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
+    if isinstance(subject, references.Ref):
+        return [*selectors.places_meant(state, subject, context), *refs]
+    return list(refs)
 
 
 def _of_all(subject: object, found: Iterable[bool]) -> bool:

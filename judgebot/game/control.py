@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.references import Player, PlayerKind, Pronoun
-from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game import amounts, conditions, costs, dice, gifts, planning, possible, pronouns
 from judgebot.game.acting import act, carry_out
+from judgebot.game.actions_counters import exhausting
 from judgebot.game.choices import choose
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.events import Step, Telling
-from judgebot.game.inner import PayNow, Then
+from judgebot.game.inner import Act, PayNow, Then
 from judgebot.game.pronouns import Context
-from judgebot.game.results import Result
+from judgebot.game.results import Plan, Result
 from judgebot.game.steps import perform as perform_step
 from judgebot.game.trace import Kind
 
@@ -55,10 +55,13 @@ def _exhausted_resupply(
     """They Resupply, then they exhaust the resupplied card (CR 7.3.14.a)."""
     name = one.name or RESUPPLIED
     result = carry_out(game, ask, replace(one, name=name), context, entry)
-    if not result.context.bindings.get(name):
+    cards = result.context.bindings.get(name, ())
+    if not cards:
         return result
-    card = RefWords(to=name, word=Pronoun.THE_CARD)
-    return replace(result, inner=(words.Exhaust(what=card, who=one.who),))
+    items = game.state.items
+    actions = tuple(exhausting(card, items[card.item].owner) for card in cards)
+    exhaust = Plan(actions=actions, context=result.context)
+    return replace(result, inner=(*result.inner, Act(plan=exhaust)))
 
 
 # 6.5.c Optional steps.

@@ -79,6 +79,7 @@ SENTENCES: Mapping[str, str] = {
     "unread": "{card} has text that is not understood: {lines_words}",
     # 6.4, 6.5 Costs and effects
     "nothing": "{player} has nothing to {verb}",
+    "nothing.fits": "nothing is there to {verb}: this part is ignored",
     "may.not": "{player} does not: {effect_words}",
     "if.true": "the condition is true: {effect_words}",
     "if.false": "the condition is not true: {effect_words}",

@@ -291,5 +291,5 @@ def test_no_target():
     do(game, "Discard target Permanent. Draw a card.")
 
     assert _hand(game) == 1
-    assert told(game, "nothing")[0].rules == ("6.5.h",)
+    assert told(game, "nothing.fits")[0].rules == ("6.5.b",)
     assert all(one.place.zone is not Zone.DISCARD_PILE for one in game.state.objects.values())
