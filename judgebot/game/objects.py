@@ -226,7 +226,9 @@ def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, in
     """
     origin = old.place.zone
     if origin in (Zone.RESERVE, Zone.LIMBO):
-        return ({}, "2.5.b") if to.zone in WITHOUT_STATUS else (old.counters, "2.5.l")
+        if to.zone in HIDDEN:
+            return {}, "2.5.b"
+        return {} if to.zone is Zone.DISCARD_PILE else old.counters, "2.5.l"
     if origin in IN_PLAY and to.zone in IN_PLAY:
         kept = old.counters if state.ruleset.counters_stay_in_play else {}
         return kept, "2.5.k" if kept else "2.5.j"
