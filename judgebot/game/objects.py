@@ -20,7 +20,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game import deck_order
-from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, WITHOUT_STATUS, Place, Zone
+from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, Place, Zone
 
 if TYPE_CHECKING:
     from judgebot.game.state import State
