@@ -48,6 +48,9 @@ CITED: Mapping[str, str] = {
     "2.5.b": "cards in Deck or Hand cannot have or gain counters",
     "2.5.g": "had [X] or less [name] counters",
     "2.5.h": "the object in question must have at least [X] [name] counters",
+    "2.5.j": "When an object leaves play, it loses all its counters",
+    "2.5.k": "from the Landmark zone to the Expedition zone, it keeps its counters",
+    "2.5.l": "from the Reserve or the Limbo to another visible zone",
     # Chapter 3
     "3.1.2.c": "it goes to the corresponding zone of its owner instead",
     "3.1.3.f": "unless a rule, effect, or passive ability allows them",
@@ -119,6 +122,7 @@ CITED: Mapping[str, str] = {
     "6.1.a": "sequences of instructions that affect the game state",
     "6.1.d": "Costs always have a single step",
     "6.1.g": "made by the controller of the effect containing that step",
+    "6.1.h": "decisions by more than one player",
     "6.2.b": "usually written with the word “instead”",
     "6.2.c": "usually written with the word “also”",
     "6.2.d": "must state whether or not it should be applied",
@@ -213,6 +217,7 @@ CITED: Mapping[str, str] = {
     "7.4.4.h": "a single subset of the Expedition zone. Therefore",
     "7.4.4.l": "this effect refers to no Expeditions",
     "7.4.5.c": "as an alternative cost instead of the normal Hand cost",
+    "7.4.6.b": "it keeps its boosts as it moves",
     "7.4.7.c": "your opponent must also pay {X}",
     "7.4.7.e": "part of the decisions a player makes before resolving a step",
 }
