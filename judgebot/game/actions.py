@@ -16,6 +16,7 @@ from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game import pronouns
 from judgebot.game.choices import choose
+from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -72,6 +73,7 @@ def acting(
     tough: list[Ref] = []
     inner = context
     names: dict[str, tuple[Any, ...]] = {}
+    ask = in_initiative_order(ask, players)
     for player in players:
         own = context.bind(who.name, (player,)) if who else context
         refs: list[Any] = []

@@ -122,7 +122,7 @@ CITED: Mapping[str, str] = {
     "6.1.a": "sequences of instructions that affect the game state",
     "6.1.d": "Costs always have a single step",
     "6.1.g": "made by the controller of the effect containing that step",
-    "6.1.h": "decisions by more than one player",
+    "6.1.h": "Such choices are made in initiative order",
     "6.2.b": "usually written with the word “instead”",
     "6.2.c": "usually written with the word “also”",
     "6.2.d": "must state whether or not it should be applied",
@@ -147,6 +147,7 @@ CITED: Mapping[str, str] = {
     "6.5.f": "The condition is true if the player started",
     "6.5.g": "must choose X modes in the order of their choice",
     "6.5.h": "If part of an effect cannot be performed, it is ignored",
+    "6.5.i": "Such steps are performed X times, one after the other",
     "6.5.j": "a choice should be made randomly",
     # Chapter 7
     "7.1.1.a": "When I enter play",

@@ -13,7 +13,7 @@ from judgebot.game import amounts, conditions, costs, dice, gifts, planning, pos
 from judgebot.game.acting import act, carry_out
 from judgebot.game.actions_counters import exhausting
 from judgebot.game.choices import choose
-from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.decisions import DONE, Asked, Decision, in_initiative_order
 from judgebot.game.events import Step, Telling
 from judgebot.game.inner import Act, PayNow, Then
 from judgebot.game.pronouns import Context
@@ -74,11 +74,19 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return _each_may(game, ask, one, context, players, entry)
     if not players:
         return Result(started=False, context=context)
+    if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
+        return _may_each_time(one, one.effect[0], context)
     context = context.bind(one.who.name, players)
     if not wants(game, ask, one.effect, players[0], context):
         _skip(game, players[0], one.effect, entry)
         return Result(started=False, context=context)
     return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:
+    """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
+    repeated = replace(times, effect=(replace(one, effect=times.effect),))
+    return Result(started=True, context=context, inner=(repeated,), as_inner=True)
 
 
 def _in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
@@ -106,6 +114,7 @@ def _each_may(
         )
         return Result(started=True, context=context, inner=effect, as_inner=True)
     plans, willing = [], []
+    ask = in_initiative_order(ask, players)
     for player in players:
         own = context.bind(_name(one.who), (player,))
         if wants(game, ask, one.effect, player, own):
@@ -216,6 +225,7 @@ def _each_pays(
 ) -> Result:
     """Each player who pays does so in one step; then the effect is for all who paid."""
     declared, willing = [], []
+    ask = in_initiative_order(ask, players)
     for player in players:
         own = replace(context.bind(_name(one.who), (player,)), controller=player)
         if _pays(game, ask, one.cost, player, own):
@@ -336,21 +346,28 @@ def either(
 
 
 def repeat(
-    game: Game, _ask: Asker, one: words.Repeat, context: Context, _entry: int | None
+    game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
 ) -> Result:
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
     times = amounts.value(game.state, one.times, context)
+    _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     return Result(started=times > 0, context=context, inner=effect, as_inner=True)
 
 
 def for_each(
-    game: Game, ask: Asker, one: words.ForEach, context: Context, _entry: int | None
+    game: Game, ask: Asker, one: words.ForEach, context: Context, entry: int | None
 ) -> Result:
     """Instructions carried out once for each of the things (CR 6.5.i)."""
     chosen = choose(game.state, ask, one.of, context)
+    _tell_times(game, len(chosen.refs), entry)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _tell_times(game: Game, times: int, entry: int | None) -> None:
+    """Tell how often instructions are carried out (CR 6.5.i)."""
+    game.trace.add(Kind.CHECKED, "repeat.times", ("6.5.i",), parent=entry, times=times)
 
 
 def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:

@@ -9,8 +9,8 @@ agenda, and a state can be copied at any of them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -92,3 +92,13 @@ class Asker:
             self._next += 1
             return answer
         raise Pending(decision)
+
+
+def in_initiative_order(ask: Asker, players: Sequence[int]) -> Callable[[Decision], Any]:
+    """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
+
+    Returns an asker whose decisions cite that rule when there is more than one player.
+    """
+    if len(players) < 2:
+        return ask
+    return lambda decision: ask(replace(decision, rules=(*decision.rules, "6.1.h")))

@@ -83,6 +83,7 @@ SENTENCES: Mapping[str, str] = {
     "may.not": "{player} does not: {effect_words}",
     "if.true": "the condition is true: {effect_words}",
     "if.false": "the condition is not true: {effect_words}",
+    "repeat.times": "this is done {times} times, one after the other",
     "cost.paid": "{player} pays: {effect_words}",
     "pay.not-enough": "there is not enough mana to pay",
     "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
