@@ -104,8 +104,19 @@ def _creating(card: Card, to: Place, player: int, name: str) -> Action:
         to=to,
         name=name,
         says="token.created",
-        rules=("7.3.5.a",),
+        rules=("7.3.5.a", *_defined(card)),
     )
+
+
+def _defined(card: Card) -> tuple[str, ...]:
+    """The rules by which the words of the effect define a token (CR 2.2.b)."""
+    said = {
+        "2.2.2.j": card.sub_types,
+        "2.2.4.f": card.name,
+        "2.2.11.e": card.statistics,
+        "2.2.12.f": card.abilities,
+    }
+    return tuple(rule for rule, words_ in said.items() if words_)
 
 
 def _places(
