@@ -10,8 +10,8 @@ import typer
 from judgebot.cli.options import Json, command_app
 
 if TYPE_CHECKING:
-    from judgebot.screen import Style
     from judgebot.scenario.coverage import Coverage
+    from judgebot.screen import Style
 
 app = command_app()
 
@@ -40,8 +40,8 @@ def coverage(
 
 
 def _text(found: Coverage, style: Style, width: int) -> list[str]:
-    from judgebot.screen import wrap
     from judgebot.scenario.batch import summary
+    from judgebot.screen import wrap
 
     total = len(found.exercised) + len(found.excused) + len(found.missing)
     out = [

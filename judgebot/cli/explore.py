@@ -1,4 +1,4 @@
-"""`judgebot explore`: every legal choice of a scenario, and what always, never or possibly holds."""
+"""`judgebot explore`: every legal choice of a scenario, and what is true of all or of some."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from judgebot.abilities.words import Side, Status, Type
+from judgebot.abilities.words import Side, Status, Terrain, Type
 from judgebot.game import adventure, characteristics
 from judgebot.game.counters import BOOST
 from judgebot.game.objects import EmblemKind, Object
@@ -22,6 +22,7 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.scenario.board import UNKNOWN
 from judgebot.scenario.options import ability_words
 from judgebot.scenario.talk import Talk
 
@@ -60,7 +61,7 @@ def _regions(talk: Talk) -> str:
     terrains = characteristics.view(state).terrains
     shown = []
     for region, letters in zip(state.regions, terrains, strict=True):
-        words = "".join(sorted(one.value for one in letters)) or "-"
+        words = "".join(one.value for one in Terrain if one in letters) or "-"
         shown.append("face-down" if region.face_down else words)
     return " ".join(shown)
 
@@ -108,8 +109,13 @@ def _top(talk: Talk, members: tuple[int, ...]) -> str:
 
 def _counted(names: list[str]) -> str:
     return "; ".join(
-        name if times == 1 else f"{times} {name}" for name, times in Counter(names).items()
+        name if times == 1 else f"{times} {_several(name)}"
+        for name, times in Counter(names).items()
     )
+
+
+def _several(name: str) -> str:
+    return f"{name.removeprefix('an ')}s" if name == UNKNOWN else name
 
 
 def _mana(talk: Talk, place: Place, members: tuple[int, ...]) -> str:

@@ -68,8 +68,9 @@ def _check_values(
 
 def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bool:
     """Whether what is found agrees with the words of a fact."""
-    wanted = [_plain(word.text) for word in words]
-    has = [_plain(value) for value in found if value]
+    read = _letters if one.letters else plain
+    wanted = [read(word.text) for word in words]
+    has = [read(value) for value in found if value]
     if has != [NONE]:
         wanted = [word for word in wanted if word != NONE]
     if one.compare is Compare.HAS:
@@ -81,9 +82,10 @@ def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bo
     return sorted(wanted) == sorted(has)
 
 
-def _plain(words: str) -> str:
-    letters = words.strip("{} ").replace("}{", "")
-    return plain(letters)
+def _letters(words: str) -> str:
+    """The letters of a word in one order; `none` is a word."""
+    letters = plain(words)
+    return letters if letters == NONE else "".join(sorted(filter(str.isalpha, letters)))
 
 
 def _subject(talk: Talk, fact: Fact, known: tuple[str, ...]) -> tuple[object, tuple[int, ...]]:
@@ -320,10 +322,8 @@ def _is_about(talk: Talk, fact: Fact, entry: Entry, items: tuple[int, ...]) -> b
         return bool(set(items) & set(entry.items))
     if fact.about in (About.PLAYER, About.EXPEDITION):
         subject = plain(fact.subject.text)
-        return any(
-            isinstance(value, str) and plain(value).startswith(subject)
-            for value in entry.facts.values()
-        )
+        told = (plain(value) for value in entry.facts.values() if isinstance(value, str))
+        return any(one == subject or one.startswith(f"{subject}'s") for one in told)
     return True
 
 

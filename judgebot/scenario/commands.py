@@ -10,7 +10,7 @@ from judgebot.scenario.shapes import Deed, Fields
 
 _DETAILS = {
     Does.PLAYS: ("into", "from", "paying", "with", *CHOICES),
-    Does.USES: ("of", "paying", *CHOICES),
+    Does.USES: ("of", *CHOICES),
     Does.RESOLVES: ("of", *CHOICES),
     Does.PASSES: tuple(CHOICES),
     Does.CHOOSES: ("may", "rolls", "shuffled"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from judgebot.screen import Style
     from judgebot.scenario.exploring import Exploration, Proof
+    from judgebot.screen import Style
 
 
 def as_data(explored: Exploration) -> dict[str, Any]:

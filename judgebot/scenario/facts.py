@@ -66,6 +66,8 @@ class Property:
     shape: Shape
     read: Callable[[Game, Any], tuple[str, ...]]
     compare: Compare = Compare.SAME
+    letters: bool = False
+    """Whether each word is a set of letters."""
 
 
 def every(game: Game) -> list[Where]:
@@ -387,6 +389,7 @@ EXPEDITION: Mapping[str, Property] = {
         says="The terrains it is in, such as VMO, or none.",
         shape=Words(),
         read=lambda game, place: _terrains(game, _region(game, place)),
+        letters=True,
     ),
     "statistics": Property(
         says="Its statistics, such as 5/5/5.", shape=Words(), read=_statistics_of
@@ -417,7 +420,12 @@ EXPEDITION: Mapping[str, Property] = {
 """The properties of an Expedition."""
 
 REGION: Mapping[str, Property] = {
-    "terrains": Property(says="Its terrains, such as VMO, or none.", shape=Words(), read=_terrains),
+    "terrains": Property(
+        says="Its terrains, such as VMO, or none.",
+        shape=Words(),
+        read=_terrains,
+        letters=True,
+    ),
     "face-down": Property(
         says="Whether its Tumult card is face-down.",
         shape=Flag(),

@@ -173,7 +173,7 @@ CHOICES = {
     "may": Key(
         says="For each `may`, in order: yes or no.", shape=ListOf(OneOf(("yes", "no")))
     ),
-    "rolls": Key(says="What each die shows, in order.", shape=ListOf(Number(most=6))),
+    "rolls": Key(says="What each die shows, in order.", shape=ListOf(Number(least=1, most=6))),
     "shuffled": Key(
         says="The cards that shuffling brings to the top, in order.", shape=ListOf(Words())
     ),

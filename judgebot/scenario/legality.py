@@ -23,6 +23,8 @@ class Refusal:
     rules: tuple[str, ...] = ()
     about_place: bool = False
     """Whether only the place it would go to is wrong."""
+    unknown: bool = False
+    """Whether no card of the game is called so."""
 
 
 def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
@@ -85,13 +87,13 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
     return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
 
 
-def _not_held(talk: Talk, command: Command) -> Refusal | None:
-    """A card that is not where its player may play it from; None if no card is called so."""
+def _not_held(talk: Talk, command: Command) -> Refusal:
+    """A card that is not where its player may play it from."""
     for where in facts.every(talk.game):
         ref = Ref(where.item, where.object)
         if talk.is_called(ref, command.what.text):
             return Refusal(words=f"it is in {talk.game.place(where.place)}", rules=("5.2.a",))
-    return None
+    return Refusal(words=f"no card is called {command.what.text}", unknown=True)
 
 
 def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
@@ -120,7 +122,7 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
 
 
 def _is_side(command: Command, side: str) -> bool:
-    return command.into is None or f"{side} expedition" in command.into.text.casefold()
+    return command.into is None or f"{side.casefold()} expedition" in command.into.text.casefold()
 
 
 def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:

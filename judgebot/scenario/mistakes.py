@@ -22,12 +22,32 @@ class OpenChoice(InputError):
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
             f"{who} must now choose {talk.asks(decision)} (CR {', '.join(decision.rules)}), "
-            f"and the file does not say which. Legal: {listed(talk, decision)}",
+            f"and the file {_goes_on(state.players, decision, near)}. "
+            f"Legal: {listed(talk, decision)}",
             where=near.key.where if near else None,
             write=to_write(talk, decision, near),
         )
         self.talk = talk
         self.decision = decision
+
+
+def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:
+    """What a file does instead of choosing."""
+    if decision.asked is Asked.TURN and isinstance(near, Command) and near.what is None:
+        return f"goes on with `{near.key.text}`"
+    if decision.asked is Asked.TURN and isinstance(near, Command):
+        other = names[near.player] != names[decision.player]
+        return f"goes on with `{said(near)}`" if other else "does not say which"
+    return "does not say which"
+
+
+def two_ways(item: Command) -> InputError:
+    """The mistake of a card that could join either Expedition."""
+    return InputError(
+        f"{item.what.text} can be played into either Expedition",
+        where=item.what.where,
+        write="Write `into: Hero Expedition` or `into: Companion Expedition` under it",
+    )
 
 
 def listed(talk: Talk, decision: Decision) -> str:
@@ -129,15 +149,20 @@ def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
     )
 
 
-def illegal_effect(talk: Talk, decision: Decision, item: Command) -> InputError:
-    """The mistake of a turn effect that is not legal, with the reason if there is one to tell."""
+def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
+    """Raise InputError for a turn effect that is not legal, with the reason.
+
+    A card that is not in the game at all has no other reason than its absence.
+    """
     from judgebot.scenario.legality import refusal
 
     known = refusal(talk, decision, item)
     if known is None:
-        return illegal(talk, decision, item.what)
+        return
+    if known.unknown:
+        raise illegal(talk, decision, item.what)
     what = f"{known.words} (CR {', '.join(known.rules)})" if known.rules else known.words
-    return InputError(
+    raise InputError(
         f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
         where=(item.into or item.what).where if known.about_place else item.what.where,
     )

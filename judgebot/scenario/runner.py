@@ -14,8 +14,8 @@ from judgebot.game.trace import Kind, Trace
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.format import Check, Command, Scenario, Until
-from judgebot.scenario.mistakes import OpenChoice
-from judgebot.scenario.moments import leaves, reaches
+from judgebot.scenario.mistakes import OpenChoice, two_ways
+from judgebot.scenario.moments import Stop, leaves, reaches
 from judgebot.scenario.script import Finished, Plan, Script, checks_due
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.verdict import Checked, Verdict
@@ -109,11 +109,12 @@ def step(going: Run) -> tuple[Decision | None, bool]:
 
     Returns the decision, and whether the script has come to its end.
     """
+    waiting = isinstance(going.script.next, Check)
     decision = advance(going.game, _stop(going))
     going.watch.look(going.game)
     _look(going, decision)
     if decision is None:
-        return None, _stopped(going)
+        return None, _stopped(going, waiting=waiting)
     try:
         plan = going.script.plan(going.talk, decision)
     except Finished:
@@ -125,18 +126,24 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     return decision, False
 
 
-def _stop(going: Run) -> Any:
-    """Where the game stops: at the target of `until`, or at the end of the phase."""
+def _stop(going: Run) -> Stop | None:
+    """Where the game stops: at the target of `until`; before facts, at the end of the phase."""
     item = going.script.next
     if isinstance(item, Until):
         return reaches(item.target, going.game.state)
-    return leaves(going.game.state.phase) if item is None else None
+    ends = item is None or isinstance(item, Check)
+    return leaves(going.game.state.phase) if ends else None
 
 
-def _stopped(going: Run) -> bool:
-    """Go on after `until`; tell whether the script, or the game, is at its end."""
+def _stopped(going: Run, *, waiting: bool) -> bool:
+    """Go on after `until`; tell whether the script, or the game, is at its end.
+
+    waiting: whether it stopped for facts, which have been looked at.
+    """
     item = going.script.next
     over = not going.game.state.agenda or going.game.state.winner is not None
+    if waiting and not over:
+        return False
     if isinstance(item, Until) and not over:
         going.script = going.script.arrived().done()
         _look(going, None)
@@ -166,10 +173,9 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
         return going.ask(going.talk, decision, plan)
     item = going.script.next
     turn = decision.asked is Asked.TURN
-    near = plan.after.current if plan.after.current is not None and not turn else item
-    if turn and isinstance(plan.after.current, Command):
-        near = plan.after.current
-    raise OpenChoice(going.talk, decision, near)
+    if turn and isinstance(item, Command) and plan.after.current is item:
+        raise two_ways(item)
+    raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)
 
 
 def tell(talk: Talk, decision: Decision, chosen: Any) -> None:

@@ -55,7 +55,7 @@ def _printed(_shape: shapes.PrintedText) -> dict[str, Any]:
 
 
 def _number(shape: shapes.Number) -> dict[str, Any]:
-    found: dict[str, Any] = {"type": "integer", "minimum": 0}
+    found: dict[str, Any] = {"type": "integer", "minimum": shape.least}
     return found if shape.most is None else {**found, "maximum": shape.most}
 
 

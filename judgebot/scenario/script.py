@@ -118,8 +118,8 @@ class Script:
             return tuple(one for one in decision.options if isinstance(one, Passing))
         find = plays_named if item.does is Does.PLAYS else uses_named
         found = find(talk, decision, item)
-        if not found:
-            raise mistakes.illegal_effect(talk, decision, item)
+        if not found or item.paying is not None:
+            mistakes.check_legal(talk, decision, item)
         return _one_of(talk, decision, item.what, found)
 
     def _reaction(self, talk: Talk, decision: Decision) -> Plan:

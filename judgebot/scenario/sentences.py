@@ -71,6 +71,8 @@ SENTENCES: Mapping[str, str] = {
     "not-found.gone": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     ),
+    "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
+    "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
     # 6.3 Reactions that are not activated
     "reaction.condition": "not activated: {ability}, of {card}, whose condition is not true",
     "reaction.not-working": "not activated: {ability}, of {card}, does not work in {where}",

@@ -48,15 +48,17 @@ class PrintedText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number:
-    """A whole number that is not negative."""
+    """A whole number."""
 
+    least: int = 0
     most: int | None = None
 
     def read(self, node: doc.Node) -> int:
         """The number. Raises InputError for anything else."""
         value = doc.number(node)
-        if value < 0 or (self.most is not None and value > self.most):
-            bound = "a number from 0 on" if self.most is None else f"a number from 0 to {self.most}"
+        if value < self.least or (self.most is not None and value > self.most):
+            to = "on" if self.most is None else f"to {self.most}"
+            bound = f"a number from {self.least} {to}"
             raise InputError(
                 f"{value} cannot stand here", where=node.place, write=f"Write {bound}"
             )
@@ -187,6 +189,7 @@ class Variants:
         """Which key it was, and the fields. Raises InputError for what fits none."""
         mapping = doc.mapping(node)
         subjects = [key for key in mapping.keys if key.value in self.by_key]
+        subjects = self._main(subjects) or subjects
         if len(subjects) > 1:
             raise InputError(
                 f"this is about `{subjects[0].value}` and about `{subjects[1].value}` at once",
@@ -204,6 +207,11 @@ class Variants:
             )
         return "", self.otherwise.read(node)
 
+    def _main(self, subjects: list[doc.Text]) -> list[doc.Text]:
+        """The one of these keys beside which all the others may stand, if there is one."""
+        words = {key.value for key in subjects}
+        return [key for key in subjects if words <= set(self.by_key[key.value].keys)][:1]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Either:
@@ -215,7 +223,8 @@ class Either:
 
     def read(self, node: doc.Node) -> Any:
         """What the shape for such a node reads. Raises InputError when there is none."""
-        by_kind = {doc.Mapping: self.record, doc.Sequence: self.listing}
+        lists = {doc.Sequence: self.listing, doc.Nothing: self.listing}
+        by_kind = {doc.Mapping: self.record, **lists}
         shape = by_kind.get(type(node)) or self.text or self.record or self.listing
         return shape.read(node)
 

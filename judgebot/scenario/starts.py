@@ -10,12 +10,15 @@ from judgebot.abilities.words import Phase, Terrain
 from judgebot.errors import InputError
 from judgebot.game.adventure import ALL_TERRAINS
 from judgebot.game.day import BEGINS, MOMENTS, TURNS
+from judgebot.game.events import Daily
 from judgebot.game.setup import TUMULT_CARDS
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import SET_UP, RegionSetup, Start, Word
 from judgebot.scenario.shapes import Fields
 
 _REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
+STARTS = (BEGINS, *Daily)
+"""The moments at which a scenario can begin, besides turns."""
 _TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
 
 
@@ -79,7 +82,9 @@ def _moment(fields: Fields, phase: str) -> str:
     if "at" not in fields:
         return TURNS if phase == Phase.AFTERNOON else BEGINS
     at = fields["at"]
-    known = [moment.name for moment in MOMENTS if moment.phase == phase]
+    known = [
+        moment.name for moment in MOMENTS if moment.phase == phase and moment.name in STARTS
+    ]
     if at.text in known:
         return at.text
     raise InputError(

@@ -93,7 +93,7 @@ class Talk:
         if isinstance(option, CardPlay):
             return f"{self.name(option.card)}{_into(option)}"
         if isinstance(option, QuickActionPlay):
-            return f"{ability_words(option.ability)} of {self.name(option.source)}"
+            return f"{ability_words(option.ability).rstrip('.')} of {self.name(option.source)}"
         if isinstance(option, Passing):
             return "pass"
         if isinstance(option, Place):

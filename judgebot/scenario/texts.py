@@ -64,7 +64,7 @@ def _by_grammar(text: str, support: bool, card_type: str) -> tuple[Ability, ...]
     try:
         return grammar.read(text, support=support, card_type=card_type)
     except (grammar.NotUnderstood, grammar.Ambiguous) as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error).removeprefix("not understood: ")) from None
 
 
 def _path(text: str, support: bool, card_type: str) -> Path:

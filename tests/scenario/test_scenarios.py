@@ -1,0 +1,33 @@
+"""Every scenario that ships holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.resources import shipped
+from judgebot.scenario import loader, runner
+from judgebot.scenario.library import NoLibrary
+
+HOME = shipped("scenarios")
+FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_holds(name):
+    """A scenario's expectations hold, and its claims are as it rules them."""
+    try:
+        scenario = loader.load(HOME / name)
+    except NoLibrary as error:
+        pytest.skip(f"no card library is imported: {error.what}")
+
+    verdict = runner.run(scenario)
+
+    wrong = [one for one in verdict.expect if not one.holds]
+    wrong += [one for one in verdict.claims if not one.as_said]
+    proofs = verdict.explored.proofs if verdict.explored else ()
+    assert (wrong, [one for one in proofs if not (one.holds and one.known)]) == ([], [])
+
+
+def test_there_are_some():
+    """Scenarios ship with judgebot."""
+    assert "rulebook/2.1.d-new-zone-new-object.yaml" in FILES
