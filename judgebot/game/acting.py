@@ -23,7 +23,20 @@ def carry_out(
     game: Game, ask: Asker, instruction: Instruction, context: Context, entry: int | None
 ) -> Result:
     """Carry out an instruction that is a single step."""
-    return act(game, ask, planning.plan(game, ask, instruction, context), entry)
+    plan = planning.plan(game, ask, instruction, context)
+    if instruction.form == HAVE:
+        plan = _citing(plan, "7.3.18.a")
+    return act(game, ask, plan, entry)
+
+
+HAVE = "have"
+"""The form of "have <object> do", which is the same as the object's doing it (CR 7.3.18.a)."""
+
+
+def _citing(plan: Plan, rule: str) -> Plan:
+    """The plan with one more rule that acts in each atomic action."""
+    actions = tuple(replace(one, rules=(*one.rules, rule)) for one in plan.actions)
+    return replace(plan, actions=actions)
 
 
 def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
@@ -33,11 +46,21 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     if not plan.actions:
         steps.tell(game, plan.notes, entry)
         return Result(started=plan.shows, context=plan.context)
+    if _affects_several(plan):
+        plan = _citing(plan, "6.1.e")
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )
     event = perform(game, ask, step)
     return Result(started=_started(plan, event), context=planning.bound(plan, event))
+
+
+def _affects_several(plan: Plan) -> bool:
+    """Whether one step involves several objects: an atomic action for each (CR 6.1.e)."""
+    if len(plan.actions) < 2:
+        return False
+    first = plan.actions[0].what
+    return first is None or any(one.what != first for one in plan.actions)
 
 
 def _started(plan: Plan, event: Event) -> bool:

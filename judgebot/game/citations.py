@@ -18,6 +18,8 @@ CITED: Mapping[str, str] = {
     # Chapter 2
     "2.1.d": "which becomes a new object with a new timestamp",
     "2.1.e": "it does not join its new zone and simultaneously ceases to exist",
+    "2.1.f": "can find the new object in its destination zone",
+    "2.1.g": "can apply through more than one zone change",
     "2.1.i": "cannot move to a new zone",
     "2.2.e": "this characteristic can be gained",
     "2.2.2.j": "The sub-types of a token are defined by the effect that creates it",
@@ -125,7 +127,7 @@ CITED: Mapping[str, str] = {
     # Chapter 6
     "6.1.a": "sequences of instructions that affect the game state",
     "6.1.d": "Costs always have a single step",
-    "6.1.e": "there is a separate atomic action for each affected object",
+    "6.1.e": "a separate atomic action for each affected object",
     "6.1.g": "made by the controller of the effect containing that step",
     "6.1.h": "Such choices are made in initiative order",
     "6.2.b": "usually written with the word “instead”",
@@ -179,9 +181,11 @@ CITED: Mapping[str, str] = {
     "7.3.12.a": "move each of them to the other's zone",
     "7.3.12.b": "the exchange cannot happen",
     "7.3.13.a": "gain the status exhausted",
+    "7.3.14.a": "then they exhaust the resupplied card",
     "7.3.15.a": "counters are put on that object",
     "7.3.16.a": "it has that status from that point onwards",
     "7.3.17.a": "is equivalent to that Character gaining that many boosts",
+    "7.3.18.a": "it is equivalent to the object itself doing it",
     "7.3.19.b": "these abilities exist, but they have no effect",
     "7.3.21.a": "it ceases to have that status from that point onward",
     "7.3.23.a": "it may be moved to the region it is already in",
@@ -221,10 +225,13 @@ CITED: Mapping[str, str] = {
     "7.4.2.c": "not just the Progress daily effect",
     "7.4.3.b": "is not sent to the Reserve during Rest",
     "7.4.4.h": "a single subset of the Expedition zone. Therefore",
+    "7.4.4.k": "these Expeditions must all satisfy that condition",
     "7.4.4.l": "this effect refers to no Expeditions",
     "7.4.5.c": "as an alternative cost instead of the normal Hand cost",
     "7.4.6.b": "it keeps its boosts as it moves",
     "7.4.7.c": "your opponent must also pay {X}",
     "7.4.7.e": "part of the decisions a player makes before resolving a step",
+    "7.5.3.a": "states that that object should do that thing but it cannot be done",
+    "7.5.3.a": "it cannot be done due to an effect or a rule of the game",
 }
 """The words by each rule's number, in the order of the rulebook."""

@@ -176,6 +176,14 @@ def _of_all(subject: object, found: Iterable[bool]) -> bool:
     return bool(answers) and all(answers)
 
 
+def of_several(state: State, condition: Condition, context: Context) -> bool:
+    """Whether it speaks of one Expedition, which means several because of Gigantic (7.4.4.k)."""
+    subject = getattr(condition, "subject", None)
+    if not isinstance(subject, Pick) or not isinstance(subject.noun, nouns.Expedition):
+        return False
+    return subject.noun.of is not None and len(_meant(state, subject, context)) > 1
+
+
 _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Compare: _compare,
     words.HasStatus: _has_status,

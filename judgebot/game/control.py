@@ -59,7 +59,8 @@ def _exhausted_resupply(
     if not cards:
         return result
     items = game.state.items
-    actions = tuple(exhausting(card, items[card.item].owner) for card in cards)
+    exhausted = (exhausting(card, items[card.item].owner) for card in cards)
+    actions = tuple(replace(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
     exhaust = Plan(actions=actions, context=result.context)
     return replace(result, inner=(*result.inner, Act(plan=exhaust)))
 
@@ -266,11 +267,15 @@ def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | N
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     true = conditions.holds(game.state, one.condition, context)
-    rule = "6.5.f" if isinstance(one.condition, Earlier) else "6.5.d"
+    rules = ("6.5.f" if isinstance(one.condition, Earlier) else "6.5.d",)
+    if one.otherwise:
+        rules += ("6.5.e",)
+    if conditions.of_several(game.state, one.condition, context):
+        rules += ("7.4.4.k",)
     game.trace.add(
         Kind.CHECKED if true else Kind.FALSE,
         "if.true" if true else "if.false",
-        (rule, "6.5.e") if one.otherwise else (rule,),
+        rules,
         parent=entry,
         effect=(one,),
     )

@@ -128,7 +128,11 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", rules)
         return Made(actions=(action,), told=(told,), then=then)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
-    rules = (rule, "6.2.d") if modifier.optional else (rule,)
+    rules = (
+        rule,
+        *(("6.2.d",) if modifier.optional else ()),
+        *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
+    )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
     work.carry_out(modifier.effect)
