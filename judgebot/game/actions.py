@@ -91,6 +91,8 @@ def acting(
             refs += [ref for ref in chosen.refs if ref not in refs]
             own = chosen.context
             notes += missing(game, chosen.missing)
+            notes += [_became(game, was, now, own) for was, now in chosen.became]
+            notes += [_short(game, *deck) for deck in chosen.short]
             tough += chosen.tough
             if not (chosen.refs or chosen.missing or chosen.declined):
                 notes.append(_nothing_fits(game, verb, player, one))
@@ -147,6 +149,31 @@ def _nothing_fits(game: Game, verb: str, player: int, things: Things) -> Telling
 def impossible(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
     """That something cannot be done."""
     return Telling(kind=Kind.IMPOSSIBLE, what=what, rules=rules, items=items, facts=facts)
+
+
+def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
+    """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
+    return Telling(
+        kind=Kind.CHECKED,
+        what="found.new-object",
+        rules=(pronouns.found_by(was, now, context),),
+        items=(now.item,),
+        facts={
+            "card": game.name(now),
+            "was": game.last_place(was),
+            "where": game.last_place(now),
+        },
+    )
+
+
+def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
+    """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="deck.short",
+        rules=("3.2.2.e",),
+        facts={"player": game.player(player), "number": number, "wanted": wanted},
+    )
 
 
 def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:

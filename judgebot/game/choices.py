@@ -33,6 +33,10 @@ class Chosen:
     context: Context
     missing: tuple[Ref, ...] = ()
     """What was meant but cannot be found any more (CR 6.3.j)."""
+    became: tuple[tuple[Ref, Ref], ...] = ()
+    """What was meant, and the object it became through this ability (CR 2.1.f, 2.1.g)."""
+    short: tuple[tuple[int, int, int], ...] = ()
+    """Whose Deck has not enough cards, how many it has, and how many are meant (CR 3.2.2.e)."""
     tough: tuple[Ref, ...] = ()
     """The targets for which Tough must be paid (CR 7.4.7.c)."""
     declined: bool = False
@@ -107,18 +111,23 @@ def _found(
         refs=tuple(dict.fromkeys(now for _, now in found if now)),
         context=context,
         missing=tuple(ref for ref, now in found if not now),
+        became=tuple((ref, now) for ref, now in found if now and now.object and now != ref),
     )
 
 
 def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Context) -> Chosen:
     """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
     number = amounts.value(state, things.number, context)
-    refs = tuple(
-        ref
+    each = [
+        (owner, decks.top(state, ask, owner, number))
         for owner in pronouns.players(state, things.owner, context)
-        for ref in decks.top(state, ask, owner, number)
+    ]
+    refs = tuple(ref for _, first in each for ref in first)
+    return Chosen(
+        refs=refs,
+        context=context.bind(things.name, refs),
+        short=tuple((owner, len(first), number) for owner, first in each if len(first) < number),
     )
-    return Chosen(refs=refs, context=context.bind(things.name, refs))
 
 
 def _picked(

@@ -81,6 +81,20 @@ def find(state: State, ref: Ref, context: Context) -> Ref | None:
     return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
 
 
+def found_by(was: Ref, now: Ref, context: Context) -> str:
+    """The rule by which `find` finds what something became.
+
+    was: what is meant. now: what was found, another object.
+    """
+    seen, moves = was, 0
+    while seen != now:
+        became = context.moves.get(seen.object or -seen.item)
+        if became is None:
+            return "7.4.5.e" if context.by_playing else "7.2.1.b"
+        seen, moves = became, moves + 1
+    return "2.1.f" if moves == 1 else "2.1.g"
+
+
 def _done_spell(state: State, ref: Ref) -> Ref | None:
     """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
     last = state.last_known.get(ref.object)
