@@ -18,8 +18,8 @@ CITED: Mapping[str, str] = {
     # Chapter 2
     "2.1.d": "which becomes a new object with a new timestamp",
     "2.1.e": "it does not join its new zone and simultaneously ceases to exist",
-    "2.1.f": "can find the new object in its destination zone",
-    "2.1.g": "can apply through more than one zone change",
+    "2.1.f": "that ability can find the new object in its destination zone",
+    "2.1.g": "as long as they all come from the ability itself",
     "2.1.i": "cannot move to a new zone",
     "2.2.e": "this characteristic can be gained",
     "2.2.2.j": "The sub-types of a token are defined by the effect that creates it",
@@ -126,6 +126,7 @@ CITED: Mapping[str, str] = {
     "5.4.d": "When a Reaction's resolution is done",
     # Chapter 6
     "6.1.a": "sequences of instructions that affect the game state",
+    "6.1.c": "a separate step for each verb",
     "6.1.d": "Costs always have a single step",
     "6.1.e": "a separate atomic action for each affected object",
     "6.1.g": "made by the controller of the effect containing that step",
@@ -233,7 +234,6 @@ CITED: Mapping[str, str] = {
     "7.4.6.b": "it keeps its boosts as it moves",
     "7.4.7.c": "your opponent must also pay {X}",
     "7.4.7.e": "part of the decisions a player makes before resolving a step",
-    "7.5.3.a": "states that that object should do that thing but it cannot be done",
     "7.5.3.a": "it cannot be done due to an effect or a rule of the game",
 }
 """The words by each rule's number, in the order of the rulebook."""
