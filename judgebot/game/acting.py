@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 def carry_out(
     game: Game, ask: Asker, instruction: Instruction, context: Context, entry: int | None
 ) -> Result:
-    """Carry out an instruction that is a single step."""
+    """Carry out an instruction that is a step, and not that of the verb before it (CR 6.1.c)."""
     plan = planning.plan(game, ask, instruction, context)
     if instruction.form == HAVE:
         plan = _citing(plan, "7.3.18.a")
+    if context.started:
+        plan = _citing(plan, "6.1.c")
     return act(game, ask, plan, entry)
 
 
