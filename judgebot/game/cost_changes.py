@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.game import amounts, played, pronouns
 from judgebot.game.objects import Ref
@@ -32,6 +33,8 @@ class Altered:
     by: Ref | None = None
     """The object or card whose ability it is; None when an effect offers it."""
     timestamp: int = 0
+    rules: tuple[str, ...] = ("5.1.2.f",)
+    """The rules that act; CR 5.1.2.k too where the cards that were played are counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +102,14 @@ def _stated(state: State, one: InForce) -> Altered:
         minimum=_minimum(state, statement, context),
         by=context.me,
         timestamp=one.timestamp,
+        rules=("5.1.2.f", "5.1.2.k") if _counts_played(statement) else ("5.1.2.f",),
     )
+
+
+def _counts_played(statement: CostChange) -> bool:
+    """Whether an alteration depends on how many cards were played (CR 5.1.2.k)."""
+    per = statement.per
+    return isinstance(per, Count) and isinstance(per.of, Noun) and per.of.played is not None
 
 
 def _minimum(state: State, statement: CostChange | MayPlay, context: Context) -> int | None:

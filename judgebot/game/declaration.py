@@ -168,7 +168,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
         game.trace.add(
             Kind.CHECKED,
             f"cost.{one.change.name}",
-            ("5.1.2.f",),
+            one.rules,
             parent=entry,
             items=(frame.card.item,),
             card=game.name(frame.card),
