@@ -8,6 +8,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Type
 from judgebot.game import amounts, pronouns, selectors
@@ -79,7 +80,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         if not places and number:
             notes.append(impossible("create.nowhere", *_why(one), token=one.token.token_name))
         card = card_of(state, one.token) if places else None
-        actions += [_creating(card, place, player, one.name) for place in places]
+        rules = ("6.3.j",) if _was_mine(state, one, context) else ()
+        actions += [_creating(card, place, player, one.name, rules) for place in places]
         context = own
     return Plan(
         actions=tuple(actions),
@@ -95,7 +97,17 @@ def _why(one: words.Create) -> tuple[str, ...]:
     return ("6.5.b", "6.5.h") if targets else ("7.4.4.l",)
 
 
-def _creating(card: Card, to: Place, player: int, name: str) -> Action:
+def _was_mine(state: State, one: words.Create, context: Context) -> bool:
+    """Whether "my Expedition" is that of an object that does not exist any more (CR 6.3.j)."""
+    return context.me.object not in state.objects and any(
+        isinstance(place, Pick)
+        and isinstance(place.noun, nouns.Expedition)
+        and isinstance(place.noun.of, Me)
+        for place in one.places
+    )
+
+
+def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]) -> Action:
     return Action(
         verb=Verb.CREATE,
         by=player,
@@ -104,7 +116,7 @@ def _creating(card: Card, to: Place, player: int, name: str) -> Action:
         to=to,
         name=name,
         says="token.created",
-        rules=("7.3.5.a", *_defined(card)),
+        rules=("7.3.5.a", *rules, *_defined(card)),
     )
 
 
