@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from judgebot.abilities.card import Card, Statistics
-from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
 from judgebot.game.bases import MANA_ORB, Derived, Held, printed
 from judgebot.game.counters import BOOST
@@ -178,8 +178,3 @@ def last_known(state: State, identity: int, entry: int) -> LastKnown:
 def card_of(state: State, ref: Ref) -> Card:
     """The card behind a reference, wherever it is."""
     return state.items[ref.item].card
-
-
-def passives_of(held: Derived) -> list[Passive]:
-    """The passive abilities an object has."""
-    return [one.ability for one in held.abilities if isinstance(one.ability, Passive)]
