@@ -37,9 +37,9 @@ SENT_BY_SCOUT = Reaction(
 def printed_keyword(card: Card, keyword: KeywordName) -> Keyword | None:
     """A keyword ability in a card's text box, wherever the card is."""
     for ability in card.abilities:
-        if isinstance(ability, Passive) and isinstance(ability.statement, Keyword):
-            if ability.statement.keyword is keyword:
-                return ability.statement
+        statement = ability.statement if isinstance(ability, Passive) else None
+        if isinstance(statement, Keyword) and statement.keyword is keyword:
+            return statement
     return None
 
 
