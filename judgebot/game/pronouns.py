@@ -69,13 +69,15 @@ def find(state: State, ref: Ref, context: Context) -> Ref | None:
     None when it ceased to exist (CR 2.1.d, 6.3.j) or went where it cannot be found. A Character
     that was played with Scout is found in Reserve (CR 7.4.5.e).
     """
-    seen: Ref | None = ref
-    while seen and (seen.object or -seen.item in context.moves):
-        if seen.object in state.objects:
-            return seen
+    if not ref.object and -ref.item not in context.moves:
+        return ref if _is_hidden(state, ref.item) else None
+    before, seen = ref, ref
+    while seen is not None and seen.object not in state.objects:
         before, seen = seen, context.moves.get(seen.object or -seen.item)
+        if seen is not None and not seen.object:
+            return None
     if seen is not None:
-        return seen if _is_hidden(state, seen.item) else None
+        return seen
     if before.item != context.me.item:
         return None
     return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
