@@ -46,6 +46,7 @@ def explore(
         style = screen.style()
         print(style.bold(scenario.title))
         if scenario.defaults:
-            print(style.dim(f"Taken for granted: {'; '.join(scenario.defaults)}"))
+            granted = f"Taken for granted: {'; '.join(scenario.defaults)}"
+            print(*map(style.dim, screen.wrap(granted, screen.measure(), "  ", "")), sep="\n")
         print(*explored.as_text(found, style, screen.measure()), sep="\n")
     return 0 if found.holds else 1

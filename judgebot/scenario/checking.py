@@ -44,7 +44,7 @@ def check(
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,
-        decided=_decided(talk, fact, items),
+        decided=_decided(talk, fact, items) if items or wrong else None,
     )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judgebot.game import costs
+from judgebot.abilities.model import QuickAction
+from judgebot.game import characteristics, costs, inactive
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, playing_of, sides, ways, why_not
-from judgebot.game.objects import Ref
+from judgebot.game.objects import Object, Ref
 from judgebot.game.zones import Zone, hand, reserve
 from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
+from judgebot.scenario.options import ability_words, same
 from judgebot.scenario.script import plays_named, uses_named
 from judgebot.scenario.talk import Talk
 
@@ -130,10 +133,31 @@ def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
         return other
     if uses_named(talk, decision, command):
         return None
+    for object_, ability in _quick_actions(talk, command):
+        if not characteristics.works(object_, ability):
+            where = talk.game.place(object_.place)
+            return Refusal(
+                words=f"it does not work in {where}", rules=inactive.not_working(object_, ability)
+            )
     return Refusal(
         words="no quick action of these words can be played now",
         rules=("5.3.b", "6.4.c"),
     )
+
+
+def _quick_actions(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]:
+    """The quick actions that a command names and its player controls, wherever they are."""
+    state = talk.game.state
+    for identity, derived in characteristics.view(state).objects.items():
+        object_ = state.objects[identity]
+        named = command.of is None or talk.is_called(object_.ref, command.of.text)
+        if not named or characteristics.controller(object_) != command.player:
+            continue
+        for held in derived.abilities:
+            if isinstance(held.ability, QuickAction) and same(
+                command.what.text, ability_words(held.ability), part=True
+            ):
+                yield object_, held.ability
 
 
 def _choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:

@@ -98,13 +98,16 @@ def as_text(
 
     style: how to set off words. width: the longest line. viewer: see `lines`.
     """
+    from judgebot.screen import wrap
+
     scenario = verdict.scenario
     out = [style.bold(scenario.title)]
     if scenario.source:
         out.append(style.dim(scenario.source))
     out.append(style.dim(f"Played under CR {scenario.rules}"))
     if scenario.defaults:
-        out.append(style.dim(f"Taken for granted: {'; '.join(scenario.defaults)}"))
+        granted = f"Taken for granted: {'; '.join(scenario.defaults)}"
+        out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
     told = list(lines(verdict, viewer)) if verdict.played else []
     if told:
         out.append("")
