@@ -48,7 +48,7 @@ def test_resupplying_with_an_empty_deck():
     do(game, "[Resupply].")
 
     assert [one.card.name for one in game.state.at(reserve(0))] == ["Ant"]
-    assert told(game, "deck.shuffled-back")[0].rules == ("7.3.31.c",)
+    assert told(game, "deck.shuffled-back")[0].rules[0] == "7.3.31.c"
 
 
 def test_exhausted_resupply():

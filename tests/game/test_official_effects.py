@@ -1,0 +1,101 @@
+"""Every ability of the official cards can be carried out on some board, and told in words."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Ability, EffectAbility, QuickAction, Reaction
+from judgebot.abilities.words import Side, Status, Type, ZoneType
+from judgebot.cards.text import read
+from judgebot.game.agenda import CheckReactions, resolve
+from judgebot.game.engine import Game, advance, answer
+from judgebot.game.pronouns import Context
+from judgebot.game.zones import deck, expedition, hand, landmarks, reserve
+from judgebot.scenario.sentences import sentence
+from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
+
+BOARDS = 2
+"""On how many boards each effect is carried out."""
+
+MOST = 80
+"""How many decisions are made at most on each."""
+
+
+def _texts() -> list[tuple[str, bool, str]]:
+    """The texts of all official cards, with whether they are support texts, and the card type."""
+    data = os.environ.get("JUDGEBOT_TEST_DATA")
+    if not data:
+        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder that holds the official cards")
+    found = {
+        (text, key == "ECHO_EFFECT", card["cardType"]["name"])
+        for path in sorted(Path(data, "cards").glob("*.json"))
+        for card in json.loads(path.read_text(encoding="utf-8"))
+        for key in ("MAIN_EFFECT", "ECHO_EFFECT")
+        if (text := card["elements"].get(key))
+    }
+    return sorted(found)
+
+
+def _board(chance: random.Random) -> Game:
+    """A board on which most effects find something to act on."""
+    game = a_game(turns=1)
+    stone = Card(name="Aerolith", type=Type.PERMANENT, zone_type=ZoneType.LANDMARK, token=True)
+    moth = character("Mana Moth", token=True)
+    game.state.tokens = {"aerolith": stone, "mana moth": moth}
+    for player in (0, 1):
+        for side in Side:
+            statuses = chance.sample([Status.FLEETING, Status.ASLEEP, Status.ANCHORED], 1)
+            for number in range(chance.randint(0, 2)):
+                put(
+                    game,
+                    expedition(player, side),
+                    character(f"Character {number}", "[Tough 1]." * (number % 2)),
+                    statuses=frozenset(statuses),
+                    counters={"boost": chance.randint(1, 3)},
+                )
+        put(game, landmarks(player), permanent("Landmark"), counters={"Kelon": 2})
+        put(game, reserve(player), spell("Spell"))
+        put(game, reserve(player), character("In Reserve"), counters={"boost": 1})
+        put(game, hand(player), character("In hand"))
+        for number in range(chance.randint(0, 6)):
+            put(game, deck(player), character(f"card {number}"))
+        mana(game, player, chance.randint(0, 6))
+    return game
+
+
+def _carry_out(game: Game, ability: Ability, card_type: str, chance: random.Random) -> None:
+    made = {"Spell": spell, "Hero": hero, "Character": character}.get(card_type, permanent)
+    where = expedition(0, Side.HERO) if card_type == "Character" else landmarks(0)
+    counters = {"Kelon": 3, "boost": 2}
+    me = put(game, where, made("the source", abilities=(ability,)), counters=counters)
+    context = Context(controller=0, me=me)
+    game.state.agenda += [CheckReactions(), resolve(ability.effect, context, None)]
+    for _ in range(MOST):
+        decision = advance(game)
+        if decision is None:
+            return
+        answer(game, chance.choice(decision.options))
+
+
+def test_every_official_effect():
+    """No effect of an official card stops the engine, and every entry has its sentence."""
+    chance = random.Random(7)
+    carried_out = 0
+    for text, support, card_type in _texts():
+        for ability in read(text, support=support, card_type=card_type):
+            if not isinstance(ability, EffectAbility | QuickAction | Reaction):
+                continue
+            for _ in range(BOARDS):
+                game = _board(chance)
+                _carry_out(game, ability, card_type, chance)
+                steps = list(range(len(game.trace.entries)))
+                assert all(sentence(entry, steps) for entry in game.trace.entries), text
+                carried_out += 1
+
+    assert carried_out > 1000
