@@ -171,10 +171,23 @@ def _decision(pick: Pick, chooser: int, about: Mapping[str, Any]) -> Decision:
     return Decision(
         asked=_asked(pick, target=target),
         player=chooser,
-        rules=("6.5.b",) if target else ("6.1.g",),
+        rules=("6.5.b" if target else "6.1.g", *_where(pick)),
         options=(),
         about=about,
     )
+
+
+def _where(pick: Pick) -> tuple[str, ...]:
+    """The rules that what is named by its type or sub-type alone is in play."""
+    if pick.among is not None or not isinstance(pick.noun, Noun) or pick.noun.places:
+        return ()
+    kinds = pick.noun.kinds
+    rules = ["2.2.1.h"] if any(kind.type in _TYPES_IN_PLAY for kind in kinds) else []
+    return (*rules, *(["2.2.2.n"] if any(kind.sub_type for kind in kinds) else []))
+
+
+_TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
+"""The types of which objects in play can be (CR 3.1.4.a)."""
 
 
 def number_of(state: State, pick: Pick, context: Context) -> int:

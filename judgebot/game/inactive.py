@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Status, Type
 from judgebot.game import conditions, ignoring, statements
 from judgebot.game.holding import Holding
-from judgebot.game.objects import Ref
+from judgebot.game.objects import Object, Ref
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone
@@ -25,17 +26,17 @@ class Why:
 
 
 def where_it_is(holding: Holding) -> Why:
-    """The rule by which an ability does not work where its object is."""
-    holder, ability = holding.holder, holding.held.ability
-    zone = holder.place.zone
-    if ability.support:
-        exhausted = zone is Zone.RESERVE and Status.EXHAUSTED in holder.statuses
-        rules = ("2.4.6.e", "2.2.12.j") if exhausted else ("2.2.12.i",)
-    elif holder.card.type is Type.HERO:
-        rules = ("2.2.12.h",)
-    else:
-        rules = ("2.2.12.g",)
+    """Why a Reaction does not work where its object is."""
+    rules = not_working(holding.holder, holding.held.ability)
     return Why(says="reaction.not-working", rules=(*rules, "6.3.f"))
+
+
+def not_working(holder: Object, ability: Ability) -> tuple[str, ...]:
+    """The rules by which an ability does not work where its object is."""
+    if ability.support:
+        exhausted = holder.place.zone is Zone.RESERVE and Status.EXHAUSTED in holder.statuses
+        return ("2.4.6.e", "2.2.12.j") if exhausted else ("2.2.12.i",)
+    return ("2.2.12.h",) if holder.card.type is Type.HERO else ("2.2.12.g",)
 
 
 def forbidden(state: State, holding: Holding) -> Why | None:
