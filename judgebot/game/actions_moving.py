@@ -360,7 +360,8 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
             notes.append(impossible("not-in-expedition", *rules, card=game.name(ref)))
             continue
         to = _across(state, ask, one.deed, object_.place, player)
-        actions.append(_crossing(ref, to, one.deed, player, one.name))
+        gigantic = len(characteristics.expeditions(state, object_.id)) > 1
+        actions.append(_crossing(ref, to, one.deed, player, one.name, gigantic=gigantic))
     return replace(plan_of(one, found, actions), notes=tuple(notes))
 
 
@@ -377,8 +378,11 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
     return found or here
 
 
-def _crossing(ref: Ref, to: Place, deed: Deed, player: int, name: str) -> Action:
+def _crossing(
+    ref: Ref, to: Place, deed: Deed, player: int, name: str, *, gigantic: bool
+) -> Action:
     defects = deed is Deed.DEFECT
+    of_the_card = ("7.4.4.i" if defects else "7.4.4.n",) if gigantic else ()
     return Action(
         verb=Verb.MOVE,
         what=ref,
@@ -387,5 +391,5 @@ def _crossing(ref: Ref, to: Place, deed: Deed, player: int, name: str) -> Action
         deed="defect" if defects else "switch",
         name=name,
         says="defects" if defects else "switches",
-        rules=("7.3.6.a",) if defects else ("7.3.39.a", "7.3.39.b"),
+        rules=(*(("7.3.6.a",) if defects else ("7.3.39.a", "7.3.39.b")), *of_the_card),
     )
