@@ -98,7 +98,7 @@ def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
         for sub_type in characteristics.of_ref(state, ref).sub_types
     }
     kinds = tuple(KindWords(sub_type=one) for one in sorted(found))
-    return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds)))
+    return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds), everywhere=True))
 
 
 def how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:

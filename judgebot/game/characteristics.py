@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
-from judgebot.game.bases import MANA_ORB, Derived, Held, printed
+from judgebot.game.bases import MANA_ORB, Derived, Held, also, is_also_everywhere, printed
 from judgebot.game.counters import BOOST
 from judgebot.game.objects import LastKnown, Object, Ref
 from judgebot.game.state import State
@@ -45,8 +45,9 @@ def base(object_: Object) -> Derived:
 
 
 def with_gained(derived: Derived, object_: Object) -> Derived:
-    """The same characteristics, with the abilities it gained as it entered (CR 7.4.5.c)."""
+    """The same characteristics, with the abilities and sub-types it gained (CR 2.2.e, 7.4.5.c)."""
     gained = tuple(Held(ability) for ability in object_.gained)
+    derived = also(derived, [one for one in object_.gained if is_also_everywhere(one)])
     return replace(derived, abilities=(*derived.abilities, *gained))
 
 

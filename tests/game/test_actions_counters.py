@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status
-from judgebot.game import statuses
+from judgebot.game import characteristics, statuses
 from judgebot.game.decisions import DONE, Asked
 from judgebot.game.trace import Kind
 from judgebot.game.zones import expedition, landmarks, mana_zone, reserve
@@ -186,3 +186,18 @@ def test_any_number_of_targets():
     do(game, "Any number of target Characters gain 1 boost.", ant, bee, DONE)
 
     assert [len(one.counters) for one in game.state.at(HERO)] == [1, 1, 0]
+
+
+def test_gaining_sub_types():
+    """All sub-types of another object, in addition to its own, as long as it exists (CR 2.2.e)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", sub_types=("Plant",)))
+    put(game, THEIRS, character("Bee", sub_types=("Robot", "Mage"), stats="2/4/1"))
+    text = (
+        "Target a Character facing me. I gain its subtypes and X boosts, where X equals its "
+        "highest statistic."
+    )
+    do(game, text, me=ant)
+
+    assert characteristics.derived(game.state, ant.object).sub_types == {"Plant", "Robot", "Mage"}
+    assert _counters(game, ant) == {"boost": 4}
