@@ -166,6 +166,7 @@ CITED: Mapping[str, str] = {
     "7.1.4.a": "Exhaust me",
     "7.1.4.b": "Discard me from the Reserve",
     "7.2.1.b": "It may also refer to the object that Spell card becomes",
+    "7.2.1.d": "it refers to the object which created that emblem",
     "7.3.1.a": "this event matches that Reaction’s trigger",
     "7.3.1.b": "does not (usually) match the trigger of that Reaction",
     "7.3.1.d": "created by the second object, not the first",

@@ -22,7 +22,7 @@ from judgebot.game.acting import act, carry_out
 from judgebot.game.agenda import ArrangeMana, Block, CeaseEmblem, PlayReaction, Resolve, resolve
 from judgebot.game.emblems import cease
 from judgebot.game.inner import Act, AfterPlaying, PayNow, Then
-from judgebot.game.pronouns import Context
+from judgebot.game.pronouns import Context, says_i
 from judgebot.game.reactions import reaction_context
 from judgebot.game.results import Result
 from judgebot.game.trace import Kind
@@ -113,7 +113,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
     entry = game.trace.add(
         Kind.HAPPENED,
         "reaction.played",
-        ("4.4.b", "5.4.a"),
+        ("4.4.b", "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
         items=(emblem.source.item,),
         card=emblem.name,
         ability=emblem.ability,

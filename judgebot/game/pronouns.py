@@ -130,6 +130,27 @@ def referents(context: Context, words_: words.Me | words.Ref | words.MeAndIt) ->
     return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
 
 
+_SAYS_I: dict[int, tuple[Any, bool]] = {}
+"""Whether words say "I", by their identity; they stand beside it so that it stays theirs."""
+
+
+def says_i(words_: Any) -> bool:
+    """Whether an effect uses the first person (CR 7.2.1), its tokens' own abilities aside."""
+    known = _SAYS_I.get(id(words_))
+    if known is None:
+        known = _SAYS_I[id(words_)] = (words_, _first_person(words_))
+    return known[1]
+
+
+def _first_person(value: Any) -> bool:
+    if isinstance(value, words.Me | words.MeAndIt):
+        return True
+    if isinstance(value, tuple):
+        return any(_first_person(one) for one in value)
+    fields = getattr(value, "__dataclass_fields__", ())
+    return any(_first_person(getattr(value, name)) for name in fields if name != "token")
+
+
 def object_of(state: State, ref: Ref) -> Object | None:
     """The object a reference means: as it is, or as it was last known (CR 6.3.j)."""
     current = state.objects.get(ref.object)
