@@ -123,8 +123,11 @@ def _variants(shape: shapes.Variants) -> dict[str, Any]:
 
 
 def _either(shape: shapes.Either) -> dict[str, Any]:
-    parts = (shape.text, shape.record, shape.listing)
-    return {"anyOf": [of(part) for part in parts if part is not None]}
+    found = [of(part) for part in (shape.text, shape.record) if part is not None]
+    if shape.listing is not None:
+        item = getattr(shape.listing, "item", None)
+        found.append({"type": "array", "items": of(item)} if item else of(shape.listing))
+    return {"anyOf": found}
 
 
 def _deeds(shape: shapes.Deeds) -> dict[str, Any]:

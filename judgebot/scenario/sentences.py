@@ -145,6 +145,9 @@ SENTENCES: Mapping[str, str] = {
     "after-you.no-turn": "it is nobody's turn, so none can end",
     "afternoon.ends": "all players have passed: the Afternoon ends",
     "daily.progress": "Progress: the statistics of the Expeditions are compared",
+    "progress.only-due-to": (
+        "{expedition} can move forward only due to {{{terrain}}} because of {forbidden_by}"
+    ),
     "progress.compared": (
         "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"
     ),

@@ -102,7 +102,8 @@ def _kept(path: Path) -> tuple[Ability, ...] | None:
         found = codec.decode(json.loads(path.read_bytes()))
     except (OSError, ValueError, RecursionError):
         return None
-    return found if isinstance(found, tuple) else None
+    whole = isinstance(found, tuple) and all(isinstance(one, Ability) for one in found)
+    return found if whole else None
 
 
 def _keep(path: Path, abilities: tuple[Ability, ...]) -> None:

@@ -1,0 +1,79 @@
+"""scenarios/README.md cannot drift: every key is documented, and its example is a scenario."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judgebot.resources import shipped
+from judgebot.scenario import keys, loader, runner, shapes
+from judgebot.scenario.shapes import Record
+
+GUIDE = (shipped("scenarios") / "README.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```yaml\n((?s:.*?))^```$", GUIDE, re.MULTILINE)
+CODE = " ".join(re.findall(r"`([^`\n]+)`", GUIDE)) + " " + " ".join(BLOCKS)
+
+
+def records() -> list[tuple[str, Record]]:
+    """Every table of keys in the format."""
+    found = [
+        ("scenario", keys.SCENARIO),
+        ("card", keys.CARD),
+        ("player", keys.PLAYER),
+        ("a placed card", keys.PLACED),
+        ("start", keys.START),
+        ("marker", keys.MARKER),
+        ("explore", keys.EXPLORE),
+        ("claim", keys.CLAIM),
+        ("told", keys.TOLD),
+        ("the game", keys.FACT.otherwise),
+        ("details", Record(keys.DETAILS)),
+        ("verbs", Record({verb: keys.VERBS[verb] for verb in keys.VERBS})),
+    ]
+    return found + [(name, record) for name, record in keys.FACT.by_key.items()]
+
+
+@pytest.mark.parametrize(("name", "record"), records(), ids=[name for name, _ in records()])
+def test_every_key_is_documented(name, record):
+    """The guide names every key that a scenario may have."""
+    missing = [key for key in record.keys if not re.search(rf"\b{re.escape(key)}\b", CODE)]
+
+    assert missing == []
+
+
+def test_every_word_of_a_list_is_documented():
+    """The guide names every phase, daily effect and place where `until` stops."""
+    words = {*keys.UNTIL, *keys.STATUSES[:1], "Set-up"}
+
+    assert [word for word in words if word not in GUIDE] == []
+
+
+def test_the_first_example_holds():
+    """The guide's first example is a whole scenario, and holds."""
+    verdict = runner.run(loader.loads(BLOCKS[0], "README.md"))
+
+    assert verdict.holds
+    assert [one.holds for one in verdict.claims] == [False]
+
+
+@pytest.mark.parametrize("number", range(1, len(BLOCKS)))
+def test_every_part_is_well_formed(number):
+    """Each further example fits where its key stands in the first one's table."""
+    block = BLOCKS[number]
+    if block.startswith("hero expedition"):
+        indented = "".join(f"    {line}\n" for line in block.splitlines())
+        block = f"players:\n  Ada:\n{indented}  Ben: {{}}\n"
+    cards, tables = BLOCKS[0].split("do:")[0], "players:" in block
+    head = cards.split("players:")[0] if tables else cards
+    lantern = head.replace("players:", "  Lantern: {type: Spell}\n\nplayers:")
+
+    read = shapes.Record.read(keys.SCENARIO, _document(f"{lantern}\n{block}"))
+
+    assert set(read) > {"title"}
+
+
+def _document(text: str):
+    from judgebot.scenario import document as doc
+
+    return doc.parse(text, "README.md")
