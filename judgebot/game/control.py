@@ -6,19 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import amounts, conditions, costs, dice, gifts, planning, possible, pronouns
+from judgebot.game import amounts, conditions, dice, gifts, planning, possible, pronouns
 from judgebot.game.acting import act, carry_out
 from judgebot.game.actions_counters import exhausting
 from judgebot.game.choices import choose
 from judgebot.game.decisions import DONE, Asked, Decision, in_initiative_order
-from judgebot.game.events import Step, Telling
 from judgebot.game.inner import Act, PayNow, Then
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan, Result
-from judgebot.game.steps import perform as perform_step
 from judgebot.game.trace import Kind
 
 if TYPE_CHECKING:
@@ -70,7 +68,7 @@ def _exhausted_resupply(
 
 def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
     """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
-    players = _in_order(game, one.who, context)
+    players = in_order(game, one.who, context)
     if len(players) > 1:
         return _each_may(game, ask, one, context, players, entry)
     if not players:
@@ -79,7 +77,7 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return _may_each_time(one, one.effect[0], context)
     context = context.bind(one.who.name, players)
     if not wants(game, ask, one.effect, players[0], context):
-        _skip(game, players[0], one.effect, entry)
+        skip(game, players[0], one.effect, entry)
         return Result(started=False, context=context)
     return Result(started=True, context=context, inner=one.effect, as_inner=True)
 
@@ -90,7 +88,7 @@ def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Res
     return Result(started=True, context=context, inner=(repeated,), as_inner=True)
 
 
-def _in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
+def in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
     """The players meant, in initiative order or starting with "you"."""
     players = pronouns.players(game.state, who, context)
     if who.starting_with_you and context.controller in players:
@@ -110,28 +108,29 @@ def _each_may(
     """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
     if len(one.effect) != 1 or not planning.is_plannable(one.effect[0]):
         effect = tuple(
-            Then(effect=(replace(one, who=_that(one.who)),), bind=_name(one.who), to=(player,))
+            Then(effect=(replace(one, who=_that(one.who)),), bind=bound_name(one.who), to=(player,))
             for player in players
         )
         return Result(started=True, context=context, inner=effect, as_inner=True)
     plans, willing = [], []
     ask = in_initiative_order(ask, players)
     for player in players:
-        own = context.bind(_name(one.who), (player,))
+        own = context.bind(bound_name(one.who), (player,))
         if wants(game, ask, one.effect, player, own):
             willing.append(player)
             plans.append(planning.plan(game, ask, _of(one.effect[0], one.who), own))
-    context = context.bind(_name(one.who), tuple(willing))
+    context = context.bind(bound_name(one.who), tuple(willing))
     return act(game, ask, planning.together(plans, context), entry)
 
 
-def _name(who: Player) -> str:
+def bound_name(who: Player) -> str:
+    """The name under which the player that a phrase means is bound."""
     return who.name or pronouns.player_name(who)
 
 
 def _that(who: Player) -> Player:
     """The one player that the phrase is bound to now."""
-    return Player(kind=PlayerKind.THAT, to=_name(who))
+    return Player(kind=PlayerKind.THAT, to=bound_name(who))
 
 
 def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
@@ -154,7 +153,8 @@ def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context)
     )
 
 
-def _skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
+def skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
+    """Tell what a player chose not to do (CR 6.5.c)."""
     game.trace.add(
         Kind.SKIPPED,
         "may.not",
@@ -163,102 +163,6 @@ def _skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
         player=game.player(player),
         effect=effect,
     )
-
-
-# 6.4 Costs within effects.
-
-
-def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
-    """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
-    players = _in_order(game, one.who, context)
-    if len(players) > 1:
-        return _each_pays(game, ask, one, context, players, entry)
-    if not players:
-        return Result(started=False, context=context)
-    context = context.bind(one.who.name, players)
-    if possible.rushes(one.cost):
-        return _rush_to(game, ask, one, context, players[0], entry)
-    if not _pays(game, ask, one.cost, players[0], context):
-        _skip(game, players[0], one.cost, entry)
-        return Result(started=False, context=context)
-    return pay_now(game, ask, PayNow(cost=one.cost, effect=one.effect), context, entry)
-
-
-def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
-    """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
-    can = costs.payable(game.state, cost, context)
-    return ask(
-        Decision(
-            asked=Asked.PAYMENT,
-            player=player,
-            rules=("6.4.b",) if can else ("6.4.c",),
-            options=(True, False) if can else (False,),
-            about={"verb": "pay", "effect": cost},
-        )
-    )
-
-
-def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
-    """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
-    declared = costs.declare(game.state, ask, one.cost, context)
-    step = Step(
-        actions=declared.actions,
-        controller=context.controller,
-        parent=entry,
-        told=(_paid(game, context.controller, one.cost),),
-    )
-    event = perform_step(game, ask, step)
-    return Result(started=True, context=declared.after(event), inner=one.effect)
-
-
-def _paid(game: Game, player: int, cost: Effect) -> Telling:
-    facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
-    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=("6.4.a", "6.1.d"), facts=facts)
-
-
-def _each_pays(
-    game: Game,
-    ask: Asker,
-    one: words.PayTo,
-    context: Context,
-    players: tuple[int, ...],
-    entry: int | None,
-) -> Result:
-    """Each player who pays does so in one step; then the effect is for all who paid."""
-    declared, willing = [], []
-    ask = in_initiative_order(ask, players)
-    for player in players:
-        own = replace(context.bind(_name(one.who), (player,)), controller=player)
-        if _pays(game, ask, one.cost, player, own):
-            willing.append(player)
-            declared.append(costs.declare(game.state, ask, one.cost, own))
-    context = context.bind(_name(one.who), tuple(willing))
-    if not willing:
-        return Result(started=False, context=context)
-    actions = tuple(action for each in declared for action in each.actions)
-    told = tuple(_paid(game, player, one.cost) for player in willing[:1])
-    step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
-    event = perform_step(game, ask, step)
-    return Result(started=True, context=context.follow(event.moves), inner=one.effect)
-
-
-def _rush_to(
-    game: Game, ask: Asker, one: words.PayTo, context: Context, player: int, entry: int | None
-) -> Result:
-    """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
-    if not wants(game, ask, one.cost, player, context):
-        _skip(game, player, one.cost, entry)
-        return Result(started=False, context=context)
-    if_played = words.If(condition=Earlier(outcome=Outcome.DONE, step=0), then=one.effect)
-    return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
-
-
-def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
-    """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
-    if not costs.payable(game.state, (one,), context):
-        game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
-        return Result(started=False, context=context)
-    return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)
 
 
 # 6.5.d-6.5.g Conditions and modes.

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.game import control, lasting, mana, planning, playing_by_effect
+from judgebot.game import control, lasting, mana, paying, planning, playing_by_effect
 from judgebot.game.acting import act, carry_out
 from judgebot.game.agenda import ArrangeMana, Block, CeaseEmblem, PlayReaction, Resolve, resolve
 from judgebot.game.emblems import cease
@@ -44,14 +44,14 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     **dict.fromkeys(planning.PLANNERS, carry_out),
     words.Perform: control.perform,
     words.May: control.may,
-    words.PayTo: control.pay_to,
+    words.PayTo: paying.pay_to,
     words.If: control.if_,
     words.Choose: control.choose_modes,
     words.Either: control.either,
     words.Repeat: control.repeat,
     words.ForEach: control.for_each,
     words.Table: control.table,
-    words.Pay: control.pay,
+    words.Pay: paying.pay,
     words.ChangeResult: control.change_result,
     words.ReceiveGift: control.receive_gift,
     words.Delayed: lasting.delay,
@@ -60,7 +60,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.Play: playing_by_effect.play,
     Act: _act,
     Then: control.then,
-    PayNow: control.pay_now,
+    PayNow: paying.pay_now,
     AfterPlaying: playing_by_effect.after,
 }
 """Which function carries out which class of instruction."""

@@ -48,7 +48,7 @@ def card_of(state: State, token: words.Token) -> Card:
 
 
 def plain(name: str) -> str:
-    """A token's name as it is looked up: some texts write MANA_MOTH for Mana Moth."""
+    """A token's name as it is looked up: some texts write A_NAME for A Name."""
     return name.replace("_", " ").casefold()
 
 

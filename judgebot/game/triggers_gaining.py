@@ -96,9 +96,12 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
             gained = change.done and change.action.status is pattern.what
             if gained and is_place(event.before, place, pattern.subject, context):
                 found.append((place, None))
-        elif change.now and has_become(event, change.now, change.was, pattern.what):
-            if is_subject(event.after, change.now, pattern.subject, context):
-                found.append((change.now, change.moved))
+        elif (
+            change.now
+            and has_become(event, change.now, change.was, pattern.what)
+            and is_subject(event.after, change.now, pattern.subject, context)
+        ):
+            found.append((change.now, change.moved))
     return matched(pattern.subject, found)
 
 

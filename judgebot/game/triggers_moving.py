@@ -74,9 +74,9 @@ def _crosses(
     """
     together = tuple(one for one in phrases if not _is_each(one))
     each = tuple(one for one in phrases if _is_each(one))
-    if together and _any(state, inside, together, context):
-        if not _any(state, outside, together, context):
-            return True
+    is_in, was_in = (_any(state, one, together, context) for one in (inside, outside))
+    if is_in and not was_in:
+        return True
     return any(meant_by(state, place, each, context) and place not in outside for place in inside)
 
 

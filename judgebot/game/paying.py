@@ -1,0 +1,116 @@
+"""CR 6.4 Costs within effects: "you may <cost> to <effect>", and paying them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.effects import Effect
+from judgebot.game import costs, possible
+from judgebot.game.control import bound_name, in_order, skip, wants
+from judgebot.game.decisions import Asked, Decision, in_initiative_order
+from judgebot.game.events import Step, Telling
+from judgebot.game.inner import PayNow
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Result
+from judgebot.game.steps import perform as perform_step
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
+    """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
+    players = in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_pays(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    context = context.bind(one.who.name, players)
+    if possible.rushes(one.cost):
+        return _rush_to(game, ask, one, context, players[0], entry)
+    if not _pays(game, ask, one.cost, players[0], context):
+        skip(game, players[0], one.cost, entry)
+        return Result(started=False, context=context)
+    return pay_now(game, ask, PayNow(cost=one.cost, effect=one.effect), context, entry)
+
+
+def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
+    """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
+    can = costs.payable(game.state, cost, context)
+    return ask(
+        Decision(
+            asked=Asked.PAYMENT,
+            player=player,
+            rules=("6.4.b",) if can else ("6.4.c",),
+            options=(True, False) if can else (False,),
+            about={"verb": "pay", "effect": cost},
+        )
+    )
+
+
+def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
+    """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
+    declared = costs.declare(game.state, ask, one.cost, context)
+    step = Step(
+        actions=declared.actions,
+        controller=context.controller,
+        parent=entry,
+        told=(_paid(game, context.controller, one.cost),),
+    )
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=declared.after(event), inner=one.effect)
+
+
+def _paid(game: Game, player: int, cost: Effect) -> Telling:
+    facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
+    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=("6.4.a", "6.1.d"), facts=facts)
+
+
+def _each_pays(
+    game: Game,
+    ask: Asker,
+    one: words.PayTo,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """Each player who pays does so in one step; then the effect is for all who paid."""
+    declared, willing = [], []
+    ask = in_initiative_order(ask, players)
+    for player in players:
+        own = replace(context.bind(bound_name(one.who), (player,)), controller=player)
+        if _pays(game, ask, one.cost, player, own):
+            willing.append(player)
+            declared.append(costs.declare(game.state, ask, one.cost, own))
+    context = context.bind(bound_name(one.who), tuple(willing))
+    if not willing:
+        return Result(started=False, context=context)
+    actions = tuple(action for each in declared for action in each.actions)
+    told = tuple(_paid(game, player, one.cost) for player in willing[:1])
+    step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=context.follow(event.moves), inner=one.effect)
+
+
+def _rush_to(
+    game: Game, ask: Asker, one: words.PayTo, context: Context, player: int, entry: int | None
+) -> Result:
+    """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
+    if not wants(game, ask, one.cost, player, context):
+        skip(game, player, one.cost, entry)
+        return Result(started=False, context=context)
+    if_played = words.If(condition=Earlier(outcome=Outcome.DONE, step=0), then=one.effect)
+    return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
+
+
+def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
+    """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
+    if not costs.payable(game.state, (one,), context):
+        game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
+        return Result(started=False, context=context)
+    return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)
