@@ -8,6 +8,7 @@ only until the state changes.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.model import Ability
@@ -18,7 +19,21 @@ from judgebot.game.objects import LastKnown, Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
 
+if TYPE_CHECKING:
+    from judgebot.game.alterations import Source
+
 __all__ = ["Derived", "Held"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wait:
+    """That a passive ability is applied after another one that has a greater timestamp."""
+
+    source: Source
+    first: Source
+    """The one on which it directly depends."""
+    rule: str
+    """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f."""
 
 
 @dataclass(slots=True)
@@ -29,6 +44,8 @@ class View:
     """The objects whose abilities may work, or may be altered: see `BEARING`, by identity."""
     terrains: tuple[frozenset[Terrain], ...] = ()
     """The terrains of each region."""
+    waits: tuple[Wait, ...] = ()
+    """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
 
 
 BEARING = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE, Zone.LIMBO)

@@ -17,7 +17,7 @@ from judgebot.abilities.statements import Keyword
 from judgebot.game import adventure, characteristics
 from judgebot.game.alterations import Alteration, Source, apply, changes_abilities, does
 from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, printed
-from judgebot.game.characteristics import View
+from judgebot.game.characteristics import View, Wait
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
@@ -42,14 +42,17 @@ def evaluate(state: State) -> View:
     state.cache = {"view": view}
     applied: set[Key] = set()
     waiting = _sources(state, view)
+    waits: dict[Wait, None] = {}
     while waiting:
         choice = _Round(state=state, waiting=waiting)
         chosen = choice.next()
+        waits.update(dict.fromkeys(choice.waits(chosen)))
         view = choice.after(chosen)
         _see(state, view)
         applied.add(chosen.key)
         known = _sources(state, view) if changes_abilities(choice.does(chosen)) else waiting
         waiting = [one for one in known if one.key not in applied]
+    view.waits = tuple(waits)
     return view
 
 
@@ -209,6 +212,27 @@ class _Round:
             return before != does(self.state, one)
         finally:
             _see(self.state, actual)
+
+    def waits(self, chosen: Source) -> Iterator[Wait]:
+        """Those with smaller timestamps than the chosen one, and what they directly depend on."""
+        for one in self.waiting[: self.waiting.index(chosen)]:
+            for other in self.directly(one):
+                yield Wait(source=one, first=other, rule=self._rule(one, other))
+
+    def _rule(self, one: Source, other: Source) -> str:
+        """In which way an ability directly depends on another (CR 2.3.2.d-f)."""
+        actual = self.state.cache["view"]
+        before = self.does(one)
+        _see(self.state, self.after(other))
+        try:
+            after = does(self.state, one)
+        finally:
+            _see(self.state, actual)
+        if before is None or after is None:
+            return "2.3.2.d"
+        conditional = one.passive.condition is not None and not (before and after)
+        same = {each.target for each in before} == {each.target for each in after}
+        return "2.3.2.f" if conditional or same else "2.3.2.e"
 
     def does(self, one: Source) -> tuple[Alteration, ...] | None:
         """What an ability would do as things are now."""

@@ -18,6 +18,7 @@ from judgebot.game import (
     characteristics,
     failing,
     modifiers,
+    ordering,
     prohibitions,
     reactions,
     timestamps,
@@ -65,6 +66,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         daily=step.daily,
         controller=step.controller,
     )
+    ordering.tell(game, before, step.parent)
     reactions.activate(game, event)
     return event
 

@@ -1,0 +1,45 @@
+"""CR 2.3.2, 2.3.3 What is told of the order in which passive abilities are applied.
+
+Timestamps order them (CR 2.3.3.b); told is only where one with a smaller timestamp waits for
+another on which it depends, once for as long as it does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.game import characteristics
+from judgebot.game.characteristics import Wait
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+
+def tell(game: Game, before: State, parent: int | None) -> None:
+    """Tell which passive abilities are applied out of their order from now on.
+
+    before: the state before the event that just happened (CR 2.3.1.e).
+    """
+    waits = characteristics.view(game.state).waits
+    if not waits:
+        return
+    known = characteristics.view(before).waits
+    for wait in waits:
+        if wait not in known:
+            _tell(game, wait, parent)
+
+
+def _tell(game: Game, wait: Wait, parent: int | None) -> None:
+    one, other = wait.source.context.me, wait.first.context.me
+    game.trace.add(
+        Kind.CHECKED,
+        "passive.waits",
+        (wait.rule, "2.3.3.b"),
+        parent=parent,
+        items=(one.item, other.item),
+        ability=wait.source.passive,
+        card=game.name(one),
+        giver=game.name(other),
+    )
