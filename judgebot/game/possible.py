@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import DeckCards, How, Kind, Noun, Pick, Things, Zone
-from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.words import Phase, Status
 from judgebot.game import actions_moving, amounts, costs, declaring, planning, pronouns, selectors
 from judgebot.game.choices import fitting
@@ -68,6 +68,14 @@ def _awaits_a_player(pick: Pick) -> bool:
     return bool(planning.players_to_choose(pick))
 
 
+def _players(state: State, who: Player, context: Context) -> tuple[int, ...]:
+    """The players that words mean, or all whom they may mean once one is chosen."""
+    if not planning.players_to_choose(who) or pronouns.player_name(who) in context.bindings:
+        return pronouns.players(state, who, context)
+    anyone = who.kind is PlayerKind.TARGET
+    return tuple(one for one in state.initiative_order() if anyone or one != context.controller)
+
+
 def _acts_on(name: str) -> Callable[[State, Any, Context], bool]:
     def check(state: State, one: Any, context: Context) -> bool:
         found = getattr(one, name)
@@ -83,7 +91,7 @@ def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
     return any(
         set(something(state, one.what, context))
         & set(actions_moving.controlled_in_play(state, who))
-        for who in pronouns.players(state, one.who, context)
+        for who in _players(state, one.who, context)
     )
 
 
@@ -104,12 +112,12 @@ def _draw(state: State, one: words.Draw, context: Context) -> bool:
     morning = state.phase == Phase.MORNING
     return any(
         state.zones[deck(who)] or (morning and state.zones[discard_pile(who)])
-        for who in pronouns.players(state, one.who, context)
+        for who in _players(state, one.who, context)
     )
 
 
 def _perform(state: State, one: words.Perform, context: Context) -> bool:
-    who = pronouns.players(state, one.who, context)
+    who = _players(state, one.who, context)
     if one.action is words.Action.RUSH:
         return any(_can_play(state, ANY_CARD, player, context) for player in who)
     if one.action in (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY):
@@ -121,7 +129,7 @@ def _play(state: State, one: words.Play, context: Context) -> bool:
     offer = declaring.Offer(free=one.free, less=_less(state, one, context))
     return any(
         _can_play(state, one.what, player, context, offer)
-        for player in pronouns.players(state, one.who, context)
+        for player in _players(state, one.who, context)
     )
 
 

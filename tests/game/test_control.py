@@ -123,6 +123,20 @@ def test_up_to_so_many_modes():
     assert _hand(game) == 0
 
 
+def test_a_mode_for_a_player_still_to_be_chosen():
+    """A mode is possible if it is for some player who may be chosen (CR 6.1.g, 6.5.b)."""
+    text = "Choose one:\n• Target player sacrifices a Character.\n• Draw a card."
+    game = _with_decks()
+    bee = put(game, THEIRS, character("Bee"))
+    asked = do(game, text, 0, 1)
+
+    assert [one.options for one in asked] == [(0, 1), (0, 1)]
+    assert bee.object not in game.state.objects
+
+    assert do(game, text) == []
+    assert _hand(game) == 1
+
+
 def test_a_mode_with_a_cost():
     """A mode whose cost cannot be paid cannot be chosen; to choose it is to pay (CR 6.4.c)."""
     text = "Choose one:\n• I gain 1 boost.\n• {T} : I gain 2 boosts."
