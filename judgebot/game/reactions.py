@@ -41,6 +41,8 @@ class Activation:
     holding: Holding
     match: triggers.Match
     why_not: Why | None = None
+    by_effect: bool = False
+    """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
 
 
 LIMIT_BY_OBJECT = 100
@@ -126,7 +128,8 @@ def _by_effect(happening: Happening, found: tuple[Holding, ...]) -> Iterator[Act
             symbols = holding.symbols & set(change.action.symbols)
             if symbols:
                 why_not = inactive.forbidden(happening.event.after, holding)
-                yield Activation(holding=holding, match=triggers.Match(), why_not=why_not)
+                match = triggers.Match()
+                yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
 
 
 def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> None:
@@ -173,11 +176,10 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
 def _create(game: Game, activation: Activation, parent: int | None) -> None:
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
-    self_move = triggers.is_self_move(held.ability.trigger)
     entry = game.trace.add(
         Kind.ACTIVATED,
         "reaction.activated",
-        ("6.3.e" if self_move else "6.3.f", *_symbol_rules(held.ability), *_rules(activation)),
+        (*_activating_rules(activation), *_rules(activation)),
         parent=parent,
         items=(holder.item,),
         card=holder.card.name,
@@ -198,8 +200,19 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
     )
 
 
+def _activating_rules(activation: Activation) -> tuple[str, ...]:
+    """The rule by which a Reaction is activated, and those of its trigger symbol (CR 7.1.1)."""
+    if activation.by_effect:
+        return ("7.3.1.b",)
+    reaction = activation.holding.held.ability
+    return (
+        "6.3.e" if triggers.is_self_move(reaction.trigger) else "6.3.f",
+        *_symbol_rules(reaction),
+    )
+
+
 def _symbol_rules(reaction: Reaction) -> tuple[str, ...]:
-    """The rules that say what a trigger symbol means (CR 7.1.1)."""
+    """The rules that say what a trigger symbol means."""
     return tuple(
         _SYMBOLS[pattern.symbol.value]
         for pattern in reaction.trigger.patterns
