@@ -14,6 +14,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Status, Terrain
 from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.prohibitions import Refusal
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -38,6 +39,8 @@ class Reckoning:
     """The terrains due to which it moves forward (CR 4.2.4.j)."""
     ascension: frozenset[Terrain]
     """Those of them in which it is tied (CR 4.2.4.k)."""
+    only_due_to: tuple[Refusal, ...]
+    """What allows it to move forward due to one terrain only (CR 4.2.4.d)."""
 
 
 def expedition_statistics(state: State, place: Place) -> Statistics:
@@ -74,7 +77,8 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
             won.add(terrain)
         elif own > 0 and own == most and ascended:
             tied.add(terrain)
-    allowed = _allowed(state, place)
+    only = _only_due_to(state, place)
+    allowed = _allowed(only)
     return Reckoning(
         place=place,
         own=totals[place],
@@ -82,15 +86,21 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
         terrains=terrains,
         due_to=frozenset(won | tied) & allowed,
         ascension=frozenset(tied) & allowed,
+        only_due_to=only,
     )
 
 
-def _allowed(state: State, place: Place) -> frozenset[Terrain]:
-    """The terrains due to which an Expedition can move forward (CR 4.2.4.d)."""
+def _only_due_to(state: State, place: Place) -> tuple[Refusal, ...]:
+    """What allows an Expedition to move forward due to one terrain only (CR 4.2.4.d)."""
+    found = prohibitions.cannot_move_forward(state, place)
+    return tuple(one for one in found if one.only_due_to is not None)
+
+
+def _allowed(only_due_to: tuple[Refusal, ...]) -> frozenset[Terrain]:
+    """The terrains due to which an Expedition can move forward; all others are ignored."""
     allowed = adventure.ALL_TERRAINS
-    for one in prohibitions.cannot_move_forward(state, place):
-        if one.only_due_to is not None:
-            allowed &= {one.only_due_to}
+    for one in only_due_to:
+        allowed &= {one.only_due_to}
     return allowed
 
 
@@ -106,7 +116,7 @@ def progress(game: Game, ask: Asker) -> None:
     actions = tuple(_moving(one) for one in reckoned if one.due_to)
     told = (
         Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
-        *(_telling(game, one) for one in reckoned),
+        *(telling for one in reckoned for telling in _tellings(game, one)),
     )
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
 
@@ -125,7 +135,27 @@ def _moving(one: Reckoning) -> Action:
     )
 
 
-def _telling(game: Game, one: Reckoning) -> Telling:
+def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
+    """What is told of an Expedition: what restricts it, and how it compares."""
+    return (*(_restriction(game, one, why) for why in one.only_due_to), _comparison(game, one))
+
+
+def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
+    """What is told of an ability by which all terrains but one are ignored (CR 4.2.4.d)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="progress.only-due-to",
+        rules=why.rules,
+        items=(why.by.item,) if why.by else (),
+        facts={
+            "expedition": game.place(one.place),
+            "terrain": why.only_due_to,
+            "forbidden_by": game.name(why.by),
+        },
+    )
+
+
+def _comparison(game: Game, one: Reckoning) -> Telling:
     """What is told of an Expedition's comparison, with the rules that decide a tie or a zero."""
     return Telling(
         kind=Kind.CHECKED if one.due_to else Kind.FALSE,

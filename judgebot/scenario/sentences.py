@@ -73,6 +73,10 @@ SENTENCES: Mapping[str, str] = {
     ),
     "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
+    # 2.3.2 Dependency
+    "passive.waits": (
+        "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
+    ),
     # 6.3 Reactions that are not activated
     "reaction.condition": "not activated: {ability}, of {card}, whose condition is not true",
     "reaction.not-working": "not activated: {ability}, of {card}, does not work in {where}",

@@ -13,6 +13,7 @@ from judgebot.game.agenda import Day
 from judgebot.game.day import moment_of
 from judgebot.game.events import Daily
 from judgebot.game.steps import Action, Step, Verb
+from judgebot.game.trace import Kind
 from judgebot.game.zones import deck, landmarks
 from tests.game.boards import character, permanent, play_out, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
@@ -188,6 +189,21 @@ def test_what_cannot_move_except_due_to_a_terrain_still_can_due_to_it():
         results.append((_distances(game)[0], dusk.reckon(game.state)[0].due_to))
 
     assert results == [(0, frozenset()), (1, {W})]
+
+
+def test_what_restricts_an_expedition_to_a_terrain_is_told():
+    """The ability is told with its rule, before the comparison that it decides (4.2.4.d)."""
+    text = (
+        "If an Expedition facing me is in {V}, it can't move forward during Dusk except due to {V}."
+    )
+    game = between_turns()
+    put(game, THEIRS, character("wisp", text, stats="2/0/0"))
+    put(game, MINE, character("mine", stats="1/1/1"))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    (entry,) = told(game, "progress.only-due-to")
+    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d"))
+    assert (entry.facts["forbidden_by"], entry.facts["terrain"]) == ("wisp", V)
 
 
 def test_a_prohibition_stops_moves_at_any_time():
