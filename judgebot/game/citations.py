@@ -67,6 +67,7 @@ CITED: Mapping[str, str] = {
     "3.1.2.c": "it goes to the corresponding zone of its owner instead",
     "3.1.3.f": "unless a rule, effect, or passive ability allows them",
     "3.2.1.d": "The region I am placed on gains my terrains",
+    "3.2.1.e": "are always resolved before all other passive abilities",
     "3.2.2.d": "for that position to exist",
     "3.2.2.e": "with all the cards of the Deck",
     "3.2.7.c": "The landmark limit of a player",
