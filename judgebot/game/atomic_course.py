@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgebot.game import adventure, atomic, deck_order, progress
+from judgebot.game import adventure, atomic, characteristics, deck_order, progress
 from judgebot.game.adventure import in_order
 from judgebot.game.events import Action, Change, Verb
 from judgebot.game.objects import Ref, move
@@ -17,6 +17,7 @@ from judgebot.game.zones import deck, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.engine import Game
+    from judgebot.game.state import State
 
 
 def move_forward(game: Game, action: Action, parent: int | None) -> Change:
@@ -142,12 +143,23 @@ def _tell_marker(
     game.trace.add(
         Kind.HAPPENED,
         "marker.placed",
-        (*action.rules, *rules),
+        (*action.rules, *rules, *_in_order(game.state, action.region)),
         parent=parent,
         player=game.player(action.by),
         terrains=terrains,
         region=game.state.regions[action.region].name,
     )
+
+
+def _in_order(state: State, region: int) -> tuple[str, ...]:
+    """The rule that puts Terrain Markers in order, where more than one ability is about a region.
+
+    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e).
+    """
+    markers = sum(marker.region == region for marker in state.markers)
+    marked = adventure.marked_terrains(state)[region]
+    alone = markers < 2 and characteristics.view(state).terrains[region] == marked
+    return () if alone else ("3.2.1.e",)
 
 
 def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
