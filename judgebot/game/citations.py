@@ -146,6 +146,7 @@ CITED: Mapping[str, str] = {
     "6.3.b": "It may also specify an additional condition",
     "6.3.e": "exists in the game state after",
     "6.3.f": "exists and works in the game state before",
+    "6.3.g": "its trigger matches distinct atomic actions of that event",
     "6.3.h": "which creates an Emblem-Reaction in Limbo",
     "6.3.i": "the effect of the Emblem-Reaction is bound to these objects",
     "6.3.j": "bound to an object that does not exist anymore",

@@ -41,6 +41,8 @@ class Activation:
     holding: Holding
     match: triggers.Match
     why_not: Why | None = None
+    again: bool = False
+    """Whether the event has activated it before, by another atomic action (CR 6.3.g)."""
     by_effect: bool = False
     """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
 
@@ -85,9 +87,9 @@ def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
 
 def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
     trigger = holding.held.ability.trigger
-    for match in triggers.matches(happening, trigger, holding.context):
+    for place, match in enumerate(triggers.matches(happening, trigger, holding.context)):
         why_not = _why_not(happening, holding, match, state)
-        yield Activation(holding=holding, match=match, why_not=why_not)
+        yield Activation(holding=holding, match=match, why_not=why_not, again=place > 0)
 
 
 def _why_not(
@@ -225,6 +227,7 @@ def _rules(activation: Activation) -> tuple[str, ...]:
     trigger = activation.holding.held.ability.trigger
     return (
         *((_condition_rule(trigger),) if trigger.condition is not None else ()),
+        *(("6.3.g",) if activation.again else ()),
         "6.3.h",
         *(("6.3.i",) if activation.match.bindings else ()),
     )
