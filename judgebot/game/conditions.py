@@ -176,6 +176,13 @@ def _of_all(subject: object, found: Iterable[bool]) -> bool:
     return bool(answers) and all(answers)
 
 
+def wherever(condition: Condition) -> tuple[str, ...]:
+    """The rules that what something is counts wherever it is (CR 2.2.1.i, 2.2.2.o)."""
+    kinds = condition.noun.kinds if isinstance(condition, words.IsA) else ()
+    by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
+    return (*by_type, *(("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()))
+
+
 def of_several(state: State, condition: Condition, context: Context) -> bool:
     """Whether it speaks of one Expedition, which means several because of Gigantic (7.4.4.k)."""
     subject = getattr(condition, "subject", None)
