@@ -17,7 +17,7 @@ from judgebot.game.actions import acting, impossible, nothing, plan_of
 from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Telling, Verb
-from judgebot.game.objects import Ref
+from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
 from judgebot.game.zones import (
@@ -302,7 +302,10 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
 
 
 def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Context) -> Plan:
-    """A player moves objects of another player to their own side (CR 7.3.40)."""
+    """A player moves objects of another player to their own side (CR 7.3.40).
+
+    Where Landmark zones are personal, an object stays in that of its owner (CR 4.0 3.1.2.c).
+    """
     state = game.state
     found = acting(game, ask, "take control", (one.what,), context, who=one.who)
     actions, notes = [], list(found.notes)
@@ -314,6 +317,9 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
             continue
         to = _own_side(state, ask, one, object_.place, player, found.context)
         if to is not None:
+            if own_place(state, ref.item, to) == object_.place:
+                notes.append(impossible("control.own-zone", "3.1.2.c", card=game.name(ref)))
+                continue
             actions.append(_taking_control(ref, to, player, one.name))
     return replace(plan_of(one, found, actions), notes=tuple(notes))
 

@@ -110,7 +110,7 @@ def standing(state: State, place: Place) -> Standing:
 def in_contact(state: State, place: Place) -> bool:
     """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a)."""
     here = region_index(state, place)
-    return any(
+    return state.ruleset.contact_exists and any(
         region_index(state, other) == here
         for other in expeditions(state)
         if other.player != place.player

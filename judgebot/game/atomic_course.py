@@ -163,12 +163,14 @@ def _in_order(state: State, region: int) -> tuple[str, ...]:
 
 
 def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
-    """Shuffle a Discard pile into the Deck of its player."""
+    """Shuffle a Discard pile into the Deck of its player, or beneath it (CR 4.0 3.2.2.d)."""
     state, player = game.state, action.player
     pile = [object_.ref for object_ in state.at(discard_pile(player))]
+    kept = len(state.zones[deck(player)])
     for ref in pile:
         move(state, ref, deck(player))
-    deck_order.shuffle(state, player)
+    beneath = state.ruleset.discard_pile_reshuffles_any_time
+    deck_order.shuffle(state, player, below=kept if beneath else 0)
     atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
     return Change(action=action, done=bool(pile), number=len(pile))
 

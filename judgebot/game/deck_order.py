@@ -29,11 +29,15 @@ def open_cards(state: State, player: int) -> tuple[int, ...]:
     return cards[top : len(cards) - bottom]
 
 
-def shuffle(state: State, player: int) -> None:
-    """Shuffle a Deck: the order of all its cards is open."""
+def shuffle(state: State, player: int, *, below: int = 0) -> None:
+    """Shuffle a Deck: the order of all its cards is open.
+
+    below: how many cards on top are not shuffled; what was known of them stays known.
+    """
     state.changed()
-    state.zones[deck(player)] = tuple(sorted(state.zones[deck(player)]))
-    state.shuffled = {**state.shuffled, player: (0, 0)}
+    cards = state.zones[deck(player)]
+    state.zones[deck(player)] = (*cards[:below], *sorted(cards[below:]))
+    _know(state, player, below, 0)
 
 
 def put(state: State, player: int, item: int, top: int | None) -> None:

@@ -30,6 +30,20 @@ def top(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
 
     ask: for the cards that chance puts there.
     """
+    found = _in_deck(state, ask, player, number)
+    missing = number - len(found)
+    if missing > 0 and state.ruleset.discard_pile_reshuffles_any_time:
+        return (*found, *_in_pile(state, ask, player, missing))
+    return found
+
+
+def _in_pile(state: State, ask: Asker, player: int, number: int) -> list[Ref]:
+    """The cards that lie on top once a Discard pile is shuffled beneath what the Deck has."""
+    pile = sorted(object_.item for object_ in state.at(discard_pile(player)))
+    return by_chance(state, ask, player, pile, number)
+
+
+def _in_deck(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
     cards = state.zones[deck(player)]
     undecided = deck_order.open_cards(state, player)
     if not undecided:
@@ -118,10 +132,43 @@ def _take(
     missing = number - len(first)
     if missing > 0 and (rule := _shuffles_back(state, ask, player, len(first), called)):
         actions.append(shuffle_back(player, rule))
-        pile = sorted(object_.item for object_ in state.at(discard_pile(player)))
-        more = by_chance(state, ask, player, pile, missing)
+        more = _in_pile(state, ask, player, missing)
         actions += [_taken(ref, player, by, called) for ref in more]
     return tuple(actions)
+
+
+def with_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions of a step, with the shuffling that goes before cards of a Discard pile.
+
+    Where a Discard pile is shuffled beneath a Deck that has not enough cards, that is part of the
+    step that needs them (CR 4.0 3.2.2.d). Of a card that `top` found there, only the item is
+    spoken of, for it is about to be a card of the Deck.
+    """
+    found: list[Action] = []
+    shuffled: set[int] = set()
+    for action in actions:
+        player = _from_pile(state, action)
+        if player is not None and player not in shuffled:
+            shuffled.add(player)
+            found.append(_beneath(state, player, action))
+        found.append(action)
+    return tuple(found)
+
+
+def _from_pile(state: State, action: Action) -> int | None:
+    """Whose Discard pile holds the card that an action speaks of as one of a Deck, if any does."""
+    if action.what is None or action.what.object:
+        return None
+    owner = state.items[action.what.item].owner
+    pile = state.at(discard_pile(owner))
+    return owner if any(one.item == action.what.item for one in pile) else None
+
+
+def _beneath(state: State, player: int, needs: Action) -> Action:
+    """The shuffling for an action that needs a card which the Deck does not have."""
+    empty = not state.zones[deck(player)]
+    resupplies = empty and needs.called is Called.RESUPPLY
+    return shuffle_back(player, "7.3.31.c" if resupplies else "3.2.2.d")
 
 
 def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
@@ -139,10 +186,8 @@ def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
 
 def _shuffles_back(state: State, ask: Asker, player: int, found: int, called: Called) -> str:
     """The rule by which the Discard pile is shuffled back for the missing cards, if it is."""
-    if not state.zones[discard_pile(player)]:
+    if state.ruleset.discard_pile_reshuffles_any_time or not state.zones[discard_pile(player)]:
         return ""
-    if state.ruleset.discard_pile_reshuffles_any_time:
-        return "3.2.2.d"
     if state.phase == Phase.MORNING:
         rule = _IN_MORNING[called]
         return rule if wants_to_shuffle_back(state, ask, player, rule) else ""

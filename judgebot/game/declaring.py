@@ -293,6 +293,8 @@ def _mana_costs(state: State, playing: Playing) -> list[tuple[Alternative, int |
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
     card = state.card(playing.card.item)
     normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    if normal is None and state.ruleset.missing_costs_are_zero:
+        normal = 0
     scout = keywords.scout(card) if playing.source is Zone.HAND else None
     found: list[tuple[Alternative, int | None]] = [(Alternative.NORMAL, normal)]
     return found if scout is None else [*found, (Alternative.SCOUT, scout)]

@@ -34,13 +34,18 @@ def done_by(event: Event, change: Change) -> int | None:
 
 
 def enters_play(event: Event, change: Change) -> bool:
-    """Whether a change makes an object enter play (CR 7.3.10.a)."""
+    """Whether a change makes an object enter play (CR 7.3.10.a).
+
+    Where {J} means to join one of the two zones, an object may come from the other one.
+    """
     if change.now is None or change.now.object not in event.after.objects:
         return False
     here = event.after.objects[change.now.object].place.zone
     came_from = change.moved.origin.zone if change.moved else None
     arrived = change.moved is not None or change.was is None
-    return arrived and here in IN_PLAY and came_from not in IN_PLAY
+    if event.after.ruleset.arrives_only_from_outside_play:
+        return arrived and here in IN_PLAY and came_from not in IN_PLAY
+    return arrived and here in IN_PLAY and came_from is not here
 
 
 def places_of(state: State, ref: Ref | None) -> frozenset[Place]:

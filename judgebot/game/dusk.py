@@ -113,7 +113,8 @@ def progress(game: Game, ask: Asker) -> None:
         tiebreakers.progress(game, ask)
         return
     reckoned = reckon(game.state)
-    actions = tuple(_moving(one) for one in reckoned if one.due_to)
+    tied_counts = game.state.ruleset.ties_are_due_to_terrain
+    actions = tuple(_moving(one, tied_counts=tied_counts) for one in reckoned if one.due_to)
     told = (
         Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
         *(telling for one in reckoned for telling in _tellings(game, one)),
@@ -121,14 +122,14 @@ def progress(game: Game, ask: Asker) -> None:
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
 
 
-def _moving(one: Reckoning) -> Action:
+def _moving(one: Reckoning, *, tied_counts: bool) -> Action:
     """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g)."""
     return Action(
         verb=Verb.MOVE_FORWARD,
         expedition=one.place,
         by=one.place.player,
         number=1,
-        due_to=one.due_to,
+        due_to=one.due_to if tied_counts else one.due_to - one.ascension,
         ascension=one.ascension,
         says="progress.moves",
         rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ())),

@@ -36,7 +36,7 @@ TOKEN = "token"
 def received(event: Event) -> list[tuple[Change, Gift]]:
     """The Gifts that an event was; each card or token is one of its own (CR 7.3.29, Remark)."""
     turn = event.before.turn
-    if turn is None:
+    if turn is None or not event.before.ruleset.gifts_exist:
         return []
     found = ((change, _gift(event, change)) for change in event.changes if change.done)
     return [(change, gift) for change, gift in found if gift and gift.player != turn]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
-from judgebot.game import modifying, statements
+from judgebot.game import decks, modifying, statements
 from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Telling
@@ -49,6 +49,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     Returns it, and what `tell` will tell and add.
     """
     left = Modified()
+    if game.state.ruleset.discard_pile_reshuffles_any_time:
+        step = replace(step, actions=decks.with_shuffles(game.state, step.actions))
     stated = statements.in_force(game.state, Modifier)
     if not stated and not any(modifying.is_fleeting_to_reserve(game.state, one)
                               for one in step.actions):  # fmt: skip

@@ -169,6 +169,8 @@ def _to_mana(player: int, ref: Ref) -> Action:
 def offer_shuffle(game: Game, ask: Asker) -> None:
     """Players with empty Decks may shuffle their Discard piles back, in turn order (CR 4.2.1.f)."""
     state = game.state
+    if state.ruleset.discard_pile_reshuffles_any_time:
+        return
     actions = tuple(
         decks.shuffle_back(player, "4.2.1.f")
         for player in state.turn_order()

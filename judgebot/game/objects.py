@@ -169,7 +169,10 @@ def enter(
 
 def own_place(state: State, item: int, to: Place) -> Place:
     """Where an item goes that would go to somebody's personal zone: its owner's (CR 3.1.2.c)."""
-    return Place(to.zone, state.items[item].owner) if to.zone in PERSONAL else to
+    personal = to.zone in PERSONAL or (
+        to.zone is Zone.LANDMARK and state.ruleset.landmarks_are_personal
+    )
+    return Place(to.zone, state.items[item].owner) if personal else to
 
 
 def same_zone(state: State, here: Place, to: Place) -> bool:

@@ -155,9 +155,9 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     tallies = game.state.tallies
     holder, ability = activation.holding.holder, activation.holding.held.ability
     keys = (("reaction", holder.id, ability), ("reaction by name", holder.card.name, ability))
-    for key, limit, rule in zip(
-        keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True
-    ):
+    limits = zip(keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
+    by_name_too = game.state.ruleset.reactions_are_limited_by_name
+    for key, limit, rule in limits if by_name_too else (*limits,)[:1]:
         if tallies.get(key, 0) >= limit:
             game.trace.add(
                 Kind.NOT_ACTIVATED,

@@ -101,6 +101,7 @@ SENTENCES: Mapping[str, str] = {
     "abilities.activated": "abilities of {card} are activated: {symbols_words}",
     "augment.none": "{card} has no counter of which it could gain one more",
     "control.impossible": "nobody can take control of {card}",
+    "control.own-zone": "{card} stays in the zone of its owner",
     "control.taken": "{by} takes control of {card}: it moves to {to}",
     "control.taken.token": "{by} takes control of the token {card}, which ceases to exist",
     "create.nowhere": "{token} cannot be created: there is no such Expedition",
