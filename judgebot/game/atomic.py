@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.words import Status
 from judgebot.game.counters import add_counters, remove_counters
-from judgebot.game.events import Action, Change, Verb
+from judgebot.game.events import Action, Called, Change, Verb
 from judgebot.game.objects import enter, make, move
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
@@ -26,7 +26,8 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
     if moved.to.player != action.to.player:
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
-        rules = (*rules, "2.1.e")
+        still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
+        rules = (*rules, "2.1.e", *still_sacrificed)
     elif not moved.same_object:
         rules = (*rules, "2.1.d")
     rules = (*rules, *moved.rules)

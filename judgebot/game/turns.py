@@ -77,7 +77,8 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
         state.agenda.append(TakeTurn(player=player))
         return
     if state.after_you:
-        game.trace.add(Kind.HAPPENED, "turn.after-you", ("7.3.2.a",), player=game.player(player))
+        rules = ("7.3.2.a", "7.3.2.b")
+        game.trace.add(Kind.HAPPENED, "turn.after-you", rules, player=game.player(player))
     expiring.expire(game, Duration.TURN)
     end_turn(state)
     expiring.forget(state)
