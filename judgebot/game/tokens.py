@@ -48,8 +48,8 @@ def card_of(state: State, token: words.Token) -> Card:
 
 
 def plain(name: str) -> str:
-    """A token's name as it is looked up: some texts write A_NAME for A Name."""
-    return name.replace("_", " ").casefold()
+    """A token's name as it is looked up."""
+    return name.casefold()
 
 
 def _card(token: words.Token) -> Card:

@@ -7,6 +7,7 @@ stays as it is printed.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -15,12 +16,19 @@ class Rule:
     """One change of spelling and why it loses nothing."""
 
     pattern: re.Pattern[str]
-    replacement: str
+    replacement: str | Callable[[re.Match[str]], str]
     reason: str
 
 
-def _rule(pattern: str, replacement: str, reason: str) -> Rule:
+def _rule(
+    pattern: str, replacement: str | Callable[[re.Match[str]], str], reason: str
+) -> Rule:
     return Rule(pattern=re.compile(pattern), replacement=replacement, reason=reason)
+
+
+def _name_of_reference(match: re.Match[str]) -> str:
+    """`[TWO_WORDS]` as `[Two Words]`."""
+    return f"[{match[1].replace('_', ' ').title()}]"
 
 
 BOX_RULES = (
@@ -80,7 +88,10 @@ LINE_RULES = (
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
     _rule(r"\bor a token\b", "or token", "one article for a list"),
-    _rule(r"\[MANA_MOTH\]", "[Mana Moth 2/2/2]", "the token's name in the data, for the token"),
+    _rule(
+        r"\[([A-Z]+(?:_[A-Z]+)+)\]", _name_of_reference,
+        "a token's reference in the data, for its name",
+    ),
     _rule(
         r"(?<![\[\w-])(Anchored|Asleep|Boosted|Fleeting)(?![\]\w])", r"[[\1]]",
         "a status stands in its brackets",

@@ -74,3 +74,10 @@ def test_twice_is_once() -> None:
 def test_every_rule_has_a_reason() -> None:
     """Every rule of spelling says why it loses nothing."""
     assert all(rule.reason for rule in (*BOX_RULES, *LINE_RULES))
+
+
+def test_a_reference_stands_for_the_name() -> None:
+    """A token written by its reference in the data is written by its name."""
+    assert normalise("{J} Create a [TWO_WORDS] Robot token in my Expedition.") == (
+        "{J} Create a [Two Words] Robot token in my Expedition.",
+    )
