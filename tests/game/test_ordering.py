@@ -1,0 +1,65 @@
+"""CR 2.3.2, 2.3.3: what is told of the order in which passive abilities are applied."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game import ordering
+from judgebot.game.engine import Game
+from judgebot.game.zones import expedition
+from tests.game.boards import a_game, character, put, told
+
+HERO = expedition(0, Side.HERO)
+FORESTS = "All regions are Forests."
+
+DEPENDING = {
+    "2.3.2.d": (FORESTS, "All other Characters lose their abilities."),
+    "2.3.2.e": ("All Elementals have Gigantic.", "All Characters are Elementals."),
+    "2.3.2.f": ("If I am in Forest, I am Gigantic.", FORESTS),
+}
+"""Two abilities of which the first depends on the second, by the rule that says so."""
+
+
+def _play_one_after_the_other(first: str, second: str) -> Game:
+    """A game in which the first ability was there when the second came, which is told."""
+    game = a_game(distances={(0, Side.HERO): 1, (0, Side.COMPANION): 1,
+                             (1, Side.HERO): 0, (1, Side.COMPANION): 0})  # fmt: skip
+    put(game, HERO, character("Older", first))
+    before = game.state.copy()
+    put(game, HERO, character("Newer", second))
+    ordering.tell(game, before, None)
+    return game
+
+
+@pytest.mark.parametrize("rule", DEPENDING)
+def test_an_older_ability_waits_for_a_newer_one(rule):
+    """It is told whose ability waits for whose, with the way in which it depends on it."""
+    game = _play_one_after_the_other(*DEPENDING[rule])
+
+    (entry,) = told(game, "passive.waits")
+    assert (entry.rules, entry.facts["card"], entry.facts["giver"]) == (
+        (rule, "2.3.3.b"),
+        "Older",
+        "Newer",
+    )
+
+
+@pytest.mark.parametrize("rule", DEPENDING)
+def test_abilities_in_the_order_of_their_timestamps_are_not_told(rule):
+    """An ability that depends on an older one has nothing to wait for."""
+    dependent, other = DEPENDING[rule]
+    game = _play_one_after_the_other(other, dependent)
+
+    assert told(game, "passive.waits") == []
+
+
+def test_what_waits_already_is_not_told_again():
+    """An event that changes nothing of it tells nothing of it."""
+    game = _play_one_after_the_other(*DEPENDING["2.3.2.f"])
+    before = game.state.copy()
+    put(game, HERO, character("A bystander"))
+
+    ordering.tell(game, before, None)
+
+    assert len(told(game, "passive.waits")) == 1
