@@ -16,6 +16,7 @@ from judgebot.scenario.format import About, Claim, Command, Fact, Told, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.mistakes import said
 from judgebot.scenario.nearest import nearest
+from judgebot.scenario.numbering import under
 from judgebot.scenario.options import plain, same
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.verdict import Checked
@@ -242,16 +243,22 @@ def _check_legality(
         check_known(talk, command.what, known)
     found = refusal(talk, decision, command)
     if fact.about is About.LEGAL:
-        return ([] if found is None else [f"{found.words} ({_cited(found.rules)})"]), ()
+        return ([] if found is None else [f"{found.words} ({_cited(talk, found.rules)})"]), ()
     if found is None:
         return ["it is legal"], ()
-    rules = set(found.rules)
-    return [f"not by {w.text}, but by {_cited(found.rules)}" for w in fact.because
+    rules = set(_numbered(talk, found.rules))
+    return [f"not by {w.text}, but by {_cited(talk, found.rules)}" for w in fact.because
             if w.text not in rules], ()  # fmt: skip
 
 
-def _cited(rules: tuple[str, ...]) -> str:
-    return f"CR {', '.join(rules)}" if rules else "no rule"
+def _cited(talk: Talk, rules: tuple[str, ...]) -> str:
+    numbers = _numbered(talk, rules)
+    return f"CR {', '.join(numbers)}" if numbers else "no rule"
+
+
+def _numbered(talk: Talk, rules: Iterable[str]) -> tuple[str, ...]:
+    """Rules in the numbering of the version that runs."""
+    return under(rules, talk.game.state.ruleset.version)
 
 
 def _check_told(
@@ -270,7 +277,7 @@ def _check_told(
     if not found and told.times is None:
         return [f"{told.kind}: never"], ()
     entries = [talk.game.trace.entries[place] for place in found]
-    cited = {rule for entry in entries for rule in entry.rules}
+    cited = {rule for entry in entries for rule in _numbered(talk, entry.rules)}
     return [f"not by {word.text}" for word in fact.because if word.text not in cited], ()
 
 
@@ -311,7 +318,7 @@ def _unreached(talk: Talk, fact: Fact, items: tuple[int, ...]) -> list[str]:
         rule
         for entry in talk.game.trace.entries
         if _is_about(talk, fact, entry, items)
-        for rule in entry.rules
+        for rule in _numbered(talk, entry.rules)
     }
     return [f"not by {word.text}" for word in fact.because if word.text not in cited]
 

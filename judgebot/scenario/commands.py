@@ -11,7 +11,7 @@ from judgebot.scenario.shapes import Deed, Fields
 _DETAILS = {
     Does.PLAYS: ("into", "from", "paying", "with", *CHOICES),
     Does.USES: ("of", *CHOICES),
-    Does.RESOLVES: ("of", *CHOICES),
+    Does.RESOLVES: ("of", "about", *CHOICES),
     Does.PASSES: tuple(CHOICES),
     Does.CHOOSES: ("may", "rolls", "shuffled"),
 }
@@ -61,6 +61,7 @@ def command(deed: Deed, names: tuple[str, ...]) -> Command:
         does=does,
         what=what,
         of=details.get("of"),
+        about=details.get("about"),
         into=details.get("into"),
         origin=details.get("from"),
         paying=_number(details, "paying"),

@@ -60,10 +60,10 @@ def measure(paths: list[Path], reasons: dict[str, str]) -> Coverage:
 
 
 def citations(outcomes: Iterable[Outcome]) -> dict[str, list[str]]:
-    """For each rule that a scenario which holds cites, the files of those scenarios."""
+    """For each rule that a scenario of this version which holds cites, the scenarios' files."""
     cited: dict[str, list[str]] = {}
     for one in outcomes:
-        if not isinstance(one, Verdict) or not one.holds:
+        if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != VERSION:
             continue
         rules = {rule for entry in one.trace.entries for rule in entry.rules}
         if one.explored is not None:

@@ -121,6 +121,7 @@ class Command:
     does: Does
     what: Word | None
     of: Word | None = None
+    about: Word | None = None
     into: Word | None = None
     origin: Word | None = None
     paying: Word | None = None

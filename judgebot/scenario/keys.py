@@ -181,6 +181,7 @@ CHOICES = {
 
 DETAILS = {
     "of": Key(says="The card whose ability it is.", shape=Words()),
+    "about": Key(says="A card that the Reaction speaks of, as what activated it.", shape=Words()),
     "into": Key(says="The Expedition it is played into.", shape=Words(example="Hero Expedition")),
     "from": Key(says="Where it is played from: Hand or Reserve.", shape=Words(example="Reserve")),
     "paying": Key(says="The mana it costs; another cost is a mistake.", shape=Number()),
@@ -307,12 +308,16 @@ SCENARIO = Record(
         "start": Key(says="When and where it begins.", shape=START),
         "do": Key(says="What is done, in order.", shape=ListOf(DO)),
         "expect": Key(says="What is true afterwards.", shape=ListOf(FACT)),
+        "under": Key(
+            says="What is true afterwards under one version of the rules, beside `expect`.",
+            shape=Named(value=ListOf(FACT), key="the version"),
+        ),
         "claims": Key(says="Who says what.", shape=ListOf(CLAIM)),
         "explore": Key(says="How far `always`, `never` and `possible` look.", shape=EXPLORE),
         "always": Key(says="What is true at the end of every line of play.", shape=ListOf(FACT)),
         "never": Key(says="What is true at the end of no line of play.", shape=ListOf(FACT)),
         "possible": Key(says="What is true at the end of some line of play.", shape=ListOf(FACT)),
     },
-    at_least_one=("expect", "claims", "always", "never", "possible", "do"),
+    at_least_one=("expect", "under", "claims", "always", "never", "possible", "do"),
 )
 """A scenario file."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from judgebot.scenario.format import (
     Word,
 )
 from judgebot.scenario.keys import SCENARIO
+from judgebot.scenario.renumbering import renumbered
 from judgebot.scenario.setups import Shelf, players
 from judgebot.scenario.shapes import Fields
 from judgebot.scenario.starts import start
@@ -62,6 +64,8 @@ def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
         cards=shelf.inline,
         defaults=(*assumed, *defaults, *shelf.assumed),
     )
+    scenario = renumbered(scenario, written=_rules(fields, None))
+    scenario = replace(scenario, expect=(*scenario.expect, *_under(fields, version, names)))
     _can_fail(scenario, fields)
     return scenario
 
@@ -107,6 +111,16 @@ def _cards(fields: Fields) -> dict[str, Any]:
 
 def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
     return tuple(fact(read, names) for read in fields.get(key, ()))
+
+
+def _under(fields: Fields, version: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
+    """The facts that are expected under the version that is played, in its own numbering."""
+    return tuple(
+        fact(read, names)
+        for word, facts in fields.get("under", ())
+        if one_of(word, tuple(RULESETS)) == version
+        for read in facts
+    )
 
 
 def _claim(fields: Fields, names: tuple[str, ...]) -> Claim:

@@ -73,13 +73,20 @@ def lines(
         return (_under(near, f"{key}: {_quoted(words)}"),)
     who = talk.game.state.players[decision.player]
     if decision.asked is Asked.REACTION:
-        ability, _, of = words.rpartition(" of ")
-        return (f"- {who} resolves: {_quoted(ability)}\n  of: {_quoted(of)}",)
+        return (f"- {who} resolves: {_reaction(words)}",)
     if decision.asked is Asked.TURN:
         return _turn_lines(who, words, option)
     if decision.asked is Asked.MAY:
         return (_under(near, f"may: {words}"),)
     return (f"- {who} chooses: {_quoted(words)}", _under(near, f"choosing: {_quoted(words)}"))
+
+
+def _reaction(words: str) -> str:
+    """A Reaction as a command names it: its words, its card, and what it speaks of."""
+    ability, _, rest = words.rpartition(" of ")
+    of, about, spoken = rest.partition(" about ")
+    lines_ = f"{_quoted(ability)}\n  of: {_quoted(of)}"
+    return f"{lines_}\n  about: {_quoted(spoken)}" if about else lines_
 
 
 def _place(decision: Decision, option: Any) -> int:

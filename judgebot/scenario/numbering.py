@@ -7,7 +7,7 @@ the same by a rule whose text was not taken over, a list names it, with the reas
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,6 +27,30 @@ def in_version(rule: str, version: str) -> str | None:
     compared with CR 5.0, KeyError for a number that is none of CR 5.0.
     """
     return rule if version == LAW else _numbers(version)[rule]
+
+
+def under(rules: Iterable[str], version: str) -> tuple[str, ...]:
+    """The rules that an entry cites, in the numbering of a version, each once.
+
+    Those that the version has no rule for are left out: what acts under it is cited beside them.
+    """
+    if version == LAW:
+        return tuple(rules)
+    found = (in_version(rule, version) for rule in rules)
+    return tuple(dict.fromkeys(number for number in found if number))
+
+
+def carried_over(rule: str, written: str, version: str) -> str:
+    """What a rule of one version is called in another; its own number when that has none.
+
+    written: the version in whose numbering it stands. version: the other one.
+    """
+    if written == version:
+        return rule
+    known = _numbers(version if written == LAW else written)
+    if written == LAW:
+        return known.get(rule) or rule
+    return next((new for new, old in known.items() if old == rule), rule)
 
 
 @lru_cache

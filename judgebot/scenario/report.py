@@ -11,6 +11,7 @@ from judgebot.game.trace import DID_NOT_HAPPEN, Kind
 from judgebot.scenario.explored import as_data as explored_data
 from judgebot.scenario.explored import as_text as explored_text
 from judgebot.scenario.hiding import everything, named_for
+from judgebot.scenario.numbering import under
 from judgebot.scenario.sentences import sentence
 from judgebot.scenario.verdict import Checked, Verdict
 
@@ -36,6 +37,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
 
     viewer: the player for whom it is printed, who is not told what is hidden from them.
     """
+    version = verdict.scenario.rules
     shown = everything if viewer is None else named_for(verdict, viewer)
     depths: list[int] = []
     numbers: list[int] = []
@@ -51,7 +53,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             number=numbers[-1],
             depth=depth,
             text=_capital(text) if depth == 0 else text,
-            rules=entry.rules,
+            rules=under(entry.rules, version),
             kind=entry.kind,
         )
 

@@ -16,7 +16,7 @@ from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.format import Check, Command, Scenario, Until
 from judgebot.scenario.mistakes import OpenChoice, two_ways
 from judgebot.scenario.moments import Stop, leaves, reaches
-from judgebot.scenario.script import Finished, Plan, Script, checks_due
+from judgebot.scenario.script import Finished, Plan, Script, checks_due, told_alike
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.verdict import Checked, Verdict
 from judgebot.scenario.watching import Watch
@@ -168,6 +168,8 @@ def _look(going: Run, decision: Decision | None) -> None:
 
 def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
     if len(plan.options) == 1:
+        return plan.options[0]
+    if decision.asked is Asked.REACTION and told_alike(going.talk, plan.options):
         return plan.options[0]
     if going.ask is not None:
         return going.ask(going.talk, decision, plan)

@@ -15,6 +15,7 @@ from judgebot.errors import InputError
 from judgebot.game.agenda import Day, OfferShuffle
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.objects import Emblem
 from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.scenario import mistakes
@@ -320,16 +321,34 @@ def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> 
     emblem = talk.game.state.emblems[option]
     if item.of is not None and not talk.is_called(emblem.source, item.of.text):
         return False
+    if item.about is not None and not any(
+        talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
+    ):
+        return False
     return talk.means(decision, option, item.what.text)
+
+
+def told_alike(talk: Talk, found: tuple[int, ...]) -> bool:
+    """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
+    emblems = [talk.game.state.emblems[one] for one in found]
+    same = len({(one.source, one.ability) for one in emblems}) == 1
+    return same and all(_speak_alike(talk, one, emblems[0]) for one in emblems)
+
+
+def _speak_alike(talk: Talk, one: Emblem, other: Emblem) -> bool:
+    """Whether two Reactions speak of cards that nobody could tell apart."""
+    left, right = talk.spoken_of(one), talk.spoken_of(other)
+    return len(left) == len(right) and all(
+        talk.same_for_all(mine, yours) for mine, yours in zip(left, right, strict=True)
+    )
 
 
 def _one_reaction(
     talk: Talk, decision: Decision, item: Command, found: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """One of several Reactions of one object; those of different ones must be told apart."""
+    """The oldest of the Reactions of one object; those of others must be told apart."""
     emblems = [talk.game.state.emblems[one] for one in found]
-    seen = {(emblem.source, emblem.ability) for emblem in emblems}
-    if len(seen) > 1:
+    if len({(one.source, one.ability) for one in emblems}) > 1:
         raise mistakes.ambiguous(talk, decision, item.what, found)
     return found[:1]
 

@@ -11,13 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgebot.abilities.model import EffectAbility
-from judgebot.abilities.statements import MayPlay
 from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.engine import Game
-from judgebot.game.objects import Ref
+from judgebot.game.objects import Emblem, Ref
 from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.game.selectors import place_of
@@ -60,7 +58,16 @@ class Talk:
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:
             return self.labels[written] == ref.item
-        return same(written, self.game.name(ref))
+        return same(written, self.game.name(ref)) or self._is_printing(ref, written)
+
+    def _is_printing(self, ref: Ref, written: str) -> bool:
+        """Whether it is a name with a rarity or faction in parentheses: `Amarok (rare)`."""
+        name, found, facts = written.removesuffix(")").rpartition(" (")
+        card = self.game.state.card(ref.item)
+        if not found or not written.endswith(")") or not same(name, self.game.name(ref)):
+            return written == card.reference != ""
+        known = {plain(str(one)) for one in (card.rarity, card.faction) if one}
+        return all(plain(one.strip()) in known for one in facts.split(","))
 
     def is_place(self, place: Place, written: str) -> bool:
         """Whether what a person wrote is a place: `Lithium's Hero Expedition`, `Reserve`."""
@@ -111,7 +118,8 @@ class Talk:
         if decision.asked is Asked.REACTION:
             emblem = state.emblems[option]
             told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
-            return f"{told.rstrip('.')} of {self._of(emblem.source, emblem.name)}"
+            spoken = "".join(f" about {self.name(ref)}" for ref in self.spoken_of(emblem))
+            return f"{told.rstrip('.')} of {self._of(emblem.source, emblem.name)}{spoken}"
         if decision.asked is Asked.PLAYER:
             return self.game.player(option)
         if "modes" in about:
@@ -122,6 +130,12 @@ class Talk:
                 return marker_words(marker)
             return f"region {option}"
         return str(option)
+
+    def spoken_of(self, emblem: Emblem) -> tuple[Ref, ...]:
+        """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""
+        bound = (value for value in emblem.bindings.values() if isinstance(value, tuple))
+        refs = (ref for value in bound for ref in value if isinstance(ref, Ref))
+        return tuple(dict.fromkeys(ref for ref in refs if ref.item != emblem.source.item))
 
     def _of(self, source: Ref, name: str) -> str:
         return self.name(source) if source.item in self.game.state.items else name
@@ -154,11 +168,11 @@ class Talk:
         name = self.game.name(card) if isinstance(card, Ref) else card
         verb = about.get("verb")
         if decision.asked is Asked.MAY and "effect" in about:
-            return f"whether to do this: {effect_words(about['effect'])}"
+            return f"whether to do this: {part_words(about['effect']) or 'the effect'}"
         what = f"{_article(decision.asked.value)}"
         detail = f" ({verb}{f' {name}' if name else ''})" if verb else ""
         if "statement" in about:
-            detail = f" ({statement_words(about['statement'])})"
+            detail = f" ({part_words(about['statement']) or verb})"
         return f"{what}{detail}"
 
     def same_for_all(self, one: Any, other: Any) -> bool:
@@ -219,29 +233,19 @@ def _article(noun: str) -> str:
 
 def mode_words(mode: Any, place: int) -> str:
     """A mode of a modal effect in its printed words, or its number."""
-    words = effect_words(mode)
-    return words or f"mode {place + 1}"
+    return part_words(mode) or f"mode {place + 1}"
 
 
-def effect_words(effect: Any) -> str:
-    """Instructions in their printed words; empty when there are none."""
+def part_words(part: Any) -> str:
+    """A part of an ability in its printed words; empty where there are none for it."""
     from judgebot.scenario import texts
 
+    if isinstance(part, str):
+        return str(part)
     try:
-        return texts.render(EffectAbility(effect=effect))
+        return texts.phrase(part)
     except (ValueError, TypeError):
-        return str(effect) if isinstance(effect, str) else ""
-
-
-def statement_words(statement: Any) -> str:
-    """What an optional cost or a permission is called."""
-    from judgebot.abilities.model import Passive
-    from judgebot.scenario import texts
-
-    try:
-        return texts.render(Passive(statement=statement))
-    except (ValueError, TypeError):
-        return "a permission" if isinstance(statement, MayPlay) else "an optional cost"
+        return ""
 
 
 def marker_words(marker: Marker) -> str:

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from judgebot.abilities.model import Ability
 
@@ -45,15 +46,26 @@ def render(ability: Ability) -> str:
 
     Raises ValueError when the grammar has no words for it.
     """
+    return _written("render", ability)
+
+
+def phrase(part: Any) -> str:
+    """A part of an ability in its printed words, see `judgebot.cards.text.phrase`.
+
+    Raises ValueError when the grammar has no words for it.
+    """
+    return _written("phrase", part)
+
+
+def _written(how: str, part: Any) -> str:
     from judgebot.cards import codec
 
-    encoded = json.dumps(codec.encode(ability))
-    path = _named("words", encoded)
+    path = _named(how, json.dumps(codec.encode(part)))
     with suppress(OSError, UnicodeDecodeError):
         return path.read_text("utf-8")
     from judgebot.cards import text as grammar
 
-    words = grammar.render(ability)
+    words = getattr(grammar, how)(part)
     _write(path, words.encode())
     return words
 

@@ -183,8 +183,7 @@ def test_a_line_of_play_can_be_played():
     text = f"{TARGETS}possible:\n  - {{card: Wolf, zone: Discard pile}}\n"
     ((_, line),) = proofs(text)
     chosen = line[0].rpartition(": ")[2]
-    verdict = run(
-        scenario(f"{TARGETS}    choosing: {chosen}\nexpect:\n  - {{card: Wolf, zone: Discard pile}}")
-    )
+    script = f"{TARGETS}    choosing: {chosen}\n"
+    verdict = run(scenario(f"{script}expect:\n  - {{card: Wolf, zone: Discard pile}}"))
 
     assert verdict.holds

@@ -75,7 +75,7 @@ def test_words_are_kept(fresh):
 def test_the_second_run_does_not_load_the_grammar(fresh):
     """Once its texts are kept, a scenario runs without the grammar."""
     program = (
-        "import sys; from pathlib import Path; from judgebot.scenario import loader, runner, report;"
+        "import sys; from judgebot.scenario import loader, runner, report;"
         "from judgebot.resources import shipped;"
         "path = shipped('scenarios') / 'rulebook' / '2.1.d-new-zone-new-object.yaml';"
         "list(report.lines(runner.run(loader.load(path))));"
