@@ -245,6 +245,7 @@ CITED: Mapping[str, str] = {
     "7.4.4.l": "this effect refers to no Expeditions",
     "7.4.4.n": "If a Gigantic Character would switch Expeditions",
     "7.4.5.c": "as an alternative cost instead of the normal Hand cost",
+    "7.4.5.d": "Cost alterations also apply",
     "7.4.5.e": "can find the Character in Reserve",
     "7.4.6.b": "it keeps its boosts as it moves",
     "7.4.7.c": "your opponent must also pay {X}",

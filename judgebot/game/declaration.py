@@ -151,10 +151,11 @@ def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
 
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
     rules = ("5.1.2.c", "7.3.26.a") if frame.mana is None else ("5.1.2.c", "5.1.2.d")
+    scout = ("7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,
         "play.declared",
-        (*rules, *(("7.4.5.c",) if frame.scout else ())),
+        (*rules, *scout),
         parent=frame.entry,
         items=(frame.card.item,),
         card=game.name(frame.card),
