@@ -204,7 +204,10 @@ def _moving(
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
         says="moved",
-        rules=(_MOVES.get(one.form, "7.3.27.a"),),
+        rules=(
+            _MOVES.get(one.form, "7.3.27.a"),
+            *(("3.2.9.b",) if to.zone is Zone.MANA and not one.ready else ()),
+        ),
     )
 
 

@@ -107,6 +107,7 @@ def test_the_mana_zone():
     (orb,) = game.state.at(mana_zone(0))
     assert (orb.face_down, orb.statuses) == (True, frozenset({Status.EXHAUSTED}))
     assert _names(game, deck(0)) == ["Bee"]
+    assert "3.2.9.b" in told(game, "moved")[0].rules
 
 
 def test_a_position_in_the_deck():
