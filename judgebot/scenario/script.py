@@ -156,7 +156,7 @@ class Script:
 
     def _from_left(self, talk: Talk, decision: Decision) -> Plan | None:
         """What the choices of the current item say."""
-        for kind in _KINDS.get(decision.asked, ("choosing",)):
+        for kind in _kinds(decision):
             words = getattr(self.left, kind)
             found = _chosen(talk, decision, words, first_only=kind != "choosing")
             if found is not None:
@@ -206,12 +206,19 @@ class Script:
         return next((one for one in decision.options if one is False or one == DONE), None)
 
 
+def _kinds(decision: Decision) -> tuple[str, ...]:
+    """Which choices answer a decision: those of its kind, `choosing` for all others."""
+    if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
+        return _KINDS[Asked.MAY]  # "you may pay … to …"
+    return _KINDS.get(decision.asked, ("choosing",))
+
+
 _KINDS = {
     Asked.DIE: ("rolls",),
     Asked.RANDOM: ("shuffled", "rolls", "choosing"),
     Asked.MAY: ("may", "choosing"),
 }
-"""Which choices answer a decision; `choosing` for all others."""
+"""Which choices answer a decision of each kind."""
 
 
 def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:

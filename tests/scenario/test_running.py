@@ -283,6 +283,27 @@ expect:
 
         assert facts == [HOLDS]
 
+    @pytest.mark.parametrize(("answer", "drawn", "ready"), [("yes", 1, 0), ("no", 0, 1)])
+    def test_may_answers_a_cost_that_may_be_paid(self, answer, drawn, ready):
+        """`may` also says whether a cost in an effect is paid."""
+        cards = CARDS + "  Toll:\n    type: Spell\n    costs: 1/1\n    text: |\n"
+        cards += "      You may pay {1} to draw a card.\n"
+        facts = found(
+            f"""
+players:
+  Ada: {{mana: 2, hand: Toll}}
+  Ben: {{}}
+do:
+  - Ada plays: Toll
+    may: {answer}
+expect:
+  - {{player: Ada, hand size: {drawn}, ready mana: {ready}}}
+""",
+            cards,
+        )
+
+        assert facts == [HOLDS]
+
     def test_dice_show_what_the_file_says(self):
         """`rolls` decides a die."""
         cards = CARDS + "  Dice:\n    type: Spell\n    costs: 1/1\n    text: |\n"
