@@ -21,6 +21,8 @@ _NUMBERS: dict[int, tuple[Any, int]] = {}
 _EQUALS: dict[Any, int] = {}
 """The number of each value that was met."""
 _OBJECTS: dict[int, tuple[Object, int]] = {}
+_HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
+"""Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
 
 _NOT_TOLD = ("entry", "name", "id")
@@ -84,7 +86,7 @@ class _Form:
         markers = [marker.id for marker in state.markers]
         live = sorted([*state.objects, *state.emblems, *markers])
         self.ranks = {identity: rank for rank, identity in enumerate(live, 1)}
-        self.items: dict[int, int] = {}
+        self.items: dict[int, int] | None = None
 
     def whole(self) -> tuple[Any, ...]:
         state = self.state
@@ -109,28 +111,45 @@ class _Form:
         if not members:
             return ()
         if place.zone in HIDDEN:
-            return self.hidden(place, members)
-        found = []
-        items, ranks = self.items, self.ranks
-        for identity in members:
-            object_ = self.state.objects[identity]
-            items[object_.item] = len(items)
-            found.append((ranks[identity], _look(object_)))
-        return tuple(found)
+            return self.hidden(place, members)[0]
+        objects, ranks = self.state.objects, self.ranks
+        return tuple((ranks[identity], _look(objects[identity])) for identity in members)
 
-    def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards of a hidden zone, in order where their order is decided."""
-        cards = self.state.items
-        known = [(number(cards[item].card), item) for item in members]
-        if place.zone is Zone.HAND:
-            known.sort()
-        elif place.player in self.state.shuffled:
-            top, bottom = self.state.shuffled[place.player]
-            end = len(known) - bottom
-            known[top:end] = sorted(known[top:end])
-        for _, item in known:
-            self.items[item] = len(self.items)
-        return tuple(card for card, _ in known)
+    def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
+        """The cards of a hidden zone, in order where their order is decided, and their items."""
+        is_deck = place.zone is Zone.DECK
+        known = self.state.shuffled.get(place.player) if is_deck else (0, 0)
+        key = (id(members), known)
+        found = _HIDDEN.get(key)
+        if found is None:
+            if len(_HIDDEN) > _MANY:
+                _HIDDEN.clear()
+            found = _HIDDEN[key] = (members, *self.sorted(members, known))
+        return found[1], found[2]
+
+    def sorted(
+        self, members: tuple[int, ...], known: tuple[int, int] | None
+    ) -> tuple[tuple[int, ...], list[int]]:
+        """Cards and items of a hidden zone; those that are not known to lie where are sorted."""
+        cards = [(number(self.state.items[item].card), item) for item in members]
+        if known is not None:
+            top, end = known[0], len(cards) - known[1]
+            cards[top:end] = sorted(cards[top:end])
+        return tuple(card for card, _ in cards), [item for _, item in cards]
+
+    def numbered(self) -> dict[int, int]:
+        """The number of each item that is anywhere."""
+        found: dict[int, int] = {}
+        objects = self.state.objects
+        for place, members in self.state.zones.items():
+            here = (
+                self.hidden(place, members)[1]
+                if place.zone in HIDDEN
+                else [objects[identity].item for identity in members]
+            )
+            for item in here:
+                found[item] = len(found)
+        return found
 
     def marker(self, marker: Any) -> tuple[Any, ...]:
         """A Terrain Marker."""
@@ -152,6 +171,8 @@ class _Form:
 
     def item(self, item: int) -> Any:
         """The number of an item; for one that is nowhere, its card."""
+        if self.items is None:
+            self.items = self.numbered()
         found = self.items.get(item)
         return ("gone", number(self.state.items[item].card)) if found is None else found
 

@@ -133,10 +133,13 @@ def named(talk: Talk, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
     from judgebot.game.objects import Ref
 
+    card, wanted = talk.game.state.card, plain(written)
+    labelled = any(plain(label) in wanted for label in talk.labels)
     return [
         where
         for where in facts.every(talk.game)
-        if talk.is_called(Ref(where.item, where.object), written)
+        if (labelled or plain(card(where.item).name) in wanted or card(where.item).reference)
+        and talk.is_called(Ref(where.item, where.object), written)
     ]
 
 

@@ -8,7 +8,9 @@ when the file asks for one.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -126,7 +128,8 @@ def explore(
     Returns what came of it. Raises InputError when no line of play can follow the script.
     """
     search, first = _begin(scenario, bound, told)
-    complete = _walk(search, first)
+    with _uncollected():
+        complete = _walk(search, first)
     if not search.ended and search.first_stuck is not None:
         raise search.first_stuck
     proofs, rules = _proved(search, complete)
@@ -140,6 +143,18 @@ def explore(
         stuck=_stuck(search),
         rules=rules,
     )
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without looking for garbage in cycles, of which states make none."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
 
 
 def _begin(

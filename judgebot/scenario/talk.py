@@ -62,10 +62,12 @@ class Talk:
 
     def _is_printing(self, ref: Ref, written: str) -> bool:
         """Whether it is a name with a rarity or faction in parentheses: `Amarok (rare)`."""
-        name, found, facts = written.removesuffix(")").rpartition(" (")
         card = self.game.state.card(ref.item)
-        if not found or not written.endswith(")") or not same(name, self.game.name(ref)):
+        if not written.endswith(")"):
             return written == card.reference != ""
+        name, _, facts = written[:-1].rpartition(" (")
+        if not same(name, self.game.name(ref)):
+            return False
         known = {plain(str(one)) for one in (card.rarity, card.faction) if one}
         return all(plain(one.strip()) in known for one in facts.split(","))
 

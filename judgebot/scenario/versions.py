@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
+from judgebot.game.trace import Kind
 from judgebot.scenario.report import Line, lines
 from judgebot.scenario.verdict import Verdict
 
@@ -24,7 +26,7 @@ class Parting:
 
 def parting(one: Verdict, other: Verdict) -> Parting | None:
     """Where two verdicts on one scenario part; None when they never do."""
-    for left, right in zip_longest(lines(one), lines(other)):
+    for left, right in zip_longest(_ruled(one), _ruled(other)):
         if left is None or right is None or (left.text, left.depth) != (right.text, right.depth):
             return Parting(
                 old=one.scenario.rules,
@@ -33,6 +35,11 @@ def parting(one: Verdict, other: Verdict) -> Parting | None:
                 new_line=right,
             )
     return None
+
+
+def _ruled(verdict: Verdict) -> Iterator[Line]:
+    """The steps of a verdict, without chance that no rule of its version speaks of."""
+    return (line for line in lines(verdict) if line.rules or line.kind is not Kind.CHOSEN)
 
 
 def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:
