@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -52,7 +53,8 @@ def ongoing(
             Kind.IMPOSSIBLE, "emblem.not-now", (rule,), parent=entry, duration=one.duration
         )
         return Result(started=False, context=context)
-    for pick in _targets(one.statement):
+    statement = _with_named_targets(one.statement)
+    for pick in _targets(statement).values():
         chosen = choose(game.state, ask, pick, context, about={"verb": "target"})
         context = chosen.context
     made = game.trace.add(
@@ -65,7 +67,7 @@ def ongoing(
         effect=(one,),
         duration=one.duration,
     )
-    _emblem(game, EmblemKind.ONGOING, one.statement, context, made, duration=one.duration)
+    _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
     return Result(started=True, context=context)
 
 
@@ -78,10 +80,22 @@ def _can_last(game: Game, duration: Duration) -> bool:
     return True
 
 
-def _targets(statement: Any) -> list[Pick]:
+def _with_named_targets(statement: Any) -> Any:
+    """The same statement, its targets named, so that it speaks of those chosen now."""
+    unnamed = {word: pick for word, pick in _targets(statement).items() if not pick.name}
+    if not unnamed:
+        return statement
+    return replace(statement, **{w: replace(pick, name=w) for w, pick in unnamed.items()})
+
+
+def _targets(statement: Any) -> dict[str, Pick]:
     """The targets that a statement speaks of, to be chosen as its emblem is created."""
-    found = (getattr(statement, name, None) for name in ("subject", "also", "what"))
-    return [one for one in found if isinstance(one, Pick) and one.how is How.TARGET]
+    found = {word: getattr(statement, word, None) for word in ("subject", "also", "what")}
+    return {
+        word: one
+        for word, one in found.items()
+        if isinstance(one, Pick) and one.how is How.TARGET
+    }
 
 
 def reflex(

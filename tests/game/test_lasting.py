@@ -8,6 +8,7 @@ from judgebot.abilities.words import Duration, Phase, Side
 from judgebot.game.agenda import TakeTurn
 from judgebot.game.declaring import CardPlay
 from judgebot.game.objects import EmblemKind
+from judgebot.game.prohibitions import cannot_move_forward
 from judgebot.game.trace import Kind
 from judgebot.game.zones import expedition, hand
 from tests.game.boards import a_game, character, mana, play_out, put, told
@@ -49,6 +50,15 @@ def test_this_afternoon(phase, created):
     do(game, "The next Permanent you play this Afternoon costs {2} less.")
 
     assert len(game.state.emblems) == created
+
+
+def test_the_target_that_was_chosen():
+    """What lasts keeps to the target chosen as its emblem was created (CR 2.2.15.c, 1.4.1.a)."""
+    game = a_game()
+    do(game, "Target Expedition can't move forward this Day.", HERO)
+
+    assert cannot_move_forward(game.state, HERO)
+    assert not cannot_move_forward(game.state, expedition(0, Side.COMPANION))
 
 
 def test_the_next_card():
