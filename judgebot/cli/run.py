@@ -54,6 +54,8 @@ def run(
             outcomes += found
             if as_json:
                 documents += run_text.documents(found, viewer)
+            elif len(paths) > 1 and not board:
+                run_text.show_short(found, viewer)
             else:
                 run_text.show(place, path, found, viewer=viewer, board=board)
     except OpenChoice as error:

@@ -52,10 +52,26 @@ def player(verdict: Verdict, viewer: str | None) -> int | None:
     )
 
 
+def show_short(found: Sequence[Outcome], viewer: str | None) -> None:
+    """Print a line for each verdict on one of many files; one that does not hold in full."""
+    style = screen.style()
+    for one in found:
+        if isinstance(one, Skipped):
+            print(f"{style.yellow('skipped')}  {one.file}: {one.why}")
+        elif isinstance(one, Broken):
+            print(f"{style.red('mistake')}  {one.error}")
+        elif one.holds:
+            print(f"{style.green('holds')}    {one.scenario.file}: {one.scenario.title}")
+        else:
+            print(f"{style.red('fails')}    {one.scenario.file}")
+            _show_verdict(one, viewer, board=False)
+            print()
+
+
 def show(
     place: int, path: Path, found: Sequence[Outcome], *, viewer: str | None, board: bool
 ) -> None:
-    """Print what came of one file.
+    """Print what came of one file in full.
 
     place: how many were printed before.
     """
@@ -105,13 +121,4 @@ def finish(outcomes: Sequence[Outcome], said: Sequence[str]) -> None:
         print(*(f"  {line}" for line in "\n".join(said).split("\n")), sep="\n")
     if len(outcomes) < 2:
         return
-    style = screen.style()
-    print()
-    for one in outcomes:
-        if isinstance(one, Broken):
-            print(style.red(f"mistake: {one.error}"))
-        elif isinstance(one, Skipped):
-            print(style.yellow(f"skipped: {one.file}: {one.why}"))
-        elif not one.holds:
-            print(style.red(f"fails: {one.scenario.file} (CR {one.scenario.rules})"))
-    print(summary(list(outcomes)))
+    print("", summary(list(outcomes)), sep="\n")

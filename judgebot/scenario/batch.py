@@ -51,7 +51,8 @@ def _one(path: Path, rules: str | None, ask: Ask | None, *, alone: bool) -> Outc
     except NoLibrary as error:
         if alone:
             raise
-        return Skipped(file=str(path), why=f"no card library is imported ({error.what})")
+        why = f"no card library is imported, and it names {error.card}"
+        return Skipped(file=str(path), why=why)
     except InputError as error:
         if alone:
             raise

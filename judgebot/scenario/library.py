@@ -34,6 +34,18 @@ class Library(Protocol):
 class NoLibrary(InputError):
     """A card is named that the file does not write out, and no card library is imported."""
 
+    def __init__(self, word: Word, near: tuple[str, ...]) -> None:
+        """Refuse the name of a card. near: the names that the file writes out."""
+        super().__init__(
+            f"unknown card: {word.text}; this file does not write it out, and no card library is "
+            "imported",
+            where=word.where,
+            nearest=near,
+            write="Write its facts and its printed text under `cards:`, or import the official "
+            "cards with `judgebot cards import PATH`",
+        )
+        self.card = word.text
+
 
 def installed() -> Library | None:
     """The library of official cards that was imported; None when none was."""
@@ -84,11 +96,4 @@ def _without_library(word: Word, inline: Mapping[str, Card]) -> InputError:
             nearest=near,
             write="Write its facts and its printed text under `cards:`",
         )
-    return NoLibrary(
-        f"unknown card: {word.text}; this file does not write it out, and no card library is "
-        "imported",
-        where=word.where,
-        nearest=near,
-        write="Write its facts and its printed text under `cards:`, or import the official cards "
-        "with `judgebot cards import PATH`",
-    )
+    return NoLibrary(word, near)

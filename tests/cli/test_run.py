@@ -69,6 +69,8 @@ def test_folders_have_a_summary(judgebot, table, tmp_path):
     ran = judgebot("run", str(tmp_path))
 
     assert ran.status == 1
+    assert ran.out.splitlines()[0] == f"holds    {tmp_path / 'one.yaml'}: A table"
+    assert "Found discard pile: Wolf" in ran.out
     assert ran.out.rstrip().endswith("2 scenarios: 1 hold, 1 fail")
 
 
@@ -81,7 +83,7 @@ def test_a_scenario_without_its_library_is_skipped(judgebot, table, tmp_path, em
     ran = judgebot("run", str(tmp_path))
 
     assert ran.status == 0
-    assert "skipped: no card library is imported" in ran.out
+    assert "other.yaml: no card library is imported, and it names Amarok" in ran.out
     assert "2 scenarios: 1 hold, 1 skipped" in ran.out
 
 

@@ -45,14 +45,14 @@ cards:
 """
 
 
-def scenario(rest: str, cards: str = CARDS) -> Scenario:
-    """The scenario of a text that begins with its players."""
-    return loader.loads(f"title: A table\n{cards}\n{rest}", "table.yaml")
+def scenario(rest: str, cards: str = CARDS, rules: str | None = None) -> Scenario:
+    """The scenario of a text that begins with its players, under a version of the rules."""
+    return loader.loads(f"title: A table\n{cards}\n{rest}", "table.yaml", rules)
 
 
-def play(rest: str, cards: str = CARDS) -> Verdict:
+def play(rest: str, cards: str = CARDS, rules: str | None = None) -> Verdict:
     """What comes of it."""
-    return runner.run(scenario(rest, cards))
+    return runner.run(scenario(rest, cards, rules))
 
 
 def found(rest: str, cards: str = CARDS) -> list[tuple[bool, str]]:
