@@ -321,7 +321,10 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
         to = _own_side(state, ask, one, object_.place, player, found.context)
         if to is not None:
             if own_place(state, ref.item, to) == object_.place:
-                notes.append(impossible("control.own-zone", "3.1.2.c", card=game.name(ref)))
+                told = impossible(
+                    "control.own-zone", "3.1.2.c", items=(ref.item,), card=game.name(ref)
+                )
+                notes.append(told)
                 continue
             actions.append(_taking_control(ref, to, player, one.name))
     return replace(plan_of(one, found, actions), notes=tuple(notes))

@@ -29,6 +29,9 @@ class Line:
     """0 for a step, more for what stands under it."""
     text: str
     rules: tuple[str, ...]
+    """In the numbering of the version that runs."""
+    cited: tuple[str, ...]
+    """The same in the numbering of the law, by which versions are compared."""
     kind: Kind
 
 
@@ -54,6 +57,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             depth=depth,
             text=_capital(text) if depth == 0 else text,
             rules=under(entry.rules, version),
+            cited=entry.rules,
             kind=entry.kind,
         )
 

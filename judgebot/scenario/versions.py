@@ -27,7 +27,7 @@ class Parting:
 def parting(one: Verdict, other: Verdict) -> Parting | None:
     """Where two verdicts on one scenario part; None when they never do."""
     for left, right in zip_longest(_ruled(one), _ruled(other)):
-        if left is None or right is None or (left.text, left.depth) != (right.text, right.depth):
+        if left is None or right is None or _told(left) != _told(right):
             return Parting(
                 old=one.scenario.rules,
                 new=other.scenario.rules,
@@ -35,6 +35,11 @@ def parting(one: Verdict, other: Verdict) -> Parting | None:
                 new_line=right,
             )
     return None
+
+
+def _told(line: Line) -> tuple[str, int, tuple[str, ...]]:
+    """What two versions agree on: the same is told, by the same rules."""
+    return line.text, line.depth, line.cited
 
 
 def _ruled(verdict: Verdict) -> Iterator[Line]:
