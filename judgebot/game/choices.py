@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
@@ -73,7 +73,34 @@ def choose(
     chooser = context.controller if player is None else player
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by
-    return _picked(state, ask, things, context, chooser, among, about or {})
+    pick, context = _placed(state, ask, things, context, about)
+    return _picked(state, ask, pick, context, chooser, among, about or {})
+
+
+def _placed(
+    state: State, ask: Asker, pick: Pick, context: Context, about: Mapping[str, Any] | None
+) -> tuple[Pick, Context]:
+    """The phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
+    noun = pick.noun
+    if not isinstance(noun, Noun) or not any(map(_is_target, noun.places)):
+        return pick, context
+    places = []
+    for place in noun.places:
+        if _is_target(place):
+            named = replace(place, name=place.name or _TARGETED)
+            context = choose(state, ask, named, context, about=about).context
+            places.append(named)
+        else:
+            places.append(place)
+    return replace(pick, noun=replace(noun, places=tuple(places))), context
+
+
+def _is_target(place: nouns.Place) -> bool:
+    return isinstance(place, Pick) and place.how is How.TARGET
+
+
+_TARGETED = "target place"
+"""The name of a target place that the printed text does not speak of again."""
 
 
 def fitting(state: State, pick: Pick, context: Context) -> list[Any]:

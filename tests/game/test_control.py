@@ -123,6 +123,19 @@ def test_up_to_so_many_modes():
     assert _hand(game) == 0
 
 
+@pytest.mark.parametrize(("chosen", "boosts"), [(HERO, (1, 0)), (THEIRS, (0, 1))])
+def test_a_target_within_a_description(chosen, boosts):
+    """The Expedition is chosen among all, and only what is in it is meant (CR 6.5.b)."""
+    game = a_game()
+    both = (put(game, HERO, character("Ant")), put(game, THEIRS, character("Bee")))
+    asked = do(game, "Each Character in target Expedition gains 1 boost.", chosen)
+
+    assert [(one.asked, one.rules, len(one.options)) for one in asked] == [
+        (Asked.EXPEDITION, ("6.5.b",), 4)
+    ]
+    assert tuple(game.state.objects[one.object].counters.get("boost", 0) for one in both) == boosts
+
+
 def test_a_mode_for_a_player_still_to_be_chosen():
     """A mode is possible if it is for some player who may be chosen (CR 6.1.g, 6.5.b)."""
     text = "Choose one:\n• Target player sacrifices a Character.\n• Draw a card."
