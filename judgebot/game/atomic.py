@@ -139,4 +139,5 @@ def tell(
         counter=action.counter,
         number=action.number,
         to=game.place(action.to) if action.to else "",
+        **({"disagreement": action.disagreement} if action.disagreement else {}),
     )

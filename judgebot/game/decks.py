@@ -131,7 +131,7 @@ def _take(
     actions = [_taken(ref, player, by, called) for ref in first]
     missing = number - len(first)
     if missing > 0 and (rule := _shuffles_back(state, ask, player, len(first), called)):
-        actions.append(shuffle_back(player, rule))
+        actions.append(shuffle_back(player, rule, disagreement=_reading(rule, len(first))))
         more = _in_pile(state, ask, player, missing)
         actions += [_taken(ref, player, by, called) for ref in more]
     return tuple(actions)
@@ -212,8 +212,27 @@ def may_shuffle_back(state: State, player: int) -> bool:
     return not state.zones[deck(player)] and bool(state.zones[discard_pile(player)])
 
 
-def shuffle_back(player: int, rule: str) -> Action:
-    """The atomic action that shuffles a Discard pile into the Deck."""
+def shuffle_back(player: int, rule: str, *, disagreement: str = "") -> Action:
+    """The atomic action that shuffles a Discard pile into the Deck.
+
+    rule: by which it is done. disagreement: see `Action`.
+    """
     return Action(
-        verb=Verb.SHUFFLE_BACK, player=player, by=player, says="deck.shuffled-back", rules=(rule,)
+        verb=Verb.SHUFFLE_BACK,
+        player=player,
+        by=player,
+        says="deck.shuffled-back",
+        rules=(rule,),
+        disagreement=disagreement,
     )
+
+
+def _reading(rule: str, found: int) -> str:
+    """What is disagreed on where an empty Deck is Resupplied from; `found`: cards it had."""
+    return "" if found else _READINGS.get(rule, "")
+
+
+_READINGS = {
+    "7.3.31.b": "resupply-from-an-empty-deck-in-morning",
+    "7.3.31.c": "resupply-from-an-empty-deck",
+}

@@ -131,6 +131,8 @@ class Action:
     """Which sentence tells of it."""
     rules: tuple[str, ...] = ()
     """The rules that make it so."""
+    disagreement: str = ""
+    """The listed disagreement of the rulebook with itself whose reading it rests on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import (
     Place,
+    Zone,
     expedition,
     hand,
     hero_zone,
@@ -63,6 +64,7 @@ def prepare(game: Game, ask: Asker) -> None:
             status=Status.EXHAUSTED,
             says="readied",
             rules=("7.3.28.a",),
+            disagreement="are-landmarks-readied" if place.zone is Zone.LANDMARK else "",
         )
         for player in game.state.turn_order()
         for place in _own_places(player)

@@ -184,7 +184,9 @@ def _mana(game: Game, ask: Asker) -> Frame:
     )
     told = (Telling(kind=Kind.HAPPENED, what="setup.mana", rules=("4.1.i",)),)
     perform(game, ask, Step(actions=actions, told=told))
-    game.trace.add(Kind.SKIPPED, "setup.no-morning", ("4.1.j",))
+    game.trace.add(
+        Kind.SKIPPED, "setup.no-morning", ("4.1.j",), disagreement="the-first-morning"
+    )
     state.moment = day.moment_of(Phase.NOON)
     return Day()
 

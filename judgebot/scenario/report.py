@@ -8,6 +8,7 @@ from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from judgebot.game.trace import DID_NOT_HAPPEN, Kind
+from judgebot.scenario import readings
 from judgebot.scenario.explored import as_data as explored_data
 from judgebot.scenario.explored import as_text as explored_text
 from judgebot.scenario.hiding import everything, named_for
@@ -33,6 +34,8 @@ class Line:
     cited: tuple[str, ...]
     """The same in the numbering of the law, by which versions are compared."""
     kind: Kind
+    disagreement: str = ""
+    """The listed disagreement of the rulebook with itself whose reading it rests on."""
 
 
 def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
@@ -59,6 +62,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             rules=under(entry.rules, version),
             cited=entry.rules,
             kind=entry.kind,
+            disagreement=str(entry.facts.get("disagreement", "")),
         )
 
 
@@ -68,6 +72,8 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
     viewer: see `lines`.
     """
     scenario = verdict.scenario
+    told = list(lines(verdict, viewer)) if verdict.played else []
+    depends = readings.of(told, scenario.rules)
     explored = {} if verdict.explored is None else {"explored": explored_data(verdict.explored)}
     return {
         "title": scenario.title,
@@ -82,13 +88,14 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
                 "text": line.text,
                 "rules": list(line.rules),
             }
-            for line in (lines(verdict, viewer) if verdict.played else ())
+            for line in told
         ],
         "expect": [_checked(one) for one in verdict.expect],
         "claims": [
             {"by": one.by, **_checked(one), "as_ruled": one.as_said} for one in verdict.claims
         ],
         "defaults": list(scenario.defaults),
+        "disagreements": readings.as_data(depends),
         **explored,
     }
 
@@ -119,6 +126,7 @@ def as_text(
         out.append("")
     for line, times in _together(told):
         out += _step(line, times, style, width)
+    out += readings.as_text(readings.of(told, scenario.rules), style, width)
     steps = [line.number for line in told]
     out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
     out += _section("Claimed", verdict.claims, ("right", "wrong"), steps, style, width)

@@ -1,0 +1,73 @@
+"""A ruling that depends on a disagreement of the rulebook with itself says so."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import judgebot.game
+from judgebot.resources import shipped
+from judgebot.rulebook.disagreements import load
+from judgebot.scenario import loader, report, runner
+from judgebot.screen import Style
+
+LISTED = {one.id: one for one in load(shipped("rules_text") / "5.0" / "disagreements.toml")}
+
+SUPPLY = """
+title: A table
+cards:
+  Well:
+    type: Spell
+    costs: 1/1
+    text: |
+      Resupply.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada:
+    mana: 1
+    hand: [Well]
+    fill deck: %s
+    discard pile: [Cub]
+  Ben: {}
+do:
+  - Ada plays: Well
+expect:
+  - day: 2
+"""
+
+
+def verdict(deck: str, rules: str = "5.0"):
+    return runner.run(loader.loads(SUPPLY % deck, rules=rules))
+
+
+def test_a_resupply_from_an_empty_deck_says_which_rule_is_followed():
+    """The report names both places and the reading; the JSON document carries them."""
+    found = verdict("0")
+    (data,) = report.as_data(found)["disagreements"]
+    text = "\n".join(report.as_text(found, Style(coloured=False), 500))
+    one = LISTED["resupply-from-an-empty-deck"]
+
+    assert (data["id"], data["places"], data["reading"]) == (one.id, list(one.places), one.reading)
+    assert "7.3.31.c, 3.2.2.e" in text
+    assert one.reading in text
+
+
+@pytest.mark.parametrize(("deck", "rules"), [("1", "5.0"), ("0", "4.0")])
+def test_what_does_not_depend_on_it_is_silent(deck, rules):
+    """A Deck with a card raises no question, and 4.0 does not disagree with itself there."""
+    assert report.as_data(verdict(deck, rules))["disagreements"] == []
+
+
+def test_the_engine_names_only_listed_disagreements():
+    """Each id that the engine's trace can carry is one that is listed."""
+    named = set()
+    for path in Path(judgebot.game.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "disagreement":
+                constants = [one for one in ast.walk(node.value) if isinstance(one, ast.Constant)]
+                named |= {one.value for one in constants if one.value}
+
+    assert len(named) > 0
+    assert named <= LISTED.keys()
