@@ -6,6 +6,7 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -239,7 +240,7 @@ def mode_words(mode: Any, place: int) -> str:
 
 
 def part_words(part: Any) -> str:
-    """A part of an ability in its printed words; empty where there are none for it."""
+    """A part of an ability in its printed words, or what it does; empty when it does nothing."""
     from judgebot.scenario import texts
 
     if isinstance(part, str):
@@ -247,7 +248,14 @@ def part_words(part: Any) -> str:
     try:
         return texts.phrase(part)
     except (ValueError, TypeError):
-        return ""
+        return ", then ".join(map(_verb, part)) if isinstance(part, tuple) else ""
+
+
+def _verb(instruction: Any) -> str:
+    """What an instruction does, in short, where the grammar has no words for it by itself."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
+    action = getattr(instruction, "action", None)
+    return f"{words} {action}" if action else words
 
 
 def marker_words(marker: Marker) -> str:
