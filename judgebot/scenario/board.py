@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import BeginWith
-from judgebot.abilities.words import Phase, Side, Status, Type
+from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
 from judgebot.game import adventure, deck_order, setup
 from judgebot.game.adventure import ALL_TERRAINS, Region
 from judgebot.game.agenda import Day, SetUp, SetUpStage, TakeTurn
@@ -54,8 +54,7 @@ def begin(scenario: Scenario) -> Beginning:
         _put_cards(state, player, own, labels)
         _put_mana(state, player, own)
         _place_expeditions(state, player, own)
-    for terrains, region in start.markers:
-        adventure.create_marker(state, terrains, region)
+    _put_markers(state, start)
     _set_time(state, start)
     if start.phase == SET_UP:
         _set_up(state, scenario)
@@ -80,6 +79,33 @@ def _regions(start: Start) -> tuple[Region, ...]:
         *tumults,
         Region(name="Companion region", terrains=ALL_TERRAINS),
     )
+
+
+def _put_markers(state: State, start: Start) -> None:
+    """Terrain Markers lie where the file says; a Hero still holds those of its own that it omits.
+
+    A marker with the terrains of one with which a Hero begins the game is that one (CR 3.2.1.d).
+    """
+    held = [] if start.phase == SET_UP else _begun_with(state)
+    for terrains, region in start.markers:
+        own = next((one for one in held if one[1] == terrains), None)
+        if own:
+            held.remove(own)
+        adventure.create_marker(state, terrains, region, bearer=own[0] if own else None)
+    for bearer, terrains in held:
+        adventure.create_marker(state, terrains, None, bearer=bearer)
+
+
+def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
+    """The Terrain Markers with which the Heroes began the game: the Hero's item and terrains."""
+    return [
+        (object_.item, frozenset({terrain}))
+        for object_ in state.objects.values()
+        if object_.place.zone is Zone.HERO
+        for ability in object_.card.abilities
+        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith)
+        for terrain in ability.statement.markers
+    ]
 
 
 def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, int]) -> None:

@@ -14,6 +14,7 @@ from judgebot.game.trace import Kind, Trace
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.format import Check, Command, Scenario, Until
+from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.mistakes import OpenChoice, two_ways
 from judgebot.scenario.moments import Stop, leaves, reaches
 from judgebot.scenario.script import Finished, Plan, Script, checks_due, told_alike
@@ -138,13 +139,15 @@ def _stop(going: Run) -> Stop | None:
 def _stopped(going: Run, *, waiting: bool) -> bool:
     """Go on after `until`; tell whether the script, or the game, is at its end.
 
+    Where the game ends, its phase and its day end, too.
+
     waiting: whether it stopped for facts, which have been looked at.
     """
     item = going.script.next
     over = not going.game.state.agenda or going.game.state.winner is not None
     if waiting and not over:
         return False
-    if isinstance(item, Until) and not over:
+    if isinstance(item, Until) and (not over or item.target in (END_OF_PHASE, END_OF_DAY)):
         going.script = going.script.arrived().done()
         _look(going, None)
         return going.script.next is None

@@ -91,6 +91,31 @@ expect:
 
         assert facts == [HOLDS, HOLDS]
 
+    def test_a_hero_holds_the_markers_that_the_file_omits(self):
+        """A Hero that began the game with Terrain Markers can still place those not yet placed."""
+        cards = CARDS + (
+            "  Surveyor:\n    type: Hero\n    text: |\n"
+            "      I begin the game with one {V}, one {M} and one {O} Terrain Marker.\n"
+            "      At Noon — You may place one of my Markers on target visible region.\n"
+        )
+        facts = found("""
+players: {Ada: {hero: Surveyor}, Ben: {}}
+start:
+  phase: Noon
+  at: begins
+  markers:
+    - {terrains: M, region: 7}
+do:
+  - Ada resolves: place one of my Markers
+    may: yes
+    choosing: [Terrain Marker O, region 0]
+expect:
+  - {region: 0, terrains: O}
+  - {region: 7, terrains: M}
+""", cards)
+
+        assert facts == [HOLDS, HOLDS]
+
     def test_what_is_taken_for_granted_is_said(self):
         """A verdict names what the file does not state."""
         verdict = play("players: {Ada: {}, Ben: {fill deck: 0}}\nexpect:\n  - day: 2\n")
@@ -252,6 +277,22 @@ expect:
 """)
 
         assert facts == [HOLDS] * 4
+
+    @pytest.mark.parametrize("item", ["end of phase:", "until: end of day"])
+    def test_the_end_of_the_game_ends_its_phase(self, item):
+        """Carrying on to the end of the phase or day goes as far as the end of the game."""
+        facts = found(f"""
+players:
+  Ada: {{distances: {{hero: 5, companion: 3}}}}
+  Ben: {{}}
+start: {{phase: Night, at: Check Victory}}
+do:
+  - {item}
+expect:
+  - winner: Ada
+""")
+
+        assert facts == [HOLDS]
 
     def test_a_scenario_can_begin_at_a_daily_effect(self):
         """`at` says which daily effect is about to happen."""
