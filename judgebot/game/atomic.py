@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.words import Status
 from judgebot.game.counters import add_counters, remove_counters
 from judgebot.game.events import Action, Called, Change, Verb
-from judgebot.game.objects import enter, make, move
+from judgebot.game.objects import Moved, enter, make, move
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
+from judgebot.game.zones import Zone
 
 if TYPE_CHECKING:
     from judgebot.game.engine import Game
@@ -42,8 +43,16 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         origin=game.place(moved.origin),
         to=game.place(moved.to),
         arriving=tuple(action.arriving.get("statuses", ())),
+        **_token_elsewhere(moved),
     )
     return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+
+
+def _token_elsewhere(moved: Moved) -> dict[str, str]:
+    """What is disagreed on where a token ceases to exist outside the Expedition zone."""
+    if moved.now is None and moved.origin.zone is not Zone.EXPEDITION:
+        return {"disagreement": "tokens-outside-the-expedition-zone"}
+    return {}
 
 
 def create_token(game: Game, action: Action, parent: int | None) -> Change:

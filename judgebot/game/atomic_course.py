@@ -148,6 +148,7 @@ def _tell_marker(
         player=game.player(action.by),
         terrains=terrains,
         region=game.state.regions[action.region].name,
+        disagreement="passives-on-regions",
     )
 
 

@@ -33,7 +33,7 @@ def rest(game: Game, ask: Asker) -> None:
     """
     state = game.state
     actions: list[Action] = []
-    told = [Telling(kind=Kind.HAPPENED, what="daily.rest", rules=("4.2.5.b",))]
+    told: list[Telling] = []
     for object_ in list(state.objects.values()):
         goes = _goes_to_reserve(state, object_)
         stays = _why_it_stays(state, object_) if goes else None
@@ -45,7 +45,20 @@ def rest(game: Game, ask: Asker) -> None:
             told.append(_staying(game, object_, *stays))
     actions += [_descending(place) for place in adventure.expeditions(state)
                 if (place.player, place.side) in state.ascended]  # fmt: skip
+    told.insert(0, _rest_begins(actions))
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.REST, told=tuple(told)))
+
+
+def _rest_begins(actions: list[Action]) -> Telling:
+    """What is told of Rest; where some move and others lose a status, that it is one step."""
+    verbs = {action.verb for action in actions}
+    both = {Verb.MOVE, Verb.LOSE_STATUS} <= verbs
+    return Telling(
+        kind=Kind.HAPPENED,
+        what="daily.rest",
+        rules=("4.2.5.b",),
+        facts={"disagreement": "is-rest-one-step"} if both else {},
+    )
 
 
 def _goes_to_reserve(state: State, object_: Object) -> tuple[str, ...]:

@@ -60,14 +60,53 @@ def test_what_does_not_depend_on_it_is_silent(deck, rules):
     assert report.as_data(verdict(deck, rules))["disagreements"] == []
 
 
+def ids(node: ast.AST) -> set[str]:
+    """The disagreements that a keyword, or an entry of a table of facts, gives."""
+    values: list[ast.AST] = []
+    if isinstance(node, ast.keyword) and node.arg == "disagreement":
+        values = [node.value]
+    elif isinstance(node, ast.Dict):
+        values = [
+            value
+            for key, value in zip(node.keys, node.values, strict=True)
+            if isinstance(key, ast.Constant) and key.value == "disagreement"
+        ]
+    within = [one for value in values for one in ast.walk(value)]
+    return {one.value for one in within if isinstance(one, ast.Constant) and one.value}
+
+
+NIGHT = """
+title: A table
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada:
+    hero expedition:
+      - {card: Cub, named: Awake}
+      - {card: Cub, named: Held, statuses: %s}
+  Ben: {}
+start: {phase: Night, at: Rest}
+do:
+  - until: Clean-up
+expect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(("statuses", "depends"), [("[Anchored]", True), ("[Fleeting]", False)])
+def test_rest_says_that_it_is_one_step(statuses, depends):
+    """Where one Character goes to Reserve and another loses Anchored, their order is a reading."""
+    found = report.as_data(runner.run(loader.loads(NIGHT % statuses)))["disagreements"]
+
+    assert [one["id"] for one in found] == (["is-rest-one-step"] if depends else [])
+
+
 def test_the_engine_names_only_listed_disagreements():
     """Each id that the engine's trace can carry is one that is listed."""
     named = set()
     for path in Path(judgebot.game.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.keyword) and node.arg == "disagreement":
-                constants = [one for one in ast.walk(node.value) if isinstance(one, ast.Constant)]
-                named |= {one.value for one in constants if one.value}
+            named |= ids(node)
 
     assert len(named) > 0
     assert named <= LISTED.keys()
