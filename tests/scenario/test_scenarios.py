@@ -1,15 +1,31 @@
-"""Every scenario that ships holds."""
+"""Every scenario that ships holds; those on official cards are skipped where there are none."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from judgebot.cards import importing
 from judgebot.resources import shipped
 from judgebot.scenario import loader, runner
 from judgebot.scenario.library import NoLibrary
 
 HOME = shipped("scenarios")
 FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def official_cards(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A home with the official cards, if JUDGEBOT_TEST_DATA names the folder that has them."""
+    data = os.environ.get("JUDGEBOT_TEST_DATA")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
+        if data:
+            importing.import_cards([Path(data) / "cards"])
+        yield
 
 
 @pytest.mark.parametrize("name", FILES)
