@@ -62,7 +62,8 @@ def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:
 def _line(line: Line | None) -> str:
     if line is None:
         return "nothing more happens"
-    return f"step {line.number}: {line.text} ({', '.join(line.rules)})"
+    rules = f" ({', '.join(line.rules)})" if line.rules else ""
+    return f"step {line.number}: {line.text}{rules}"
 
 
 def as_data(found: Parting | None) -> dict[str, Any] | None:
