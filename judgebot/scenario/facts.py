@@ -8,15 +8,12 @@ there unless the state still says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any
 
-from judgebot.abilities.words import Side, Status, Terrain
-from judgebot.game import adventure, characteristics, costs, limits
+from judgebot.abilities.words import Side, Status
+from judgebot.game import characteristics, costs, limits
 from judgebot.game.counters import BOOST
 from judgebot.game.engine import Game
-from judgebot.game.objects import EmblemKind, Object
+from judgebot.game.objects import Object
 from judgebot.game.statuses import has_status
 from judgebot.game.zones import (
     HIDDEN,
@@ -30,65 +27,26 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.scenario.facts_places import COUNT, EXPEDITION, GAME, REGION
 from judgebot.scenario.format import About
-from judgebot.scenario.shapes import Flag, ListOf, Named, Number, OneOf, Shape, Words
+from judgebot.scenario.properties import (
+    NONE,
+    WORDS,
+    Compare,
+    Property,
+    Where,
+    every,
+    reactions,
+    slashed,
+    yes_or_no,
+)
+from judgebot.scenario.shapes import Flag, Named, Number, OneOf, Words
 
-WORDS = ListOf(Words())
-NONE = "none"
-"""What is written for nothing, where an empty list would be overlooked."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Where:
-    """Where an item is at the end, and as which object."""
-
-    item: int
-    place: Place | None
-    """None when it does not exist any more."""
-    object: int
-    """The object's identity; 0 in a hidden zone."""
-
-
-class Compare(Enum):
-    """How the words of a fact must agree with what is found."""
-
-    SAME = "the same, in any order"
-    ORDER = "the same, in this order"
-    HAS = "all of these, and maybe more"
-    LACKS = "none of these"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Property:
-    """Something that can be said of a card, a player or a place."""
-
-    says: str
-    shape: Shape
-    read: Callable[[Game, Any], tuple[str, ...]]
-    compare: Compare = Compare.SAME
-    letters: bool = False
-    """Whether each word is a set of letters."""
-
-
-def every(game: Game) -> list[Where]:
-    """Every card and token, wherever it is, in the order of the places and of time."""
-    state = game.state
-    found = []
-    for place, members in state.zones.items():
-        for member in members:
-            if place.zone in HIDDEN:
-                found.append(Where(item=member, place=place, object=0))
-            else:
-                found.append(Where(item=state.objects[member].item, place=place, object=member))
-    return found
+__all__ = ["NONE", "PROPERTIES", "Compare", "Property", "Where", "every"]
 
 
 def _object(game: Game, where: Where) -> Object | None:
     return game.state.objects.get(where.object)
-
-
-def _yes(value: object) -> tuple[str, ...]:
-    return ("yes" if value else "no",)
 
 
 def _of_object(read: Callable[[Game, Object], tuple[str, ...]]) -> Callable:
@@ -137,11 +95,7 @@ def _has(game: Game, object_: Object) -> tuple[str, ...]:
 
 
 def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
-    return (_slashed(characteristics.statistics(game.state, object_.id)),)
-
-
-def _slashed(found: Any) -> str:
-    return f"{found.forest}/{found.mountain}/{found.water}"
+    return (slashed(characteristics.statistics(game.state, object_.id)),)
 
 
 def _types(game: Game, object_: Object) -> tuple[str, ...]:
@@ -168,7 +122,9 @@ CARD: Mapping[str, Property] = {
         read=_of_object(_present),
     ),
     "exists": Property(
-        says="Whether it is anywhere.", shape=Flag(), read=lambda _game, where: _yes(where.place)
+        says="Whether it is anywhere.",
+        shape=Flag(),
+        read=lambda _game, where: yes_or_no(where.place),
     ),
     "boosts": Property(says="How many boosts it has.", shape=Number(), read=_boosts),
     "counters": Property(
@@ -223,17 +179,17 @@ CARD: Mapping[str, Property] = {
     "exhausted": Property(
         says="Whether it is exhausted.",
         shape=Flag(),
-        read=_of_object(lambda _game, object_: _yes(Status.EXHAUSTED in object_.statuses)),
+        read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED in object_.statuses)),
     ),
     "ready": Property(
         says="Whether it is ready.",
         shape=Flag(),
-        read=_of_object(lambda _game, object_: _yes(Status.EXHAUSTED not in object_.statuses)),
+        read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED not in object_.statuses)),
     ),
     "face-down": Property(
         says="Whether it is face-down.",
         shape=Flag(),
-        read=_of_object(lambda _game, object_: _yes(object_.face_down)),
+        read=_of_object(lambda _game, object_: yes_or_no(object_.face_down)),
     ),
 }
 """The properties of a card."""
@@ -267,11 +223,6 @@ def _sides(found: str) -> Callable[[Game, int], tuple[str, ...]]:
     return lambda game, player: tuple(
         side.value for side in Side if (player, side) in getattr(game.state, found)
     )
-
-
-def _reactions(game: Game, player: int | None = None) -> tuple[str, ...]:
-    waiting = [one for one in game.state.emblems.values() if one.kind is EmblemKind.REACTION]
-    return (str(sum(player is None or one.controller == player for one in waiting)),)
 
 
 def _expedition(side: Side) -> Callable[[int], Place]:
@@ -331,7 +282,7 @@ PLAYER: Mapping[str, Property] = {
         says="Which Expeditions moved forward this day.", shape=WORDS, read=_sides("moved")
     ),
     "reactions": Property(
-        says="How many Reactions of the player wait in Limbo.", shape=Number(), read=_reactions
+        says="How many Reactions of the player wait in Limbo.", shape=Number(), read=reactions
     ),
     "reserve limit": Property(
         says="The player's Reserve limit.",
@@ -346,147 +297,15 @@ PLAYER: Mapping[str, Property] = {
     "passed": Property(
         says="Whether the player has passed.",
         shape=Flag(),
-        read=lambda game, player: _yes(player in game.state.passed),
+        read=lambda game, player: yes_or_no(player in game.state.passed),
     ),
     "won": Property(
         says="Whether the player has won.",
         shape=Flag(),
-        read=lambda game, player: _yes(game.state.winner == player),
+        read=lambda game, player: yes_or_no(game.state.winner == player),
     ),
 }
 """The properties of a player."""
-
-_LETTERS = {terrain: terrain.value for terrain in Terrain}
-
-
-def _terrains(game: Game, region: int) -> tuple[str, ...]:
-    found = characteristics.view(game.state).terrains[region]
-    return ("".join(letter for terrain, letter in _LETTERS.items() if terrain in found),)
-
-
-def _region(game: Game, place: Place) -> int:
-    return adventure.region_index(game.state, place)
-
-
-def _statistics_of(game: Game, place: Place) -> tuple[str, ...]:
-    from judgebot.game.dusk import expedition_statistics
-
-    return (_slashed(expedition_statistics(game.state, place)),)
-
-
-EXPEDITION: Mapping[str, Property] = {
-    "region": Property(
-        says="The region it is in: 0 the Hero region, 7 the Companion region.",
-        shape=Number(),
-        read=lambda game, place: (str(_region(game, place)),),
-    ),
-    "distance": Property(
-        says="How far it is from its starting region.",
-        shape=Number(),
-        read=lambda game, place: (str(game.state.distances[place.player, place.side]),),
-    ),
-    "terrains": Property(
-        says="The terrains it is in, such as VMO, or none.",
-        shape=Words(),
-        read=lambda game, place: _terrains(game, _region(game, place)),
-        letters=True,
-    ),
-    "statistics": Property(
-        says="Its statistics, such as 5/5/5.", shape=Words(), read=_statistics_of
-    ),
-    "ascended": Property(
-        says="Whether it is Ascended.",
-        shape=Flag(),
-        read=lambda game, place: _yes((place.player, place.side) in game.state.ascended),
-    ),
-    "moved": Property(
-        says="Whether it moved forward this day.",
-        shape=Flag(),
-        read=lambda game, place: _yes((place.player, place.side) in game.state.moved),
-    ),
-    "standing": Property(
-        says="Whether it is ahead, behind or tied.",
-        shape=OneOf(("ahead", "behind", "tied")),
-        read=lambda game, place: (adventure.standing(game.state, place).value,),
-    ),
-    "present": Property(
-        says="All that is present in it.",
-        shape=WORDS,
-        read=lambda game, place: tuple(
-            one.card.name for one in characteristics.present(game.state, place)
-        ),
-    ),
-}
-"""The properties of an Expedition."""
-
-REGION: Mapping[str, Property] = {
-    "terrains": Property(
-        says="Its terrains, such as VMO, or none.",
-        shape=Words(),
-        read=_terrains,
-        letters=True,
-    ),
-    "face-down": Property(
-        says="Whether its Tumult card is face-down.",
-        shape=Flag(),
-        read=lambda game, region: _yes(game.state.regions[region].face_down),
-    ),
-}
-"""The properties of a region."""
-
-
-def _player_or_none(player: int | None, game: Game) -> tuple[str, ...]:
-    return (NONE,) if player is None else (game.player(player),)
-
-
-GAME: Mapping[str, Property] = {
-    "day": Property(
-        says="The number of the day.",
-        shape=Number(),
-        read=lambda game, _: (str(game.state.day),),
-    ),
-    "phase": Property(
-        says="The phase.", shape=Words(), read=lambda game, _: (str(game.state.phase),)
-    ),
-    "turn": Property(
-        says="Whose turn it is, or none.",
-        shape=Words(),
-        read=lambda game, _: _player_or_none(game.state.turn, game),
-    ),
-    "first player": Property(
-        says="The first player.",
-        shape=Words(),
-        read=lambda game, _: (game.player(game.state.first_player),),
-    ),
-    "winner": Property(
-        says="Who has won, or none.",
-        shape=Words(),
-        read=lambda game, _: _player_or_none(game.state.winner, game),
-    ),
-    "tiebreakers": Property(
-        says="Whether the game is in tiebreakers.",
-        shape=Flag(),
-        read=lambda game, _: _yes(game.state.tiebreakers),
-    ),
-    "reactions waiting": Property(
-        says="How many Reactions wait in Limbo.",
-        shape=Number(),
-        read=lambda game, _: _reactions(game),
-    ),
-}
-"""The properties of the game."""
-
-
-def _given(_game: Game, _subject: object) -> tuple[str, ...]:
-    """Nothing: `in`, `controlled by` and `is` of a count are looked at together."""
-    return ()
-
-
-COUNT: Mapping[str, Property] = {
-    "in": Property(says="Only those in this place or zone.", shape=Words(), read=_given),
-    "is": Property(says="How many there are.", shape=Number(), read=_given),
-}
-"""The properties of a count."""
 
 PROPERTIES: Mapping[About, Mapping[str, Property]] = {
     About.CARD: CARD,
