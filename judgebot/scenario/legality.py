@@ -104,14 +104,17 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     card = state.card(ref.item)
     possible = sides(card)
     wanted = [one for one in possible if one is None or _is_side(command, one.value)]
-    if not possible or not wanted:
-        return Refusal(
-            words=f"a {card.type} is not played there", rules=("5.1.2.c",), about_place=True
-        )
-    playing = playing_of(state, player, CardPlay(ref, wanted[0]))
+    elsewhere = Refusal(
+        words=f"a {card.type} is not played there", rules=("5.1.2.c",), about_place=True
+    )
+    if possible and not wanted:
+        return elsewhere
+    playing = playing_of(state, player, CardPlay(ref, wanted[0] if wanted else None))
     if rules := why_not(state, playing):
         exhausted = rules == ("2.4.6.c",)
         return Refusal(words="it is exhausted" if exhausted else "that is forbidden", rules=rules)
+    if not possible:
+        return elsewhere
     printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
     if printed is None:
         return Refusal(words=f"it has no cost to be played from {playing.source}",

@@ -508,6 +508,27 @@ expect:
         assert found(text + fact % "2.4.6.c") == [HOLDS]
         assert found(text + fact % "6.4.c") == [(False, "not by 6.4.c, but by CR 2.4.6.c")]
 
+    def test_illegal_because_of_what_the_card_says(self, monkeypatch):
+        """A card that says it cannot be played is forbidden by that, whatever its type."""
+        from types import SimpleNamespace
+
+        from judgebot.abilities.card import Card
+        from judgebot.abilities.words import Type
+        from judgebot.cards.text import read
+        from judgebot.scenario import setups
+
+        says = read("I can't be played but I can be used as a Mana Orb.")
+        pebble = Card(name="Pebble", type=Type.MANA_ORB, abilities=says)
+        library = SimpleNamespace(
+            resolve=lambda _name: SimpleNamespace(card=pebble, assumed=""),
+            names=lambda: ("Pebble",),
+        )
+        monkeypatch.setattr(setups, "installed", lambda: library)
+        text = "players:\n  Ada: {reserve: Pebble}\n  Ben: {}\n"
+        fact = "expect:\n  - illegal: {Ada plays: Pebble}\n    because: [1.4.1.a]\n"
+
+        assert found(text + fact) == [HOLDS]
+
     def test_what_the_trace_tells(self):
         """`happened` and `did not happen` speak of entries by their kind, card and words."""
         facts = found("""
