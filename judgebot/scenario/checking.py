@@ -62,9 +62,28 @@ def _check_values(
         one = PROPERTIES[fact.about][name]
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
+        if fact.about is About.PLAYER and name in facts.PLACES:
+            found = _as_called(talk, facts.PLACES[name][1](subject), words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     return wrong + _unreached(talk, fact, items), items
+
+
+def _as_called(
+    talk: Talk, place: Place, words: tuple[Word, ...], names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What the cards of a place are called: as a fact calls them, where that is a name of theirs.
+
+    The names that the file gives to single copies come first, then those that say most.
+    """
+    left = sorted((w.text for w in words), key=lambda w: (w not in talk.labels, -len(w)))
+    found = []
+    for ref, name in zip(facts.cards_at(talk.game, place), names, strict=True):
+        called = next((w for w in left if same(w, name) or talk.is_called(ref, w)), None)
+        if called is not None:
+            left.remove(called)
+        found.append(called or name)
+    return tuple(found)
 
 
 def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bool:

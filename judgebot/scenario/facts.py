@@ -13,7 +13,7 @@ from judgebot.abilities.words import Side, Status
 from judgebot.game import characteristics, costs, limits
 from judgebot.game.counters import BOOST
 from judgebot.game.engine import Game
-from judgebot.game.objects import Object
+from judgebot.game.objects import Object, Ref
 from judgebot.game.statuses import has_status
 from judgebot.game.zones import (
     HIDDEN,
@@ -195,15 +195,18 @@ CARD: Mapping[str, Property] = {
 """The properties of a card."""
 
 
-def _cards_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
-    def read(game: Game, player: int) -> tuple[str, ...]:
-        place = place_of(player)
-        members = game.state.zones[place]
-        if place.zone in HIDDEN:
-            return tuple(game.state.card(item).name for item in members)
-        return tuple(game.state.objects[member].card.name for member in members)
+def cards_at(game: Game, place: Place) -> list[Ref]:
+    """The cards and objects of a place, in their order."""
+    members = game.state.zones[place]
+    if place.zone in HIDDEN:
+        return [Ref(item, 0) for item in members]
+    return [game.state.objects[member].ref for member in members]
 
-    return read
+
+def _cards_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
+    return lambda game, player: tuple(
+        game.state.card(ref.item).name for ref in cards_at(game, place_of(player))
+    )
 
 
 def _size(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
@@ -230,7 +233,7 @@ def _expedition(side: Side) -> Callable[[int], Place]:
 
 
 _HERO, _COMPANION = _expedition(Side.HERO), _expedition(Side.COMPANION)
-_PLACES: Mapping[str, tuple[str, Callable[[int], Place]]] = {
+PLACES: Mapping[str, tuple[str, Callable[[int], Place]]] = {
     "hand": ("the hand", hand),
     "deck": ("the Deck", deck),
     "reserve": ("the Reserve", reserve),
@@ -240,6 +243,7 @@ _PLACES: Mapping[str, tuple[str, Callable[[int], Place]]] = {
     "companion expedition": ("the Companion Expedition", _COMPANION),
     "mana zone": ("the Mana zone", mana_zone),
 }
+"""What tells all the cards in a place of a player: its words, and the place."""
 
 PLAYER: Mapping[str, Property] = {
     **{
@@ -249,13 +253,13 @@ PLAYER: Mapping[str, Property] = {
             read=_cards_in(place),
             compare=Compare.ORDER if name == "deck" else Compare.SAME,
         )
-        for name, (words, place) in _PLACES.items()
+        for name, (words, place) in PLACES.items()
     },
     **{
         f"{name} size": Property(
             says=f"How many cards are in {words}.", shape=Number(), read=_size(place)
         )
-        for name, (words, place) in _PLACES.items()
+        for name, (words, place) in PLACES.items()
     },
     "ready mana": Property(
         says="How many ready Mana Orbs.",

@@ -473,10 +473,10 @@ expect:
         """`exists: no` speaks of a token that is gone, and of one that never was made."""
         cards = CARDS + "  Maker:\n    type: Character - Mage\n    costs: 1/1\n"
         cards += "    statistics: 1/1/1\n    text: |\n"
-        cards += "      {R} Create an [Ordis Recruit 1/1/1] Soldier token in target Expedition.\n"
+        cards += "      {R} Create a [Night Lantern 1/1/1] Illusion token in target Expedition.\n"
         facts = found(
             "players: {Ada: {mana: 1, hand: Maker}, Ben: {}}\n"
-            "expect:\n  - {card: Ordis Recruit, exists: no}\n  - {count: Ordis Recruit, is: 0}\n",
+            "expect:\n  - {card: Night Lantern, exists: no}\n  - {count: Night Lantern, is: 0}\n",
             cards,
         )
 
@@ -499,6 +499,26 @@ expect:
         text = "players:\n  Ada: {mana: 1, hand: [Cub, Mourner]}\n  Ben: {mana: 2, hand: Wolf}\n"
 
         assert found(f"{text}expect:\n  - {fact}\n") == [expected]
+
+    @pytest.mark.parametrize(
+        ("reserve", "expected"),
+        [
+            ("[Grey, Cub]", HOLDS),
+            ("[Wolf, Cub]", HOLDS),
+            ("[White, Cub]", (False, "reserve: Wolf, Cub")),
+            ("[Grey, Grey]", (False, "reserve: Grey, Cub")),
+        ],
+    )
+    def test_a_list_takes_the_names_of_copies(self, reserve, expected):
+        """A list of cards calls a copy by the name that the file gives it, or by its card's."""
+        text = (
+            "players:\n"
+            "  Ada: {reserve: [{card: Wolf, named: Grey}, Cub], hand: {card: Wolf, named: White}}\n"
+            "  Ben: {}\n"
+            f"expect:\n  - player: Ada\n    reserve: {reserve}\n"
+        )
+
+        assert found(text) == [expected]
 
     def test_illegal_because_of_the_rule_that_forbids(self):
         """`because` beside `illegal` names the rule that forbids it."""
