@@ -89,21 +89,21 @@ def test_losing_a_status():
 def test_removing_all_boosts():
     """ "Remove all boosts from" takes every one of them (CR 2.5.g)."""
     game = a_game()
-    ant = put(game, HERO, character("Ant"), counters={"boost": 3, "Kelon": 1})
+    ant = put(game, HERO, character("Ant"), counters={"boost": 3, "Ember": 1})
     do(game, "Remove all boosts from Characters in play and in Reserve.")
 
-    assert _counters(game, ant) == {"Kelon": 1}
+    assert _counters(game, ant) == {"Ember": 1}
 
 
 def test_augmenting():
     """Augment gives one more of one counter that it has, of the player's choice (CR 7.3.4.a)."""
     game = a_game()
-    ant = put(game, reserve(0), character("Ant"), counters={"boost": 1, "Kelon": 2})
+    ant = put(game, reserve(0), character("Ant"), counters={"boost": 1, "Ember": 2})
     bee = put(game, HERO, character("Bee"))
-    do(game, "[Augment] target card in play or in Reserve.", ant, "Kelon")
+    do(game, "[Augment] target card in play or in Reserve.", ant, "Ember")
     do(game, "[Augment] target card in play or in Reserve.", bee)
 
-    assert _counters(game, ant) == {"boost": 1, "Kelon": 3}
+    assert _counters(game, ant) == {"boost": 1, "Ember": 3}
     assert _counters(game, bee) == {}
     assert [entry.rules for entry in told(game, "augment.none")] == [("7.3.4.a",)]
 
@@ -158,20 +158,20 @@ def test_exchanging_boosts(boosts, after):
 def test_spending_counters_as_a_cost():
     """A counter that is spent is removed, and the cost can be declined (CR 7.3.38.a, 6.4.b)."""
     game = a_game()
-    hut = put(game, landmarks(0), permanent("Hut"), counters={"Kelon": 2})
-    text = "You may spend 1 of my Kelon counters to draw a card."
+    hut = put(game, landmarks(0), permanent("Hut"), counters={"Ember": 2})
+    text = "You may spend 1 of my Ember counters to draw a card."
     asked = do(game, text, True, me=hut)
     do(game, text, False, me=hut)
 
     assert [decision.asked for decision in asked] == [Asked.PAYMENT]
-    assert _counters(game, hut) == {"Kelon": 1}
+    assert _counters(game, hut) == {"Ember": 1}
 
 
 def test_a_cost_that_cannot_be_paid_in_full_is_not_offered():
     """A player must be able to pay a cost in full (CR 6.4.c, 2.5.h)."""
     game = a_game()
     hut = put(game, landmarks(0), permanent("Hut"))
-    asked = do(game, "You may spend 1 of my Kelon counters to draw a card.", me=hut)
+    asked = do(game, "You may spend 1 of my Ember counters to draw a card.", me=hut)
 
     assert asked == []
     assert len(told(game, "may.not")) == 1

@@ -65,12 +65,12 @@ def test_exhausted_resupply():
 def test_each_player_puts_a_card_in_their_mana_zone():
     """ "Their deck" is that of each player."""
     game = a_game()
-    _deck(game, 0, "Ant")
-    _deck(game, 1, "Bee")
-    do(game, "Each player puts the top card of their deck in their Mana zone.")
+    _deck(game, 0, "Ant", "Asp", "Ape")
+    _deck(game, 1, "Bee", "Bat", "Boa")
+    do(game, "Each player puts the top two cards of their deck in their Mana zone.")
 
     found = [[one.card.name for one in game.state.at(mana_zone(player))] for player in (0, 1)]
-    assert found == [["Ant"], ["Bee"]]
+    assert found == [["Ant", "Asp"], ["Bee", "Bat"]]
 
 
 def test_ascending():

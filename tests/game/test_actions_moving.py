@@ -100,13 +100,13 @@ def test_moving_to_a_zone(text, place):
 def test_the_mana_zone():
     """A card enters it face-down and exhausted unless specified otherwise (CR 3.2.9.b)."""
     game = a_game()
-    put(game, deck(0), character("Ant"))
-    put(game, deck(0), character("Bee"))
-    do(game, "Put the top card of your deck in your Mana zone.")
+    for name in ("Ant", "Bee", "Cat", "Dog"):
+        put(game, deck(0), character(name))
+    do(game, "Put the top three cards of your deck in your Mana zone.")
 
-    (orb,) = game.state.at(mana_zone(0))
-    assert (orb.face_down, orb.statuses) == (True, frozenset({Status.EXHAUSTED}))
-    assert _names(game, deck(0)) == ["Bee"]
+    orbs = [(orb.face_down, orb.statuses) for orb in game.state.at(mana_zone(0))]
+    assert orbs == [(True, frozenset({Status.EXHAUSTED}))] * 3
+    assert _names(game, deck(0)) == ["Dog"]
     assert "3.2.9.b" in told(game, "moved")[0].rules
 
 
@@ -238,10 +238,10 @@ def test_the_others():
 def test_with_a_total():
     """Targets are picked only as long as their total is within the limit."""
     game = a_game()
-    ant = put(game, THEIRS, character("Ant", stats="0/3/0"))
-    bee = put(game, THEIRS, character("Bee", stats="0/2/0"))
-    cat = put(game, THEIRS, character("Cat", stats="9/1/9"))
-    text = "Send to Reserve any number of target Characters with total {M} of 4 or less."
+    ant = put(game, THEIRS, character("Ant", stats="0/4/0"))
+    bee = put(game, THEIRS, character("Bee", stats="0/3/0"))
+    cat = put(game, THEIRS, character("Cat", stats="9/2/9"))
+    text = "Discard any number of target Characters with total {M} of 6 or less."
     asked = do(game, text, ant, cat)
 
     assert [one.options for one in asked] == [(ant, bee, cat, DONE), (cat, DONE)]

@@ -131,10 +131,10 @@ def test_what_was_discarded():
         game = a_game()
         ant = put(game, landmarks(0), permanent("Ant"))
         put(game, HERO, character("Bee", hand_cost=cost))
-        text = "Sacrifice a Character. If its Hand Cost was {4} or more, I gain 1 Kelon counter."
+        text = "Sacrifice a Character. If its Hand Cost was {4} or more, I gain 1 Ember counter."
         do(game, text, me=ant)
 
-        assert game.state.objects[ant.object].counters.get("Kelon", 0) == boosts
+        assert game.state.objects[ant.object].counters.get("Ember", 0) == boosts
         assert [one.card.name for one in game.state.at(discard_pile(0))] == ["Bee"]
 
 

@@ -188,9 +188,9 @@ def test_repeated_steps_choose_anew():
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     bee = put(game, HERO, character("Bee"))
-    source = put(game, LIMBO, SOURCE, counters={"Arcane": 1})
+    source = put(game, LIMBO, SOURCE, counters={"Ember": 1})
     text = (
-        "Do the following X+1 times, where X is my number of Arcane counters:\n"
+        "Do the following X+1 times, where X is my number of Ember counters:\n"
         "• Target Character gains 1 boost."
     )
     do(game, text, ant, bee, me=source)
@@ -263,9 +263,9 @@ def test_tough_is_paid_before_the_step():
     mana(game, 0, 3)
     bee = put(game, THEIRS, character("Bee", "[Tough 2]."))
     cat = put(game, THEIRS, character("Cat"))
-    source = put(game, LIMBO, SOURCE, counters={"Arcane": 1})
+    source = put(game, LIMBO, SOURCE, counters={"Ember": 1})
     text = (
-        "Do the following X+1 times, where X is my number of Arcane counters:\n"
+        "Do the following X+1 times, where X is my number of Ember counters:\n"
         "• Target Character gains 1 boost."
     )
     asked = do(game, text, bee, bee, me=source)

@@ -121,13 +121,13 @@ def test_a_permission_for_less_with_a_minimum():
 
 
 def test_a_permission_that_asks_for_the_base_cost():
-    """ "If their Base Cost is {4} or more": in Reserve that is the Reserve Cost (CR 2.2.9.b)."""
-    text = "You may play Permanents for {1} less if their Base Cost is {4} or more."
+    """ "If their Base Cost is {5} or more": in Reserve that is the Reserve Cost (CR 2.2.9.b)."""
+    text = "You may play Characters for {2} less if their Base Cost is {5} or more."
     for place, orbs, possible in ((hand(0), 3, True), (reserve(0), 2, False)):
         game = a_game()
         mana(game, 0, orbs)
         put(game, landmarks(0), permanent("X", text))
-        put(game, place, permanent("P", hand_cost=4, reserve_cost=3))
+        put(game, place, character("C", hand_cost=5, reserve_cost=4))
 
         assert bool(legal_plays(game.state, 0)) is possible
 

@@ -94,10 +94,10 @@ def test_any_number_of_counters_is_asked_for():
     game = a_game()
     card = permanent(
         "L",
-        "{T}, Spend any number of my Kelon counters: The same number of target Characters lose "
+        "{T}, Spend any number of my Ember counters: The same number of target Characters lose "
         "[[Fleeting]].",
     )
-    source = put(game, landmarks(0), card, counters={"Kelon": 3})
+    source = put(game, landmarks(0), card, counters={"Ember": 3})
     cost = card.abilities[0].cost
     declared = costs.declare(game.state, Asker((2,), auto=True), cost, _context(source))
 

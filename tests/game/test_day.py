@@ -159,7 +159,7 @@ def test_a_hero_may_change_what_morning_gives():
     game = between_turns()
     text = (
         "During Morning, draw only one card. Then, put the top card of your deck in your Mana zone "
-        "instead of a card from your hand."
+        "as a ready Mana Orb instead of a card from your hand."
     )
     put(game, hero_zone(0), hero("Fen", text))
     refs = [put(game, deck(0), character(letter)) for letter in "abc"]
@@ -220,12 +220,12 @@ def _plays(game, letters):
 def test_passing_first_is_an_event_that_activates_reactions():
     """ "When you pass first" is activated by the first player to pass, not the second."""
     game = a_game(agenda=[TakeTurn(player=0)])
-    text = "When you pass first — I gain 1 boost."
+    text = "When you pass first — I gain 2 boosts."
     refs = [put(game, expedition(player, Side.HERO), character("Frog", text)) for player in (0, 1)]
 
     play_out(game, Passing(), Passing())
 
-    assert [the(game, ref).counters for ref in refs] == [{"boost": 1}, {}]
+    assert [the(game, ref).counters for ref in refs] == [{"boost": 2}, {}]
 
 
 def test_after_a_quick_action_the_turn_continues():

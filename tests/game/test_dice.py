@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.decisions import Asked
-from judgebot.game.zones import deck, expedition, hand, landmarks, reserve
+from judgebot.game.zones import deck, expedition, landmarks, mana_zone, reserve
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, react
 
@@ -33,12 +33,12 @@ def test_the_result_as_a_number():
     ant = put(game, HERO, character("Ant"))
     put(game, reserve(0), character("Bee"))
     text = (
-        "Roll a die. You may discard a card from your Reserve to increase the result by 2. "
+        "Roll a die. You may discard a card from your Reserve to increase the result by 3. "
         "Target Character gains X boosts, where X is the final result."
     )
-    do(game, text, 3, True)
+    do(game, text, 1, True)
 
-    assert game.state.objects[ant.object].counters == {"boost": 5}
+    assert game.state.objects[ant.object].counters == {"boost": 4}
 
 
 def test_one_more_die_and_one_ignored():
@@ -46,8 +46,8 @@ def test_one_more_die_and_one_ignored():
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     text = (
-        "If you would roll one or more dice, instead roll that many dice plus one and ignore the "
-        "roll of your choice."
+        "If you would roll a die, instead roll that many dice plus one and ignore the roll of "
+        "your choice."
     )
     put(game, landmarks(0), permanent("Spindle", text))
     asked = do(game, TABLE, 2, 5, 2, me=ant)
@@ -58,11 +58,11 @@ def test_one_more_die_and_one_ignored():
 
 
 @pytest.mark.parametrize(("applied", "boosts"), [(True, 2), (False, 1)])
-def test_one_more_on_the_result(applied, boosts):
+def test_two_more_on_the_result(applied, boosts):
     """An optional change is decided once the result is seen (CR 7.3.33.c, 6.2.d)."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
-    text = "If you would roll a die, you may add 1 to its result."
+    text = "If you would roll a die, you may add 2 to its result."
     put(game, landmarks(0), permanent("Hut", text))
     asked = do(game, TABLE, 3, applied, me=ant)
 
@@ -74,27 +74,28 @@ def test_the_modifiers_of_an_opponent_do_not_apply():
     """ "If you would roll": only the player who rolls."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
-    text = "If you would roll a die, you may add 1 to its result."
+    text = "If you would roll a die, you may add 2 to its result."
     put(game, landmarks(1), permanent("Hut", text))
 
     assert len(do(game, TABLE, 3, me=ant)) == 1
 
 
-@pytest.mark.parametrize(("shown", "drawn"), [(2, 1), (3, 0)])
-def test_revealing_with_a_roll(shown, drawn):
+@pytest.mark.parametrize(("shown", "moved"), [(2, 1), (3, 0)])
+def test_revealing_with_a_roll(shown, moved):
     """A card is revealed too, and its Reaction compares it with the die (CR 6.2.c)."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     text = (
-        "If you would roll one or more dice, also reveal the top card of your deck.\n"
-        "When you reveal a card this way — If its Hand Cost is equal to the die's result, draw it."
+        "If you would roll a die, also reveal the top card of your deck.\n"
+        "When you reveal a card this way — If its Hand Cost is equal to the die's result, put it "
+        "in your Mana zone."
     )
     put(game, landmarks(0), permanent("Hut", text))
     put(game, deck(0), character("Bee", hand_cost=2))
     do(game, TABLE, shown, me=ant)
     react(game)
 
-    assert len(game.state.zones[hand(0)]) == drawn
+    assert len(game.state.zones[mana_zone(0)]) == moved
 
 
 @pytest.mark.parametrize(("shown", "exhausted"), [(2, True), (4, False)])
@@ -117,7 +118,7 @@ def test_when_you_roll_this_way(shown, exhausted):
 def test_rolling_activates_reactions():
     """ "When you roll one or more dice": once for the roll."""
     game = a_game()
-    ant = put(game, HERO, character("Ant", "When you roll one or more dice — I gain 1 boost."))
+    ant = put(game, HERO, character("Ant", "When you roll one or more dice — I gain 2 boosts."))
     do(game, "Roll a die. If the result is 6+, draw a card.", 1, me=ant)
 
     assert [emblem.name for emblem in game.state.emblems.values()] == ["Ant"]

@@ -178,39 +178,40 @@ def test_an_expedition_at_the_opposite_end_fails_to_move_forward():
 def test_what_cannot_move_except_due_to_a_terrain_still_can_due_to_it():
     """Other terrains are ignored, and nothing but Progress moves it (4.2.4.d)."""
     text = (
-        "If an Expedition facing me is in {O}, it can't move forward during Dusk except due to {O}."
+        "If an Expedition facing me is in {M}, it can't move forward during Dusk except due to {M}."
     )
     results = []
-    for mine in ("3/0/0", "3/0/1"):
-        game = between_turns()
+    for mine in ("3/0/0", "3/1/0"):
+        game = between_turns(phase=Phase.DUSK)
         put(game, THEIRS, character("wisp", text, stats="0/0/0"))
         put(game, MINE, character("mine", stats=mine))
+        due_to = dusk.reckon(game.state)[0].due_to
         carry_out(game, Phase.DUSK, Daily.PROGRESS)
-        results.append((_distances(game)[0], dusk.reckon(game.state)[0].due_to))
+        results.append((_distances(game)[0], due_to))
 
-    assert results == [(0, frozenset()), (1, {W})]
+    assert results == [(0, frozenset()), (1, {M})]
 
 
 def test_what_restricts_an_expedition_to_a_terrain_is_told():
     """The ability is told with its rule, before the comparison that it decides (4.2.4.d)."""
     text = (
-        "If an Expedition facing me is in {V}, it can't move forward during Dusk except due to {V}."
+        "If an Expedition facing me is in {M}, it can't move forward during Dusk except due to {M}."
     )
     game = between_turns()
-    put(game, THEIRS, character("wisp", text, stats="2/0/0"))
+    put(game, THEIRS, character("wisp", text, stats="0/2/0"))
     put(game, MINE, character("mine", stats="1/1/1"))
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (entry,) = told(game, "progress.only-due-to")
     assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d"))
-    assert (entry.facts["forbidden_by"], entry.facts["terrain"]) == ("wisp", V)
+    assert (entry.facts["forbidden_by"], entry.facts["terrain"]) == ("wisp", M)
 
 
 def test_a_prohibition_stops_moves_at_any_time():
-    """ "Your other Expedition and the Expedition facing it can't move forward" stops both."""
+    """ "My Expedition and the Expedition facing it can't move forward" stops both."""
     game = between_turns(phase=Phase.NOON)
-    text = "Your other Expedition and the Expedition facing it can't move forward."
-    put(game, OTHER, character("Issitoq", text))
+    text = "My Expedition and the Expedition facing it can't move forward."
+    put(game, MINE, character("Warden", text))
 
     event = _move_forward(game)
 
@@ -243,9 +244,7 @@ def _from_progress(game, *answers):
 def test_one_more_region_instead():
     """ "It moves forward one more region instead": two regions, and it did move forward (6.2.b)."""
     game = between_turns()
-    text = (
-        "If my Expedition would move forward during Dusk, it moves forward one more region instead."
-    )
+    text = "If my Expedition would move forward, it moves forward one more region instead."
     put(game, MINE, character("Sleigh", text, stats="1/0/0"))
 
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
@@ -257,16 +256,16 @@ def test_one_more_region_instead():
 def test_discarding_instead_of_moving_makes_the_expedition_fail():
     """What a modifier puts in its place is no move, so the Expedition fails to move (4.2.4.i)."""
     game = between_turns()
-    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
+    text = "If my Expedition would move forward, you may discard me instead to draw three cards."
     put(game, MINE, character("Testament", text, stats="1/0/0"))
-    for letter in "abc":
+    for letter in "abcd":
         put(game, deck(LITHIUM), character(letter))
 
     _from_progress(game, True)
 
     assert _distances(game) == (0, 0)
     assert len(told(game, "expedition.fails")) == 4
-    drawn = [game.trace.entries.index(entry) for entry in told(game, "draw")[:2]]
+    drawn = [game.trace.entries.index(entry) for entry in told(game, "draw")[:3]]
     rest = game.trace.entries.index(told(game, "daily.rest")[0])
     assert max(drawn) < rest
 

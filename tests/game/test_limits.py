@@ -81,9 +81,9 @@ def test_what_does_not_count_is_kept_besides():
 
 
 def test_one_more_card_may_be_kept_if_it_is_exhausted():
-    """ "You may keep one more card in Reserve during Night if it's exhausted"."""
+    """ "You may keep one more Character in Reserve during Night if it's exhausted"."""
     game = between_turns()
-    text = "You may keep one more card in Reserve during Night if it's exhausted."
+    text = "You may keep one more Character in Reserve during Night if it's exhausted."
     put(game, landmarks(0), permanent("Reprocessor", text))
     ready = [put(game, reserve(0), character(letter)) for letter in "abc"]
     tired = frozenset({Status.EXHAUSTED})

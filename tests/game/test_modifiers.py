@@ -65,28 +65,28 @@ def test_paint_prison_against_mighty_jinn():
 
 
 def test_gaining_something_else_instead():
-    """ "If I would gain Asleep, I gain Anchored instead" replaces the atomic action (CR 6.2.b)."""
+    """ "If I would gain Anchored, I gain Asleep instead" replaces the atomic action (CR 6.2.b)."""
     game = a_game()
-    c = put(game, HERE, character("C", "If I would gain [[Asleep]], I gain [[Anchored]] instead."))
-    _carry_out(game, "Target Character gains [[Asleep]].", c)
+    c = put(game, HERE, character("C", "If I would gain [[Anchored]], I gain [[Asleep]] instead."))
+    _carry_out(game, "Target Character gains [[Anchored]].", c)
 
-    assert game.state.objects[c.object].statuses == {Status.ANCHORED}
+    assert game.state.objects[c.object].statuses == {Status.ASLEEP}
 
 
-def test_a_boost_instead_of_fleeting():
+def test_boosts_instead_of_fleeting():
     """A status may be replaced by a counter."""
     game = a_game()
-    c = put(game, HERE, character("C", "If I would gain [[Fleeting]], I gain 1 boost instead."))
+    c = put(game, HERE, character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead."))
     _carry_out(game, "Target Character gains [[Fleeting]].", c)
 
     assert game.state.objects[c.object].statuses == frozenset()
-    assert game.state.objects[c.object].counters == {"boost": 1}
+    assert game.state.objects[c.object].counters == {"boost": 2}
 
 
 def test_an_impossible_gain_is_not_modified():
     """A status that is already there cannot be gained, so nothing is modified (CR 1.4.1.d)."""
     game = a_game()
-    card = character("C", "If I would gain [[Fleeting]], I gain 1 boost instead.")
+    card = character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead.")
     c = put(game, HERE, card, statuses=frozenset({Status.FLEETING}))
     _carry_out(game, "Target Character gains [[Fleeting]].", c)
 
@@ -108,17 +108,18 @@ def test_leaving_while_boosted():
 
 
 def test_staying_instead_of_leaving():
-    """ "It loses all its boosts instead": it does not leave, and the modifier applies once."""
+    """ "It loses 1 boost instead": it does not leave, and the modifier applies once."""
     text = (
-        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses all "
-        "its boosts instead."
+        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses 1 "
+        "boost instead."
     )
     game = a_game()
     put(game, HERE, character("Guard", text))
     c = put(game, HERE, character("C"), counters={"boost": 2})
-    _carry_out(game, "Discard target Character.", c, c)
+    for left in ({"boost": 1}, {}):
+        _carry_out(game, "Discard target Character.", c, c)
 
-    assert game.state.objects[c.object].counters == {}
+        assert game.state.objects[c.object].counters == left
 
     _carry_out(game, "Discard target Character.", c, c)
 
@@ -128,8 +129,8 @@ def test_staying_instead_of_leaving():
 def test_only_in_its_phase():
     """ "During the Afternoon" modifies nothing at Dusk."""
     text = (
-        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses all "
-        "its boosts instead."
+        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses 1 "
+        "boost instead."
     )
     game = a_game(phase=Phase.DUSK)
     put(game, HERE, character("Guard", text))
@@ -142,12 +143,8 @@ def test_only_in_its_phase():
 def test_one_more_region():
     """ "It moves forward one more region instead" keeps the move and makes it longer."""
     game = a_game(phase=Phase.DUSK)
-    c = put(
-        game,
-        HERE,
-        character("C", "If my Expedition would move forward during Dusk, it moves forward one "
-                       "more region instead."),
-    )  # fmt: skip
+    text = "If my Expedition would move forward, it moves forward one more region instead."
+    c = put(game, HERE, character("C", text))
     _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE)
 
     assert game.state.distances[0, Side.HERO] == 2
@@ -168,12 +165,12 @@ def test_a_die_within_a_modifier():
 
 
 def test_discarding_instead_of_moving_forward():
-    """ "You may discard me instead to draw two cards": the discard is what happens."""
-    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
-    for applied, regions, cards in ((True, 0, 2), (False, 1, 0)):
+    """ "You may discard me instead to draw three cards": the discard is what happens."""
+    text = "If my Expedition would move forward, you may discard me instead to draw three cards."
+    for applied, regions, cards in ((True, 0, 3), (False, 1, 0)):
         game = a_game(phase=Phase.DUSK)
         c = put(game, HERE, character("C", text))
-        for name in "ABC":
+        for name in "ABCD":
             put(game, deck(0), spell(name))
         _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE, applied)
 
@@ -201,21 +198,21 @@ def test_attempting_to_ascend_again():
 def test_the_controller_of_the_step_orders_modifiers():
     """Several modifiers of one atomic action are applied in the order chosen (CR 6.2.h)."""
     texts = (
-        "If I would gain [[Asleep]], I gain [[Anchored]] instead.",
-        "If a Character would gain [[Asleep]], it gains 1 boost instead.",
+        "If I would gain [[Anchored]], I gain [[Asleep]] instead.",
+        "If a Character would gain [[Anchored]], it gains 1 boost instead.",
     )
     for first in (0, 1):
         game = a_game()
         c = put(game, HERE, character("C", texts[0]))
         other = put(game, HERE, character("D", texts[1]))
         asked = _carry_out(
-            game, "Target Character gains [[Asleep]].", c, c, (c, other)[first], player=1
+            game, "Target Character gains [[Anchored]].", c, c, (c, other)[first], player=1
         )
         found = game.state.objects[c.object]
 
         assert [one.player for one in asked if one.asked is Asked.MODIFIER] == [1]
         assert (found.statuses, found.counters) == (
-            ({Status.ANCHORED}, {}) if first == 0 else (frozenset(), {"boost": 1})
+            ({Status.ASLEEP}, {}) if first == 0 else (frozenset(), {"boost": 1})
         )
 
 
@@ -235,7 +232,7 @@ def test_modifiers_exist_before_the_step():
     from judgebot.game.steps import perform
 
     game = a_game()
-    text = "If I would gain [[Fleeting]], I gain 1 boost instead."
+    text = "If I would gain [[Fleeting]], I gain 2 boosts instead."
     card = put(game, reserve(0), character("C", text))
     action = Action(
         verb=Verb.MOVE,

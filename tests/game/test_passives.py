@@ -186,8 +186,7 @@ def test_highest_statistic_with_boosts():
         HERE,
         character(
             "E",
-            "The {V}, {M} and {O} of Characters in my Expedition are equal to their highest "
-            "statistic.",
+            "The {V}, {M} and {O} of Characters you control are equal to their highest statistic.",
         ),
     )
     c = put(game, HERE, character("C", stats="0/3/1"), counters={"boost": 2})

@@ -129,11 +129,12 @@ def test_exhausted_cards_in_reserve():
 
 
 def test_a_permission_may_name_the_expedition():
-    """Exhausted Characters may be played where the permission says."""
+    """Exhausted Permanents may be played where the permission says."""
     game = a_game()
     mana(game, 0, 1)
-    card = put(game, reserve(0), character("C"), statuses=frozenset({Status.EXHAUSTED}))
-    text = "You may play exhausted Characters from your Reserve in my Expedition."
+    tired = frozenset({Status.EXHAUSTED})
+    card = put(game, reserve(0), permanent("P", where="Expedition"), statuses=tired)
+    text = "You may play exhausted Permanents from your Reserve in my Expedition."
     put(game, THERE, character("V", text))
 
     assert legal_plays(game.state, 0) == [CardPlay(card, Side.COMPANION)]
@@ -142,9 +143,9 @@ def test_a_permission_may_name_the_expedition():
 def test_a_card_that_cannot_be_played():
     """ "I can't be played if …" forbids it while the condition is true (CR 1.4.1.a)."""
     game = a_game()
-    mana(game, 0, 5)
+    mana(game, 0, 3)
     card = put(
-        game, hand(0), character("C", "I can't be played if you have less than six Mana Orbs.")
+        game, hand(0), character("C", "I can't be played if you have less than four Mana Orbs.")
     )
 
     assert legal_plays(game.state, 0) == []
@@ -158,8 +159,8 @@ def test_the_next_character_costs_less_once():
     """An emblem for "the next Character" alters its cost and is used up by it."""
     game = a_game()
     mana(game, 0, 3)
-    first = put(game, hand(0), character("C"))
-    support = "{D} : The next Character you play this turn costs {1} less."
+    first = put(game, hand(0), character("C", hand_cost=3))
+    support = "{D} : The next Character you play this turn costs {2} less."
     action = put(game, reserve(0), character("D", support=support, reserve_cost=9))
     (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
     _playing(game, quick, CardPlay(first, Side.HERO))
@@ -179,24 +180,24 @@ def test_played_card_modifiers_become_reactions():
     """A Character that a passive ability boosts as it is played gets an Emblem-Reaction (5.2.d)."""
     game = a_game()
     mana(game, 0, 2)
-    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 2 boosts."))
     card = put(game, hand(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
 
     assert [one.rules for one in told(game, "play.does")] == [("5.2.d",)]
-    assert _in(game, HERE, "C")[0].counters == {"boost": 1}
+    assert _in(game, HERE, "C")[0].counters == {"boost": 2}
 
 
 def test_only_the_first_each_afternoon():
     """The second Character of an Afternoon is not "the first Character"."""
     game = a_game()
     mana(game, 0, 4)
-    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 2 boosts."))
     one, two = (put(game, hand(0), character(name)) for name in "CD")
     game.state.passed = frozenset({1})
     _playing(game, CardPlay(one, Side.HERO), CardPlay(two, Side.HERO))
 
-    assert _in(game, HERE, "C")[0].counters == {"boost": 1}
+    assert _in(game, HERE, "C")[0].counters == {"boost": 2}
     assert _in(game, HERE, "D")[0].counters == {}
 
 
@@ -231,7 +232,7 @@ def test_a_spell_loses_fleeting_in_limbo():
     game = a_game()
     mana(game, 0, 1)
     action = put(game, reserve(0), character(
-        "D", support="{D} : The next Spell you play this turn loses [[Fleeting]].", reserve_cost=9,
+        "D", support="{D} : The next card you play this turn loses [[Fleeting]].", reserve_cost=9,
     ))  # fmt: skip
     card = put(game, reserve(0), spell("S"))
     (quick,) = [one for one in _options(game) if getattr(one, "source", None) == action]
@@ -243,9 +244,9 @@ def test_a_spell_loses_fleeting_in_limbo():
 def test_spells_that_have_fleeting():
     """ "Spells you play … have Fleeting" makes them Fleeting in Limbo (CR 5.2.4.a)."""
     game = a_game()
-    mana(game, 0, 1)
-    put(game, HERE, character("B", "Spells you play with Hand Cost {1} or less have [[Fleeting]]."))
-    _playing(game, CardPlay(put(game, hand(0), spell("S", hand_cost=1)), None))
+    mana(game, 0, 2)
+    put(game, HERE, character("B", "Spells you play with Hand Cost {2} or less have [[Fleeting]]."))
+    _playing(game, CardPlay(put(game, hand(0), spell("S", hand_cost=2)), None))
 
     assert _in(game, discard_pile(0), "S")
 
@@ -284,13 +285,13 @@ def test_scout_only_from_hand():
 def test_an_optional_cost():
     """A card may be discarded to reduce the cost, in the same step as the mana (CR 5.1.2.i)."""
     game = a_game()
-    mana(game, 0, 2)
-    text = "You may discard a card from your Reserve to reduce my cost by {1}."
-    card = put(game, hand(0), character("C", text))
+    mana(game, 0, 4)
+    text = "You may discard a card from your Reserve to reduce my cost by {3}."
+    card = put(game, hand(0), character("C", text, hand_cost=4))
     other = put(game, reserve(0), character("R", reserve_cost=9))
     _playing(game, CardPlay(card, Side.HERO), True)
 
-    assert _ready(game) == 1
+    assert _ready(game) == 3
     assert game.state.zones[discard_pile(0)]
     assert other.object not in game.state.objects
 
@@ -299,8 +300,8 @@ def test_an_optional_cost_that_is_needed():
     """It is made use of without asking when the card could not be paid otherwise (CR 5.1.2.g)."""
     game = a_game()
     mana(game, 0, 1)
-    text = "You may discard a card from your Reserve to reduce my cost by {1}."
-    card = put(game, hand(0), character("C", text))
+    text = "You may discard a card from your Reserve to reduce my cost by {3}."
+    card = put(game, hand(0), character("C", text, hand_cost=4))
     put(game, reserve(0), character("R", reserve_cost=9))
     _playing(game, CardPlay(card, Side.HERO))
 
@@ -311,19 +312,19 @@ def test_an_optional_cost_that_is_needed():
 def test_a_card_cannot_pay_for_itself():
     """A card played from Reserve is in Limbo as its costs are paid (CR 5.1.2.h, 5.1.2.i)."""
     game = a_game()
-    text = "You may discard a card from your Reserve to reduce my cost by {1}."
+    text = "You may discard a card from your Reserve to reduce my cost by {3}."
     put(game, reserve(0), character("C", text))
 
     assert legal_plays(game.state, 0) == []
 
 
 def test_a_permission_with_a_condition_of_its_own():
-    """ "You may play me for {1} less. If you do, …" is a choice of its player (CR 5.1.2.c)."""
-    text = "You may play me for {1} less. If you do, I can only target a Character in {O}."
-    for using, orbs in ((True, 1), (False, 0)):
+    """ "You may play me for {2} less. If you do, …" is a choice of its player (CR 5.1.2.c)."""
+    text = "You may play me for {2} less. If you do, I can only target a Character in {V}."
+    for using, orbs in ((True, 2), (False, 0)):
         game = a_game()
-        mana(game, 0, 2)
-        card = put(game, hand(0), spell("S", text))
+        mana(game, 0, 3)
+        card = put(game, hand(0), spell("S", text, hand_cost=3))
         _playing(game, CardPlay(card, None), using)
 
         assert _ready(game) == orbs
@@ -343,7 +344,7 @@ def test_a_card_counts_as_played_while_it_resolves():
 
 def test_several_cards_of_one_step():
     """All are declared first, then played one by one in the order chosen (CR 5.2.c)."""
-    text = "Immediately play for free up to two Characters with Base Cost {3} or less."
+    text = "Immediately play for free up to two Characters with Base Cost {2} or less."
     for first in (0, 1):
         game = a_game()
         mana(game, 0, 2)
@@ -362,7 +363,7 @@ def test_a_card_played_by_an_effect_waits_with_its_reactions():
     """Its Reactions are not played before the effect is done (CR 5.2.b, Remark)."""
     game = a_game()
     mana(game, 0, 2)
-    text = "Immediately play a Character for {5} less. It gains [[Fleeting]]."
+    text = "Immediately play a Character for {4} less. It gains [[Fleeting]]."
     source = put(game, hand(0), spell("S", text))
     card = put(game, hand(0), character("C", "{J} I gain 1 boost."))
     _playing(game, CardPlay(source, None), CardPlay(card, Side.HERO))
@@ -413,10 +414,10 @@ def test_a_card_without_a_hand_cost():
 
 
 def test_free_by_an_emblem():
-    """ "The next Spell you play this turn is free": no cost is paid (CR 7.3.26)."""
+    """ "The next card you play this turn is free": no cost is paid (CR 7.3.26)."""
     game = a_game()
     text = (
-        "{T} : The next Spell you play this turn is free. If you play it from your hand, it loses "
+        "{T} : The next card you play this turn is free. If you play it from your hand, it loses "
         "[[Fleeting]]."
     )
     source = put(game, HERE, character("H", text))
@@ -446,10 +447,10 @@ def test_two_emblems_for_the_next_card_add_up():
     """Both speak of the same next Permanent, and both are used up by it."""
     game = a_game()
     mana(game, 0, 3)
-    support = "{D} : The next Permanent you play this turn costs {1} less."
+    support = "{D} : The next Permanent you play this turn costs {2} less."
     for name in "AB":
         put(game, reserve(0), character(name, support=support, reserve_cost=9))
-    card = put(game, hand(0), permanent("Shard", hand_cost=5))
+    card = put(game, hand(0), permanent("Shard", hand_cost=7))
     game.state.agenda.append(TakeTurn(player=0))
     for _ in range(2):
         quick = next(one for one in _options(game) if hasattr(one, "source"))
@@ -463,7 +464,7 @@ def test_two_emblems_for_the_next_card_add_up():
 def test_why_a_card_cannot_be_played():
     """The reason names its rule: exhausted, forbidden, without a cost, or too dear."""
     exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
-    forbidden = "I can't be played if you have less than six Mana Orbs."
+    forbidden = "I can't be played if you have less than four Mana Orbs."
     cases = [
         (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c",)),
         (hand(0), character("C", forbidden, hand_cost=0), {}, ("1.4.1.a",)),
@@ -493,19 +494,19 @@ def test_gaining_fleeting_in_play_can_be_modified():
     """The second gain of Fleeting is a step of its own (CR 5.2.1.c, 6.2.b)."""
     game = a_game()
     mana(game, 0, 1)
-    text = "If I would gain [[Fleeting]], I gain 1 boost instead."
+    text = "If I would gain [[Fleeting]], I gain 2 boosts instead."
     card = put(game, reserve(0), character("C", text))
     _playing(game, CardPlay(card, Side.HERO))
     (found,) = game.state.at(HERE)
 
-    assert (found.statuses, found.counters) == (frozenset(), {"boost": 1})
+    assert (found.statuses, found.counters) == (frozenset(), {"boost": 2})
 
 
 def test_a_permission_leaves_other_restrictions():
     """To be allowed exhausted cards does not allow what is forbidden otherwise (CR 2.4.6.d)."""
     game = a_game()
     mana(game, 0, 1)
-    text = "I can't be played if you have less than six Mana Orbs."
+    text = "I can't be played if you have less than four Mana Orbs."
     put(game, reserve(0), character("C", text), statuses=frozenset({Status.EXHAUSTED}))
     put(game, HERE, character("V", "You may play exhausted cards from your Reserve."))
 
@@ -515,7 +516,7 @@ def test_a_permission_leaves_other_restrictions():
 def test_the_first_each_afternoon_is_played_in_the_afternoon():
     """A card played by a Reaction at Noon is not the first of an Afternoon."""
     game = a_game(phase=Phase.NOON, turn=None)
-    put(game, HERE, character("B", "The first Character you play each Afternoon gains 1 boost."))
+    put(game, HERE, character("B", "The first Character you play each Afternoon gains 2 boosts."))
     card = put(game, hand(0), character("C"))
     game.state.agenda += [
         CheckReactions(),
@@ -530,7 +531,7 @@ def test_a_card_of_another_player():
     """A card played from another player's Reserve is Fleeting, and still theirs (CR 1.1.3.d)."""
     game = a_game()
     mana(game, 0, 2)
-    text = "Target a Character in any Reserve with Reserve Cost {2} or less. Play it for free."
+    text = "Target a Character in any Reserve with Reserve Cost {3} or less. Play it for free."
     source = put(game, hand(0), spell("S", text))
     card = put(game, reserve(1), character("C"))
     _playing(game, CardPlay(source, None), CardPlay(card, Side.COMPANION))

@@ -205,10 +205,10 @@ def test_the_same_object_after_a_move():
 
 def test_a_granted_quick_action():
     """An object may gain a quick action by a passive ability."""
-    text = 'If I have 5 or more Scrap counters, I gain "{T} : Draw a card."'
+    text = 'If I have 5 or more Ember counters, I gain "{T} : Draw a card."'
     for held, possible in ((4, False), (5, True)):
         game = a_game()
-        source = put(game, landmarks(0), permanent("L", text), counters={"Scrap": held})
+        source = put(game, landmarks(0), permanent("L", text), counters={"Ember": held})
 
         assert [isinstance(one, QuickActionPlay) for one in legal(game.state, 0)] == (
             [True] if possible else []

@@ -70,7 +70,7 @@ def test_tumult_cards_are_shuffled_in_position_and_orientation():
 
 def test_heroes_begin_with_what_they_say():
     """A Hero begins with its printed counters and Terrain Markers (2.5.e)."""
-    text = "I begin the game with one {V}, one {M} and one {O} Terrain Marker."
+    text = "I begin the game with one {O}, one {M} and one {V} Terrain Marker."
     nadir = hero("Nadir", text, counters=(("Quest", 2),))
 
     game, _ = _begun(heroes=(nadir, None))

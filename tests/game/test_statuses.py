@@ -77,25 +77,26 @@ def test_a_new_zone_has_no_status():
     assert game.state.objects[moved.now.object].statuses == frozenset()
 
 
-def test_gericht():
-    """Fleeting gained again activates its Reaction, without a second Fleeting (CR 2.4.1.g)."""
+def test_a_status_gained_again():
+    """A status gained again activates its Reaction, without a second one (CR 2.4.1.g)."""
     game = a_game()
-    mana(game, 0, 1)
-    milk = "When a Character joins my Expedition — It gains 1 boost and [[Fleeting]]."
-    put(game, HERE, permanent("Arcolano Milk", milk, where="Expedition"))
+    mana(game, 0, 2)
+    lullaby = "When a Character joins my Expedition — It gains 1 boost and [[Asleep]]."
+    put(game, HERE, permanent("Lullaby", lullaby, where="Expedition"))
     text = (
-        "I can gain [[Fleeting]] even if I was already [[Fleeting]].\n"
-        "When I gain [[Fleeting]] — I gain 1 boost."
+        "{J} I gain [[Asleep]].\n"
+        "I can gain [[Asleep]] even if I was already [[Asleep]].\n"
+        "When I gain [[Asleep]] — I gain 2 boosts."
     )
-    card = put(game, reserve(0), character("Gericht", text))
+    card = put(game, hand(0), character("Dozer", text))
     game.state.agenda.append(TakeTurn(player=0))
     asked = play_out(game, CardPlay(card, Side.HERO))
     while asked and asked[-1].player == 0:
         asked = play_out(game, asked[-1].options[0])
-    (found,) = [one for one in game.state.at(HERE) if one.card.name == "Gericht"]
+    (found,) = [one for one in game.state.at(HERE) if one.card.name == "Dozer"]
 
-    assert found.statuses == {Status.FLEETING}
-    assert found.counters == {"boost": 3}
+    assert found.statuses == {Status.ASLEEP}
+    assert found.counters == {"boost": 5}
     assert len(told(game, "gain status.AGAIN")) == 1
 
 

@@ -57,13 +57,13 @@ def test_what_ceases_to_exist_is_remembered_as_it_was():
 def test_moving_within_the_landmark_zone_keeps_the_object():
     """The Landmark zone is shared: taking control there makes no new object (3.2.7.a)."""
     game = between_turns()
-    ref = put(game, landmarks(0), permanent("site"), counters={"Kelon": 2})
+    ref = put(game, landmarks(0), permanent("site"), counters={"Ember": 2})
 
     event = _perform(game, _moving([ref], landmarks(1)))
 
     moved = game.state.objects[ref.object]
     assert event.changes[0].moved.same_object
-    assert (characteristics.controller(moved), moved.counters) == (NINETTE, {"Kelon": 2})
+    assert (characteristics.controller(moved), moved.counters) == (NINETTE, {"Ember": 2})
 
 
 def test_an_object_that_does_not_exist_any_more_does_not_move():

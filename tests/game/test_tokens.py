@@ -73,12 +73,12 @@ def test_distributed():
     """The player chooses for each token; the same counts are asked for in one way only."""
     game = a_game()
     text = (
-        "Create three [Mana Moth 2/2/2] Illusion tokens, distributed as you choose among any "
+        "Create three [Night Lantern 2/2/2] Illusion tokens, distributed as you choose among any "
         "number of target Expeditions."
     )
     asked = do(game, text, HERO, THEIRS, THEIRS)
 
-    assert (_names(game, HERO), _names(game, THEIRS)) == (["Mana Moth"], ["Mana Moth"] * 2)
+    assert (_names(game, HERO), _names(game, THEIRS)) == (["Night Lantern"], ["Night Lantern"] * 2)
     assert HERO not in asked[2].options
 
 

@@ -60,7 +60,7 @@ def test_entering_play():
 def test_between_expedition_and_landmarks_nothing_enters_play():
     """An object that comes from the other zone in play does not enter play (CR 7.3.10.a)."""
     game = a_game()
-    hut = put(game, HERO, permanent("Hut", "{J} I gain 1 Kelon counter.", where="Expedition"))
+    hut = put(game, HERO, permanent("Hut", "{J} I gain 1 Ember counter.", where="Expedition"))
     _happen(game, _move(hut, landmarks(0)))
 
     assert _activated(game) == []
@@ -283,17 +283,17 @@ def test_gaining_counters_of_others_and_ones_own():
     do(game, "Characters in play gain 2 boosts.")
     assert _activated(game) == ["Watcher"] * 2
 
-    do(game, "Characters in play gain 1 Kelon counter.")
+    do(game, "Characters in play gain 1 Ember counter.")
     assert len(_activated(game)) == 2
 
 
 def test_the_third_counter():
-    """ "My third Trial counter": by which the number is reached, also past it."""
-    text = "When I gain my third Trial counter — Draw a card."
+    """ "My third Ember counter": by which the number is reached, also past it."""
+    text = "When I gain my third Ember counter — Draw a card."
     for before, names in ((2, ["Ant"]), (1, ["Ant"]), (0, []), (3, [])):
         game = a_game()
-        ant = put(game, HERO, character("Ant", text), counters={"Trial": before} if before else {})
-        do(game, "I gain 2 Trial counters.", me=ant)
+        ant = put(game, HERO, character("Ant", text), counters={"Ember": before} if before else {})
+        do(game, "I gain 2 Ember counters.", me=ant)
 
         assert _activated(game) == names, before
 
@@ -301,14 +301,14 @@ def test_the_third_counter():
 def test_gaining_a_status_again():
     """A status that may be gained again changes nothing and triggers Reactions (CR 2.4.1.g)."""
     text = (
-        "When I gain [[Fleeting]] — I gain 1 boost.\n"
-        "I can gain [[Fleeting]] even if I was already [[Fleeting]]."
+        "When I gain [[Anchored]] — I gain 2 boosts.\n"
+        "I can gain [[Anchored]] even if I was already [[Anchored]]."
     )
-    for lines, names in ((2, ["Gericht"]), (1, [])):
+    for lines, names in ((2, ["Mooring"]), (1, [])):
         game = a_game()
-        card = character("Gericht", "\n".join(text.split("\n")[:lines]))
-        ant = put(game, HERO, card, statuses=frozenset({Status.FLEETING}))
-        do(game, "I gain [[Fleeting]].", me=ant)
+        card = character("Mooring", "\n".join(text.split("\n")[:lines]))
+        ant = put(game, HERO, card, statuses=frozenset({Status.ANCHORED}))
+        do(game, "I gain [[Anchored]].", me=ant)
 
         assert _activated(game) == names
 
@@ -425,7 +425,7 @@ def test_failing_to_move_forward():
 
 def test_from_deck_or_hand():
     """ "From your deck or hand": from neither Expedition nor another player's deck."""
-    text = "When a card goes from your deck or hand to Reserve — I gain 1 Trial counter."
+    text = "When a card goes from your deck or hand to Reserve — I gain 2 Ember counters."
     game = a_game()
     put(game, landmarks(0), permanent("Hut", text))
     _happen(game, _move(put(game, hand(0), character("Ant")), reserve(0)))
@@ -443,11 +443,11 @@ def test_what_cannot_activate():
         THEIRS,
         character(
             "The Council",
-            "The {j}, {h} and {r} abilities of Characters facing me can't activate.",
+            "The {j}, {h} and {r} abilities of Permanents facing me can't activate.",
         ),
     )
-    mulan = put(game, reserve(0), character("Hua Mulan", "{J} I gain 1 boost."))
-    _happen(game, _move(mulan, HERO))
+    drum = permanent("Drum", "{J} Draw a card.", where="Expedition")
+    _happen(game, _move(put(game, reserve(0), drum), HERO))
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.cannot")
