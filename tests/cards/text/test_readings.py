@@ -109,11 +109,11 @@ def test_quick_action_cost() -> None:
 
 def test_support_reaction() -> None:
     """{I} marks a support ability that is no quick action (CR 7.1.5)."""
-    (ability,) = parse("{I} At Noon — I gain 1 boost, up to a max of 2.")
+    (ability,) = parse("{I} At Noon — I gain 1 boost, up to a max of 5.")
 
     assert isinstance(ability, Reaction)
     assert ability.support
-    assert ability.effect[0].what[0].maximum == Number(value=2)
+    assert ability.effect[0].what[0].maximum == Number(value=5)
 
 
 def test_pay_to() -> None:

@@ -81,7 +81,7 @@ STATEMENTS = (
     "Plants you control are [Tough 1].",
     "If you control two or more Robots, I am [Eternal].",
     "I am [Defender] unless you control another Soldier.",
-    "I cost {1} less for each of your Ascended Expeditions.",
+    "I cost {2} less for each of your Ascended Expeditions.",
     "Spells your opponents play can't cost less than {3}.",
     'Your Characters have: "{H} I gain 1 boost."',
     "If I would gain [[Asleep]], I gain 1 boost instead.",
@@ -96,7 +96,7 @@ STATEMENTS = (
 QUICK_ACTIONS = (
     "{T} : Draw a card.",
     "{T}, {2}, Sacrifice a Permanent: I gain 2 boosts.",
-    "{D} : The next Spell you play this turn costs {1} less.",
+    "{D} : The next Permanent you play this turn costs {3} less.",
     "{T}, Spend 2 of my Quest counters: [Resupply].",
     "{1}, {T} : [After You]. You can only activate this if you are first player.",
 )
@@ -137,7 +137,7 @@ COMBINATIONS = (
     "{J} Ready up to two Mana Orbs.",
     "{J} I gain X boosts, where X is the number of Landmarks you control.",
     "{J} Draw a card for each Landmark you control.",
-    "{J} Create a [Mana Moth 2/2/2] Illusion token in my Expedition for each Spell in your "
+    "{J} Create a [Night Lantern 2/2/2] Illusion token in my Expedition for each Spell in your "
     "Reserve.",
     "{T}, {2} : Draw a card.",
     "{T}, Sacrifice me: Draw two cards.",
@@ -217,7 +217,7 @@ COMBINATIONS = (
     "{D} : You may put a card from your hand in Reserve.",
     "Target Character [In Contact] gains 2 boosts.",
     "{J} If one of your Expeditions is [In Contact], draw a card.",
-    "{J} Create a [Mana Moth 2/2/2] Illusion token in target Expedition that is [In Contact].",
+    "{J} Create a [Night Lantern 2/2/2] Illusion token in target Expedition that is [In Contact].",
     "Characters [In Contact] are [Tough 1].",
     "{T}, {1} : Target Gear you control activates its {j} abilities.",
     "{J} Return a Gear from your Reserve to your hand.",
