@@ -66,7 +66,7 @@ class LoseAbilities:
 
 @value
 class AlsoA:
-    """"I'm also considered a Spell, even when not in play", "All Characters are Elementals"."""
+    """"I'm also considered a Permanent, even when not in play", "All Characters are Elementals"."""
 
     subject: Things
     noun: Noun
@@ -130,7 +130,7 @@ class MayPlay:
 
 @value
 class MayReduceCost:
-    """"You may discard a card from your Reserve to reduce my cost by {2}": an optional cost."""
+    """"You may discard a card from your Reserve to reduce my cost by {3}": an optional cost."""
 
     cost: Effect
     by: Amount
@@ -177,7 +177,7 @@ class CanOnlyTarget:
 
 @value
 class CanRegain:
-    """"I can gain Fleeting even if I was already Fleeting" (CR 2.4.1.g)."""
+    """"I can gain Anchored even if I was already Anchored" (CR 2.4.1.g)."""
 
     subject: Me
     status: Status
@@ -185,7 +185,7 @@ class CanRegain:
 
 @value
 class DoesNotPrevent:
-    """"[Defender] Characters don't prevent my Expedition from moving forward"."""
+    """Of the Expedition: objects with the keyword "don't prevent" it "from moving forward"."""
 
     keyword: KeywordName
     subject: Pick
