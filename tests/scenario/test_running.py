@@ -95,8 +95,8 @@ expect:
         """A Hero that began the game with Terrain Markers can still place those not yet placed."""
         cards = CARDS + (
             "  Surveyor:\n    type: Hero\n    text: |\n"
-            "      I begin the game with one {V}, one {M} and one {O} Terrain Marker.\n"
-            "      At Noon — You may place one of my Markers on target visible region.\n"
+            "      I begin the game with one {O}, one {M} and one {V} Terrain Marker.\n"
+            "      At Noon — Place one of my Markers on target visible region.\n"
         )
         facts = found("""
 players: {Ada: {hero: Surveyor}, Ben: {}}
@@ -107,7 +107,6 @@ start:
     - {terrains: M, region: 7}
 do:
   - Ada resolves: place one of my Markers
-    may: yes
     choosing: [Terrain Marker O, region 0]
 expect:
   - {region: 0, terrains: O}
@@ -537,7 +536,7 @@ expect:
         from judgebot.cards.text import read
         from judgebot.scenario import setups
 
-        says = read("I can't be played but I can be used as a Mana Orb.")
+        says = read("I can't be played if you have less than four Mana Orbs.")
         pebble = Card(name="Pebble", type=Type.MANA_ORB, abilities=says)
         library = SimpleNamespace(
             resolve=lambda _name: SimpleNamespace(card=pebble, assumed=""),
