@@ -75,7 +75,7 @@ def _moved(event: Event) -> Iterator[Movement]:
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:
     """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
-    before, after = _gigantic(event.before), _gigantic(event.after)
+    before, after = gigantic(event.before), gigantic(event.after)
     if before == after:
         return
     touched = {change.was.object for change in event.changes if change.was and change.moved}
@@ -90,7 +90,8 @@ def _present_elsewhere(event: Event) -> Iterator[Movement]:
             yield Movement(was=ref, now=ref, before=was, after=now)
 
 
-def _gigantic(state: State) -> frozenset[int]:
+def gigantic(state: State) -> frozenset[int]:
+    """The objects in Expeditions that have Gigantic (CR 7.4.4.b)."""
     found = state.cache.get("gigantic")
     if found is None:
         view = characteristics.view(state)

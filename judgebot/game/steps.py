@@ -17,6 +17,7 @@ from judgebot.game import (
     atomic_other,
     characteristics,
     failing,
+    gigantic,
     modifiers,
     ordering,
     prohibitions,
@@ -67,6 +68,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         controller=step.controller,
     )
     ordering.tell(game, before, step.parent)
+    gigantic.tell(game, event, step.parent)
     reactions.activate(game, event)
     return event
 

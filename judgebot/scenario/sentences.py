@@ -77,6 +77,10 @@ SENTENCES: Mapping[str, str] = {
     "passive.waits": (
         "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
     ),
+    # 7.4.4 Gigantic
+    "gigantic.joins": "{card} is Gigantic and joins {expedition}, too",
+    "gigantic.gained": "{card}, now Gigantic, joins {expedition}, too",
+    "gigantic.lost": "{card}, no longer Gigantic, leaves {expedition}",
     # 6.3 Reactions that are not activated
     "reaction.condition": "not activated: {ability}, of {card}, whose condition is not true",
     "reaction.not-working": "not activated: {ability}, of {card}, does not work in {where}",

@@ -9,7 +9,7 @@ from judgebot.game.agenda import CheckReactions, TakeTurn, resolve
 from judgebot.game.playing import CardPlay
 from judgebot.game.pronouns import Context
 from judgebot.game.zones import expedition, hand, landmarks, reserve
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 
 HERE = expedition(0, Side.HERO)
 THERE = expedition(0, Side.COMPANION)
@@ -348,3 +348,43 @@ def test_facing_a_gigantic_character():
     _carry_out(game, "Characters facing me lose [[Anchored]].", c)
 
     assert [game.state.objects[one.object].statuses for one in others] == [frozenset()] * 2
+
+
+def test_what_gigantic_makes_join_and_leave_is_told():
+    """Gaining Gigantic joins the other Expedition, losing it leaves it (CR 7.4.4.o, 7.4.4.p)."""
+    game = a_game()
+    put(
+        game,
+        HERE,
+        permanent(
+            "Bars",
+            "If there is only one Character in my Expedition, it is [Gigantic].",
+            where="Expedition",
+        ),
+    )
+    ant = put(game, HERE, character("Ant"))
+    put(game, HERE, character("Bee"))
+    _carry_out(game, "Discard target Character.", ant, ant)
+    (gained,) = told(game, "gigantic.gained")
+
+    _carry_out(game, "Create a [Moth 2/2/2] Illusion token in target Expedition.", ant, HERE)
+    (lost,) = told(game, "gigantic.lost")
+
+    assert (gained.rules, gained.facts["card"], gained.facts["expedition"]) == (
+        ("7.4.4.o",),
+        "Bee",
+        game.place(THERE),
+    )
+    assert (lost.rules, lost.facts["card"]) == (("7.4.4.p",), "Bee")
+
+
+def test_a_gigantic_character_that_is_played_joins_both():
+    """It is played in one Expedition and joins both; the trace says so (CR 7.4.4.c)."""
+    game = a_game()
+    mana(game, 0, 2)
+    card = put(game, hand(0), character("Atlas", "[Gigantic]."))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(card, Side.HERO))
+
+    (joins,) = told(game, "gigantic.joins")
+    assert (joins.rules, joins.facts["expedition"]) == (("7.4.4.c",), game.place(THERE))

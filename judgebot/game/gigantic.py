@@ -1,0 +1,68 @@
+"""CR 7.4.4 What is told of objects that join or leave an Expedition because of Gigantic.
+
+Where they are present is derived, see `characteristics.expeditions`; no atomic action moves them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.game import characteristics
+from judgebot.game.events import Called, Event, Verb
+from judgebot.game.happening import gigantic
+from judgebot.game.state import State
+from judgebot.game.trace import Kind, Silent
+from judgebot.game.zones import Place
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which objects are present in more, or in fewer, Expeditions by an event."""
+    if isinstance(game.trace, Silent):
+        return
+    before, after = gigantic(event.before), gigantic(event.after)
+    if before == after:
+        return
+    for identity in sorted(after - before):
+        others = _others(event.after, identity)
+        if identity in event.before.objects:
+            _tell(game, "gigantic.gained", "7.4.4.o", identity, others, parent)
+        else:
+            _tell(game, "gigantic.joins", _joining(event, identity), identity, others, parent)
+    for identity in sorted(before - after):
+        if identity in event.after.objects:
+            others = _others(event.before, identity)
+            _tell(game, "gigantic.lost", "7.4.4.p", identity, others, parent)
+
+
+def _others(state: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present beside the one that holds its card."""
+    return characteristics.expeditions(state, identity) - {state.objects[identity].place}
+
+
+def _joining(event: Event, identity: int) -> str:
+    """The rule by which a new object joins several Expeditions: played or created, or put there."""
+    for change in event.changes:
+        if change.now is not None and change.now.object == identity:
+            action = change.action
+            if action.verb is Verb.CREATE or action.called is Called.PLAY:
+                return "7.4.4.c"
+    return "7.4.4.b"
+
+
+def _tell(
+    game: Game, what: str, rule: str, identity: int, others: frozenset[Place], parent: int | None
+) -> None:
+    object_ = game.state.objects[identity]
+    for place in sorted(others):
+        game.trace.add(
+            Kind.HAPPENED,
+            what,
+            (rule,),
+            parent=parent,
+            items=(object_.item,),
+            card=game.name(object_.ref),
+            expedition=game.place(place),
+        )
