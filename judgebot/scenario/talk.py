@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from judgebot.abilities.card import Card
 from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
@@ -59,15 +60,20 @@ class Talk:
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:
             return self.labels[written] == ref.item
-        return same(written, self.game.name(ref)) or self._is_printing(ref, written)
+        names = (self.game.name(ref), self._card(ref).name)
+        return any(same(written, one) for one in names) or self._is_printing(ref, written)
+
+    def _card(self, ref: Ref) -> Card:
+        """The card that it is; whoever writes the file knows that of a face-down one, too."""
+        return self.game.state.card(ref.item)
 
     def _is_printing(self, ref: Ref, written: str) -> bool:
         """Whether it is a name with a rarity or faction in parentheses: `Amarok (rare)`."""
-        card = self.game.state.card(ref.item)
+        card = self._card(ref)
         if not written.endswith(")"):
             return written == card.reference != ""
         name, _, facts = written[:-1].rpartition(" (")
-        if not same(name, self.game.name(ref)):
+        if not same(name, card.name):
             return False
         known = {plain(str(one)) for one in (card.rarity, card.faction) if one}
         return all(plain(one.strip()) in known for one in facts.split(","))

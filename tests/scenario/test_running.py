@@ -519,6 +519,16 @@ expect:
 
         assert found(text) == [expected]
 
+    def test_a_face_down_card_has_its_name(self):
+        """A fact can be about a card that lies face-down in a Mana zone."""
+        facts = found("""
+players: {Ada: {mana: [Cub]}, Ben: {}}
+expect:
+  - {card: Cub, in: Ada's Mana zone, face-down: yes}
+""")
+
+        assert facts == [HOLDS]
+
     def test_illegal_because_of_the_rule_that_forbids(self):
         """`because` beside `illegal` names the rule that forbids it."""
         text = "players:\n  Ada: {mana: 1, reserve: {card: Cub, statuses: exhausted}}\n  Ben: {}\n"
