@@ -155,11 +155,11 @@ def test_defender_stops_every_move_forward_during_dusk_and_none_at_noon():
     assert moved == [0, 1]
 
 
-def _move_forward(game, regions=1):
+def _move_forward(game, regions=1, where=MINE):
     from judgebot.game.decisions import Asker
     from judgebot.game.steps import perform
 
-    action = Action(verb=Verb.MOVE_FORWARD, expedition=MINE, by=LITHIUM, number=regions)
+    action = Action(verb=Verb.MOVE_FORWARD, expedition=where, by=LITHIUM, number=regions)
     return perform(game, Asker((), auto=True), Step(actions=(action,), controller=LITHIUM))
 
 
@@ -208,14 +208,16 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
 
 
 def test_a_prohibition_stops_moves_at_any_time():
-    """ "My Expedition and the Expedition facing it can't move forward" stops both."""
+    """ "Your other Expedition and the Expedition facing me can't move forward" stops both."""
     game = between_turns(phase=Phase.NOON)
-    text = "My Expedition and the Expedition facing it can't move forward."
-    put(game, MINE, character("Warden", text))
+    text = "Your other Expedition and the Expedition facing me can't move forward."
+    put(game, OTHER, character("Warden", text))
 
-    event = _move_forward(game)
+    stopped = (MINE, place(NINETTE, Side.COMPANION))
+    free = (OTHER, THEIRS)
+    moved = [bool(_move_forward(game, where=where).changes) for where in (*stopped, *free)]
 
-    assert (event.changes, _distances(game)) == ((), (0, 0))
+    assert moved == [False, False, True, True]
     assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a",)
 
 
