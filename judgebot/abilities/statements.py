@@ -185,7 +185,7 @@ class CanRegain:
 
 @value
 class DoesNotPrevent:
-    """Of the Expedition: objects with the keyword "don't prevent" it "from moving forward"."""
+    """Objects with Defender that "don't prevent" an Expedition "from moving forward"."""
 
     keyword: KeywordName
     subject: Pick
