@@ -210,6 +210,8 @@ def _kinds(decision: Decision) -> tuple[str, ...]:
     """Which choices answer a decision: those of its kind, `choosing` for all others."""
     if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
         return _KINDS[Asked.MAY]  # "you may pay … to …"
+    if decision.asked is Asked.MODIFIER and set(decision.options) == {False, True}:
+        return _KINDS[Asked.MAY]  # "If you would …, you may …"
     return _KINDS.get(decision.asked, ("choosing",))
 
 

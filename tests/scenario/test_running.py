@@ -257,6 +257,29 @@ expect:
         assert "Ada must now choose a Reaction to play" in caught.value.what
         assert ordered == [HOLDS]
 
+    @pytest.mark.parametrize(
+        ("said", "boosts"), [("may: yes", 2), ("may: no", 1), ("choosing: yes", 2)]
+    )
+    def test_may_answers_an_optional_modifier(self, said, boosts):
+        """A modifier with "may" takes `may`, like every other "may"."""
+        cards = CARDS + (
+            "  Gambler:\n    type: Character - Artist\n    costs: 1/1\n    statistics: 1/1/1\n"
+            "    text: |\n      If you would roll a die, you may add 1 to its result.\n"
+            "      {J} Roll a die. On a 6+, I gain 2 boosts. On a 1-5, I gain 1 boost.\n"
+        )
+        facts = found(f"""
+players: {{Ada: {{mana: 1, hand: Gambler}}, Ben: {{}}}}
+do:
+  - Ada plays: Gambler
+    into: Hero Expedition
+    rolls: 5
+    {said}
+expect:
+  - {{card: Gambler, boosts: {boosts}}}
+""", cards)
+
+        assert facts == [HOLDS]
+
     def test_until_carries_on(self):
         """`until` lets players pass, and stops before its moment."""
         facts = found("""
