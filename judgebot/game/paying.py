@@ -34,7 +34,7 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
     if possible.rushes(one.cost):
         return _rush_to(game, ask, one, context, players[0], entry)
     if not _pays(game, ask, one.cost, players[0], context):
-        skip(game, players[0], one.cost, entry)
+        _not_paid(game, players[0], one.cost, context, entry)
         return Result(started=False, context=context)
     return pay_now(game, ask, PayNow(cost=one.cost, effect=one.effect), context, entry)
 
@@ -50,6 +50,23 @@ def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -
             options=(True, False) if can else (False,),
             about={"verb": "pay", "effect": cost},
         )
+    )
+
+
+def _not_paid(
+    game: Game, player: int, cost: Effect, context: Context, entry: int | None
+) -> None:
+    """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.c)."""
+    if costs.payable(game.state, cost, context):
+        skip(game, player, cost, entry)
+        return
+    game.trace.add(
+        Kind.IMPOSSIBLE,
+        "pay.cannot",
+        ("6.4.c",),
+        parent=entry,
+        player=game.player(player),
+        effect=cost,
     )
 
 

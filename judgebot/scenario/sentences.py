@@ -95,6 +95,7 @@ SENTENCES: Mapping[str, str] = {
     "if.false": "the condition is not true: {effect_words}",
     "repeat.times": "this is done {times} times, one after the other",
     "cost.paid": "{player} pays: {effect_words}",
+    "pay.cannot": "{player} cannot pay in full: {effect_words}",
     "pay.not-enough": "there is not enough mana to pay",
     "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
     "table.row": "the result is {number}: the row {low}-{high_words}",

@@ -7,7 +7,16 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.decisions import DONE, Asked
 from judgebot.game.trace import Kind
-from judgebot.game.zones import LIMBO, Zone, deck, discard_pile, expedition, hand, reserve
+from judgebot.game.zones import (
+    LIMBO,
+    Zone,
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    reserve,
+)
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
 from tests.game.carrying import SOURCE, do
 
@@ -161,6 +170,20 @@ def test_a_mode_with_a_cost():
 
     assert do(game, text, me=ant) == []
     assert game.state.objects[ant.object].counters == {"boost": 3}
+
+
+@pytest.mark.parametrize(
+    ("statuses", "what", "rule"),
+    [((), "may.not", "6.5.c"), ((Status.EXHAUSTED,), "pay.cannot", "6.4.c")],
+)
+def test_why_a_cost_is_not_paid(statuses, what, rule):
+    """It is told whether a player declined to pay or could not pay in full (CR 6.4.c, 6.5.c)."""
+    game = _with_decks()
+    hut = put(game, landmarks(0), permanent("Hut"), statuses=frozenset(statuses))
+    do(game, "You may exhaust me ({T}) to draw a card.", *([False] if not statuses else []), me=hut)
+
+    (entry,) = told(game, what)
+    assert (entry.rules, _hand(game)) == ((rule,), 0)
 
 
 def test_a_cost_is_one_step():
