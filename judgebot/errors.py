@@ -21,7 +21,8 @@ class Place:
     """The column, from 1; None when the whole line is meant."""
 
     def __str__(self) -> str:
-        return ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
+        parts = (self.file, self.line, self.column)
+        return ":".join(str(part) for part in parts if part is not None)
 
 
 class InputError(Exception):
