@@ -32,7 +32,8 @@ from judgebot.rulebook.model import (
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.losses import gaps, lookalikes
 from judgebot.rulebook.readers.markdown_blocks import blocks
-from judgebot.rulebook.readers.markdown_pieces import Piece, Role, gather
+from judgebot.rulebook.readers.markdown_pieces import Piece, gather
+from judgebot.rulebook.readers.roles import Role
 from judgebot.rulebook.repairs import apply, load
 
 SOURCE = (

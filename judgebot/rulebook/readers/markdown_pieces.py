@@ -17,19 +17,8 @@ from enum import Enum, auto
 from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Repair, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.markdown_blocks import Block, BlockKind
+from judgebot.rulebook.readers.roles import Role
 from judgebot.rulebook.repairs import misfit
-
-
-class Role(Enum):
-    """Which node, or which part of a node, a piece becomes."""
-
-    SECTION = auto()
-    RULE = auto()
-    NOTE = auto()
-    BULLET = auto()
-    TERM = auto()
-    CHANGE = auto()
-    EXTRA = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,8 @@ from judgebot.rulebook.readers.pdf_checks import doubts
 from judgebot.rulebook.readers.pdf_lines import Line, printed
 from judgebot.rulebook.readers.pdf_links import rules_named
 from judgebot.rulebook.readers.pdf_source import SUPPLY, Progress, load
-from judgebot.rulebook.readers.pdf_structure import Piece, Role, gather
+from judgebot.rulebook.readers.pdf_structure import Piece, gather
+from judgebot.rulebook.readers.roles import Role
 
 LICENCE = "The authors' and Equinox's text; not included, read from your own copy"
 

@@ -24,7 +24,8 @@ from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.pdf_lines import Cell, Printed
 from judgebot.rulebook.readers.pdf_links import Anchor, destination, marks
 from judgebot.rulebook.readers.pdf_paragraphs import Column, compose, words
-from judgebot.rulebook.readers.pdf_structure import Piece, Role
+from judgebot.rulebook.readers.pdf_structure import Piece
+from judgebot.rulebook.readers.roles import Role
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.pdf_lines import Cell, Line, Measures, Printed
 from judgebot.rulebook.readers.pdf_paragraphs import trimmed
+from judgebot.rulebook.readers.roles import Role
 
 _CONTENTS = "Contents"
 _GLOSSARY = "Glossary"
@@ -28,18 +29,6 @@ _LARGER = 1.05
 """A heading is larger than the text by at least this factor."""
 _ALIGNED = 2.0
 """Lines whose beginnings are nearer than this are aligned."""
-
-
-class Role(Enum):
-    """What a piece becomes."""
-
-    SECTION = auto()
-    RULE = auto()
-    NOTE = auto()
-    BULLET = auto()
-    TERM = auto()
-    CHANGE = auto()
-    EXTRA = auto()
 
 
 @dataclass(slots=True, kw_only=True)
