@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game import characteristics, pronouns, selectors
-from judgebot.game.events import Action, Change, Event, Step
+from judgebot.game.events import Action, Change, Event
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place
@@ -68,8 +68,3 @@ def becomes(event: Event, ref: Ref, was: Ref | None, status: object) -> bool:
     before = event.before.objects.get(was.object) if was else None
     has_now = after is not None and status in after.statuses
     return has_now and (before is None or before.id != ref.object or status not in before.statuses)
-
-
-def step_doer(state: State, step: Step, action: Action) -> int | None:
-    """Which player would do an action of a step that is about to happen (CR 7.5.6)."""
-    return doer(state, action, step.controller)

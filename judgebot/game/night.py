@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
-from judgebot.game import adventure, characteristics, limits, tiebreakers
+from judgebot.game import adventure, characteristics, keywords, limits, tiebreakers
 from judgebot.game.choices import pick_some
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
@@ -84,7 +84,7 @@ def _why_it_stays(state: State, object_: Object) -> tuple[str, str] | None:
         return Status.ANCHORED, "2.4.2"
     if Status.ASLEEP in object_.statuses:
         return Status.ASLEEP, "2.4.4"
-    if characteristics.has_keyword(state, object_.id, KeywordName.ETERNAL):
+    if keywords.is_eternal(state, object_.id):
         return KeywordName.ETERNAL, "7.4.3.b"
     return None
 

@@ -54,21 +54,17 @@ def installed() -> Library | None:
     return library.open()
 
 
-def resolve_card(word: Word, inline: Mapping[str, Card], library: Library | None) -> Card:
+def resolve(
+    word: Word, inline: Mapping[str, Card], library: Library | None
+) -> tuple[Card, str]:
     """The card that a name means.
 
     word: the name as written. inline: the cards that the file writes out, by name.
     library: the imported one, if any.
-    Returns the card. Raises NoLibrary when only a library could know it and there is none, and
-    InputError when nobody knows it.
+    Returns the card, and what was assumed about the printing, in words; empty if nothing was.
+    Raises NoLibrary when only a library could know it and there is none, and InputError when
+    nobody knows it.
     """
-    return resolve(word, inline, library)[0]
-
-
-def resolve(
-    word: Word, inline: Mapping[str, Card], library: Library | None
-) -> tuple[Card, str]:
-    """The same, with what was assumed about the printing, in words; empty if nothing was."""
     if word.text in inline:
         return inline[word.text], ""
     if library is None:
