@@ -1,0 +1,5 @@
+"""`python -m judgebot`: the command line, where its script is not on the path."""
+
+from judgebot.cli.main import main
+
+main()
