@@ -46,6 +46,7 @@ def check(
         found="; ".join(wrong),
         line=fact.where.line,
         decided=_decided(talk, fact, items) if items or wrong else None,
+        forbids=tuple(one.text for one in fact.because) if fact.about is About.ILLEGAL else (),
     )
 
 

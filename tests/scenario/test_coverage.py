@@ -51,6 +51,18 @@ def test_explored_lines_count(tmp_path):
     assert "7.3.15.a" in coverage.measure([path], {}).exercised
 
 
+@pytest.mark.parametrize(("mana", "counted"), [(0, True), (2, False)])
+def test_what_a_rule_forbids_counts(tmp_path, mana, counted):
+    """A rule that forbids what is expected to be illegal is exercised, if it does forbid it."""
+    path = tmp_path / "illegal.yaml"
+    path.write_text(
+        f"title: x\n{CARDS}\nplayers: {{Ada: {{mana: {mana}, hand: Wolf}}, Ben: {{}}}}\n"
+        "expect:\n  - illegal: {Ada plays: Wolf, into: Hero Expedition}\n    because: [6.4.c]\n"
+    )
+
+    assert ("6.4.c" in coverage.measure([path], {}).exercised) is counted
+
+
 def test_reasons_for_no_rule_are_refused():
     """A reason is given for a rule of chapters 2 to 7, or it is a mistake."""
     with pytest.raises(InputError, match="9.9.z"):
