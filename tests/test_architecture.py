@@ -40,6 +40,10 @@ STATE_WRITERS = {
 """The modules of `game/` that may change a state."""
 
 
+CHANGEABLE = {"self", "other", "game", "left", "work", "going", "fields", "details"}
+"""What things are called that are no records, and have fields of the same names as some."""
+
+
 def _modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted(folder.rglob("*.py")):
         yield path, ast.parse(path.read_text(encoding="utf-8"))
@@ -69,8 +73,8 @@ def test_imports_point_one_way(part):
     assert wrong == []
 
 
-def _written_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Assignments to the fields of something called `state`, and to their items."""
+def _assigned(tree: ast.Module) -> Iterator[tuple[int, ast.Attribute]]:
+    """Assignments to attributes, and to the items of attributes."""
     for node in ast.walk(tree):
         targets = []
         if isinstance(node, ast.Assign):
@@ -81,8 +85,15 @@ def _written_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
             targets = node.targets
         for target in targets:
             inner = target.value if isinstance(target, ast.Subscript) else target
-            if isinstance(inner, ast.Attribute) and _is_state(inner.value):
-                yield node.lineno, inner.attr
+            if isinstance(inner, ast.Attribute):
+                yield node.lineno, inner
+
+
+def _written_fields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Assignments to the fields of something called `state`, and to their items."""
+    for line, target in _assigned(tree):
+        if _is_state(target.value):
+            yield line, target.attr
 
 
 def _is_state(node: ast.expr) -> bool:
@@ -105,6 +116,43 @@ def test_only_the_writers_change_a_state():
     ]
 
     assert wrong == []
+
+
+def _records() -> dict[str, ast.ClassDef]:
+    """The classes of the engine that are records."""
+    return {
+        node.name: node
+        for _, tree in _modules(PACKAGE / "game")
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+        for decorator in node.decorator_list
+        if "record" in {name.id for name in ast.walk(decorator) if isinstance(name, ast.Name)}
+    }
+
+
+def test_no_record_is_changed():
+    """Nobody assigns to a field of a record: neither its class nor whoever else has one."""
+    records = _records()
+    fields = {
+        one.target.id
+        for node in records.values()
+        for one in node.body
+        if isinstance(one, ast.AnnAssign)
+    }
+
+    changed = [
+        f"{path.relative_to(PACKAGE)}:{line} {ast.unparse(target)}"
+        for part in ("game", "scenario")
+        for path, tree in _modules(PACKAGE / part)
+        for line, target in _assigned(tree)
+        if target.attr in fields
+        and not _is_state(target.value)
+        and ast.unparse(target.value) not in CHANGEABLE
+    ]
+
+    assert {"Action", "Object", "Context", "Resolve"} <= records.keys()
+    assert [name for name, node in records.items() for _ in _assigned(node)] == []
+    assert changed == []
 
 
 def test_no_card_is_named_in_the_engine_or_the_grammar():

@@ -8,7 +8,6 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. `planning.py
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.effects import Instruction
@@ -20,6 +19,7 @@ from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.results import Plan
 from judgebot.game.trace import Kind
 
@@ -32,7 +32,7 @@ Planner = Callable[["Game", "Asker", Any, Context], Plan]
 """How an instruction is planned: game, asker, instruction, context."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Acting:
     """Who acts on what, by their choice."""
 

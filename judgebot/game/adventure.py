@@ -7,16 +7,17 @@ its starting region is its distance. The queries come first, then the writers of
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.abilities.words import Side, Standing, Terrain
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import Place, Zone, other_side
 
 ALL_TERRAINS = frozenset(Terrain)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Region:
     """A region: its base terrains, and whether its Tumult card is face-down (CR 3.2.1.b)."""
 
@@ -31,7 +32,7 @@ ARENA = Region(name="Arena", terrains=ALL_TERRAINS)
 """The one region of tiebreakers (CR 4.3.b, 4.3.c)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Marker:
     """A Terrain Marker (CR 3.2.1.d)."""
 
@@ -136,7 +137,7 @@ def regions_between(state: State, player: int) -> int:
 # The writers of this section.
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Travelled:
     """How an Expedition moved."""
 

@@ -9,7 +9,7 @@ for a pausing effect: an effect that waits is a list of remaining instructions w
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -18,10 +18,11 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Side
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.zones import Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Frame:
     """Something that remains to be done."""
 
@@ -33,24 +34,24 @@ class Frame:
         return replace(self, answers=(), **fields)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Day(Frame):
     """Carry the day on from its current moment (CR 4.2)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CheckReactions(Frame):
     """Check Reactions until none remains (CR 4.4)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class TakeTurn(Frame):
     """Let a player choose a turn effect (CR 4.2.3.d)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class EndTurn(Frame):
     """After a turn effect: the turn continues, or the next player takes one (CR 4.2.3.e)."""
 
@@ -58,12 +59,12 @@ class EndTurn(Frame):
     """Whether the turn effect was a quick action."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class OfferShuffle(Frame):
     """Let players with empty Decks shuffle their Discard piles back (CR 4.2.1.f)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class ArrangeMana(Frame):
     """Let a player exhaust Mana Orbs to ready others (CR 3.2.9.e)."""
 
@@ -81,14 +82,14 @@ class SetUpStage(StrEnum):
     MANA = "put three cards in the Mana zone"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class SetUp(Frame):
     """Carry out the next part of the beginning of the game (CR 4.1)."""
 
     stage: SetUpStage = SetUpStage.ADVENTURE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class DeclareCards(Frame):
     """Declare the intent to play cards, all of them before the first is played (CR 5.2.c)."""
 
@@ -111,7 +112,7 @@ class Stage(StrEnum):
     LEAVE_LIMBO = "leave Limbo"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayCard(Frame):
     """Play a card whose intent has been declared (CR 5.1.2)."""
 
@@ -137,7 +138,7 @@ class PlayCard(Frame):
     """The trace entry of its declaration."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayQuickAction(Frame):
     """Play a quick action (CR 5.3)."""
 
@@ -146,21 +147,21 @@ class PlayQuickAction(Frame):
     """See `quick_actions.QuickActionPlay`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class PlayReaction(Frame):
     """Play an Emblem-Reaction (CR 5.4)."""
 
     emblem: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class CeaseEmblem(Frame):
     """Let an emblem cease to exist after its resolution (CR 5.4.d)."""
 
     emblem: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Block:
     """A sequence of instructions within an effect, and how far it is carried out."""
 
@@ -172,7 +173,7 @@ class Block:
     """Whether the instruction it is nested in was started if one of these was."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Resolve(Frame):
     """Carry out the instructions of an effect, one after the other (CR 6.1.a, 6.5)."""
 

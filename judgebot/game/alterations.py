@@ -7,7 +7,7 @@ is so. Two abilities are independent if trying one leaves what the other does as
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from judgebot.abilities import statements as words
@@ -22,11 +22,12 @@ from judgebot.game.bases import Derived, Held, as_also, with_keyword
 from judgebot.game.characteristics import View
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Source:
     """A passive ability of an object or emblem, to be applied once."""
 
@@ -44,7 +45,7 @@ class Source:
         return (self.timestamp, self.place, 0 if self.of_emblem else id(self.passive))
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Alteration:
     """One thing that a passive ability does."""
 
@@ -57,7 +58,7 @@ class Alteration:
 LOST = "loses its abilities"
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Terrains:
     """What a region gains, and whether it loses the rest."""
 

@@ -5,7 +5,7 @@ They depend on the card alone, so they are made once for each card and shared by
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.card import Card, Statistics
@@ -27,12 +27,13 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.objects import Ref
+from judgebot.game.record import record
 
 ALTERING = (Have, Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
 """The statements that alter characteristics; all others are asked when they matter."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Held:
     """An ability that an object has."""
 
@@ -41,7 +42,7 @@ class Held:
     """The object whose passive ability gives it; None when it is the object's own."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Derived:
     """The characteristics of an object after its passive abilities were applied."""
 
@@ -57,7 +58,7 @@ class Derived:
     """Of a Permanent (CR 2.2.3), and what it is also considered to be."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Printed:
     """What is printed on a card, as the engine uses it."""
 

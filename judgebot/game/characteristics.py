@@ -16,6 +16,7 @@ from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
 from judgebot.game.bases import MANA_ORB, Derived, Held, also, is_also_everywhere, printed
 from judgebot.game.counters import BOOST
 from judgebot.game.objects import LastKnown, Object, Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Derived", "Held"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Wait:
     """That a passive ability is applied after another one that has a greater timestamp."""
 

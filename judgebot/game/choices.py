@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
@@ -14,6 +14,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.objects import Ref
 from judgebot.game.picking import Options, pick_each, pick_some
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["Chosen", "choose", "pick_some"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Chosen:
     """What an instruction acts on, with the context in which its words are now bound."""
 

@@ -7,7 +7,6 @@ gives every cost that some order comes to.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
@@ -18,11 +17,12 @@ from judgebot.game import amounts, played, pronouns
 from judgebot.game.objects import Ref
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Altered:
     """One alteration of a cost."""
 
@@ -37,7 +37,7 @@ class Altered:
     """The rules that act; CR 5.1.2.k too where the cards that were played are counted."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Alterations:
     """Everything that alters the cost of playing one card in one way."""
 

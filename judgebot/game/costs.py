@@ -8,7 +8,7 @@ and returns the atomic actions of its one step. Mana is paid by exhausting Mana 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -22,6 +22,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Event, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, discard_pile, mana_zone
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Declared:
     """How a cost will be paid (CR 5.1.2.c)."""
 

@@ -9,7 +9,6 @@ the agenda above what follows it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.effects import Delayed
@@ -19,6 +18,7 @@ from judgebot.game.agenda import CheckReactions, Day, Frame
 from judgebot.game.emblems import cease, create_emblem
 from judgebot.game.events import Action, Daily, Step, Verb
 from judgebot.game.objects import EmblemKind
+from judgebot.game.record import record
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.turns import Passing, finish_turn, take_turn
@@ -40,7 +40,7 @@ ENDS = "the Day ends"
 Carry = Callable[["Game", "Asker", "Moment"], None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Moment:
     """A moment of the day at which the rules do something."""
 

@@ -10,9 +10,11 @@ agenda, and a state can be copied at any of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
+
+from judgebot.game.record import record
 
 
 class Asked(StrEnum):
@@ -41,7 +43,7 @@ DONE = "done"
 """The option that ends a choice of "up to" or "any number"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Decision:
     """One choice to be made now."""
 

@@ -8,7 +8,6 @@ by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from typing import NamedTuple
@@ -39,6 +38,7 @@ from judgebot.game.cost_changes import Altered
 from judgebot.game.objects import Ref
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Place, Zone, hand, reserve
@@ -52,7 +52,7 @@ class CardPlay(NamedTuple):
     """In which Expedition; None for a card that joins none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Offer:
     """On what terms cards are played; by default as a turn effect (CR 5.1.1.b, 5.1.1.d)."""
 
@@ -72,7 +72,7 @@ class Alternative(StrEnum):
     SCOUT = "Scout"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Way:
     """One set of costs by which a card can be played."""
 
@@ -207,7 +207,7 @@ def why_not(state: State, playing: Playing) -> tuple[str, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Refused:
     """Why a card cannot be played as somebody wants to."""
 

@@ -7,7 +7,6 @@ out by `prohibitions.py` as for any other move, and tells why.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Statistics
@@ -15,6 +14,7 @@ from judgebot.abilities.words import Status, Terrain
 from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
 from judgebot.game.prohibitions import Refusal
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from judgebot.game.engine import Game
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Reckoning:
     """How an Expedition stands as Progress compares statistics."""
 

@@ -7,7 +7,7 @@ has happened it is an `Event`, with a `Change` for each atomic action. `steps.py
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
@@ -15,6 +15,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.objects import Moved, Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
 from judgebot.game.zones import Place, Zone
@@ -74,7 +75,7 @@ class Daily(StrEnum):
     CHECK_VICTORY = "Check Victory"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Action:
     """An atomic action: a single thing done to a single object or card (CR 6.1.e)."""
 
@@ -135,7 +136,7 @@ class Action:
     """The listed disagreement of the rulebook with itself whose reading it rests on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Telling:
     """A trace entry that is to be told once a step has nothing more to ask."""
 
@@ -146,7 +147,7 @@ class Telling:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Step:
     """Atomic actions that are about to happen together."""
 
@@ -163,7 +164,7 @@ class Step:
     """What is told besides: what could not be found, and what was impossible."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Change:
     """An atomic action that was carried out, and what became of it."""
 
@@ -178,7 +179,7 @@ class Change:
     """How many counters, regions or cards."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Event:
     """A change from one game state to the next (CR 1.2.7.a)."""
 

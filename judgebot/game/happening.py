@@ -19,11 +19,12 @@ from judgebot.game.events import Change, Event, Verb
 from judgebot.game.gifts import Gift
 from judgebot.game.objects import Moved, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import Place, Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Movement:
     """An object or card that is elsewhere after an event, or that exists only before or after."""
 

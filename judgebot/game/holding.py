@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import TriggerSymbol
@@ -11,10 +9,11 @@ from judgebot.game import characteristics, triggers
 from judgebot.game.characteristics import Held
 from judgebot.game.objects import Object
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Holding:
     """A Reaction that an object has."""
 
@@ -32,7 +31,7 @@ class Holding:
         return frozenset(one.symbol for one in patterns if isinstance(one, Symbol))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Holdings:
     """The Reactions of a state, by the timestamps of their objects."""
 

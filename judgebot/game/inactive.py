@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Status, Type
 from judgebot.game import conditions, ignoring, statements
 from judgebot.game.holding import Holding
 from judgebot.game.objects import Object, Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Why:
     """Why something is not activated."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.game import amounts, pronouns, selectors, statements
 from judgebot.game.objects import Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Place, hero_zone, landmarks, reserve
@@ -15,7 +14,7 @@ WITHOUT_HERO = 2
 """The limits of a player who has no Hero (CR 3.2.7.c, 3.2.10.b)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Kept:
     """What a player may keep in one place."""
 

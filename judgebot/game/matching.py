@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -15,11 +15,12 @@ from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.objects import Moved, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Match:
     """One way in which an event matches a trigger (CR 6.3.g)."""
 

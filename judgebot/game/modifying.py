@@ -17,6 +17,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
 from judgebot.game.would import matching
@@ -30,7 +31,7 @@ FLEETING_RULE = "2.4.7.d"
 """The key of the one modifier that is a rule."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Applicable:
     """A modifier that applies to an atomic action."""
 
@@ -45,7 +46,7 @@ class Applicable:
     context: Context | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Made:
     """What a modifier made of an atomic action."""
 

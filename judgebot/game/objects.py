@@ -12,7 +12,7 @@ item comes into a zone, changes its place, or is remembered.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,6 +20,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game import deck_order
+from judgebot.game.record import record
 from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, Place, Zone
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Ref(NamedTuple):
     """The object's identity; 0 for a card in a hidden zone."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Item:
     """A physical card or token (CR 2.1.b); its owner never changes (CR 1.1.3.c)."""
 
@@ -47,7 +48,7 @@ class Item:
     owner: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Object:
     """An item in a visible zone (CR 2.1.a)."""
 
@@ -81,7 +82,7 @@ class EmblemKind(StrEnum):
     ONGOING = "Ongoing"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Emblem:
     """A temporary object in Limbo that no card represents (CR 2.2.1.g, 2.2.2.m)."""
 
@@ -107,7 +108,7 @@ class Emblem:
     """The trace entry that tells of its creation."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class LastKnown:
     """What was true of an object just before it ceased to exist (CR 2.1.h, 6.3.j)."""
 
@@ -120,7 +121,7 @@ class LastKnown:
     """The trace entry that tells how it ceased to exist."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class Moved:
     """What became of an item that was to move."""
 

@@ -6,17 +6,18 @@ The things are asked for in their own order, so that the same set is asked for i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.game.decisions import DONE, Decision
+from judgebot.game.record import record
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.targeting import Tough
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Options:
     """What may be picked."""
 

@@ -7,7 +7,7 @@ played from Reserve", "The next Spell you play") are compared with it; those of 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
@@ -17,12 +17,13 @@ from judgebot.game import adventure, characteristics, pronouns, selectors, state
 from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone, expedition
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Playing:
     """A card in the process of being played."""
 
@@ -35,7 +36,7 @@ class Playing:
     """In which Expedition; None for a card that joins none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Played:
     """A card that counts as played this day (CR 5.1.2.k)."""
 

@@ -8,7 +8,7 @@ during its resolution.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.conditions import PlayedFrom
@@ -23,6 +23,7 @@ from judgebot.game import keywords, played, selectors, statements
 from judgebot.game.emblems import cease, create_emblem
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.played import Playing
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.statuses import is_landmark_permanent_card
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from judgebot.game.engine import Game
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class InLimbo:
     """Whether a card is Fleeting as it enters Limbo, and by which rules."""
 

@@ -7,7 +7,7 @@ taken out of its step before modifiers are looked for.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
@@ -15,6 +15,7 @@ from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game import characteristics, statements
 from judgebot.game.events import Action, Step, Verb
 from judgebot.game.objects import Object, Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from judgebot.game.pronouns import Context
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Refusal:
     """Why something cannot be done."""
 

@@ -10,18 +10,19 @@ the item to a new object only along the moves that it made itself or that its tr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
 from judgebot.game import characteristics, keywords
 from judgebot.game.objects import Moved, Object, Ref
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Context:
     """What the words of an ability mean while it is carried out."""
 

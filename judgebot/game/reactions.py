@@ -8,7 +8,6 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
@@ -25,6 +24,7 @@ from judgebot.game.inactive import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, followed
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.trace import Kind, Silent
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from judgebot.game.steps import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Activation:
     """A Reaction that an event activates, once, or would but for a reason."""
 

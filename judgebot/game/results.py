@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.abilities.effects import Effect
 from judgebot.game.events import Action, Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Result:
     """What became of one instruction."""
 
@@ -24,7 +23,7 @@ class Result:
     """Whether it was started if one of the inner instructions was."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Plan:
     """What an instruction will do: every decision about it is made, and nothing is done yet."""
 

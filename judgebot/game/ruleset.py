@@ -18,10 +18,10 @@ words anew, or makes explicit, behaves alike under 4.0 and is no difference:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from judgebot.game.record import record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Ruleset:
     """How one version of the rules behaves where versions differ."""
 

@@ -8,7 +8,7 @@ where their object is and whose condition is true, and those of Ongoing Emblems.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
@@ -21,13 +21,14 @@ from judgebot.game import characteristics, ignoring, selectors
 from judgebot.game.bases import printed
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import Place
 
 S = TypeVar("S", bound=Statement)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class InForce:
     """A statement that is true now."""
 

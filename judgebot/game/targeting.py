@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -11,10 +10,11 @@ from judgebot.abilities.statements import CanOnlyTarget
 from judgebot.game import characteristics, costs, keywords, selectors
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
 class Tough:
     """What an effect must pay for its targets (CR 7.4.7.c)."""
 
