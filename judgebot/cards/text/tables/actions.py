@@ -135,10 +135,11 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)
     g.add("their", "their", Ref, word=Pronoun.THEM)
     for direction in Direction:
-        g.add(
-            "act.%", f"~move <subject:expedition.sg> {direction.value} <regions:any> region",
-            MoveExpedition, direction=direction, by=YOU,
-        )  # fmt: skip
+        for words in ("<regions:one> region", "<regions:number.pl> regions"):
+            g.add(
+                "act.%", f"~move <subject:expedition.sg> {direction.value} {words}",
+                MoveExpedition, direction=direction, by=YOU,
+            )  # fmt: skip
 
 
 def _counters(g: Grammar) -> None:

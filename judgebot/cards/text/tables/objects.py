@@ -43,9 +43,9 @@ def extend(g: Grammar) -> None:
 
 def _moves(g: Grammar, direction: Direction) -> None:
     words = f"~move {direction.value}"
-    g.add("do.%", f"{words} <regions:any> region", MoveExpedition, subject=HOLE, by=None,
-          direction=direction)  # fmt: skip
-    g.add("do.%", f"{words} <regions:any> more region", MoveExpedition, subject=HOLE, by=None,
-          direction=direction, more=True)  # fmt: skip
+    for number, more, noun in (("one", "", "region"), ("number.pl", "", "regions"),
+                               ("one", "more ", "region"), ("number.pl", "more ", "regions")):
+        g.add("do.%", f"{words} <regions:{number}> {more}{noun}", MoveExpedition, subject=HOLE,
+              by=None, direction=direction, more=bool(more))  # fmt: skip
 
 
