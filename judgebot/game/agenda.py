@@ -43,6 +43,11 @@ class Day(Frame):
 class CheckReactions(Frame):
     """Check Reactions until none remains (CR 4.4)."""
 
+    rule: str = "4.2.g"
+    """The rule that has them checked now (CR 4.4.a)."""
+    again: bool = False
+    """Whether one was played already, so that CR 4.4.c has them checked again."""
+
 
 @record
 class TakeTurn(Frame):
@@ -152,6 +157,8 @@ class PlayReaction(Frame):
     """Play an Emblem-Reaction (CR 5.4)."""
 
     emblem: int
+    rules: tuple[str, ...] = ("4.4.b",)
+    """The rules by which it is played now."""
 
 
 @record

@@ -51,11 +51,25 @@ class Moment:
 
 
 def _begin(game: Game, ask: Asker, moment: Moment) -> None:
-    """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b)."""
+    """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b).
+
+    Which daily effects follow, if any, is told with it.
+    """
     below = len(game.state.agenda)
-    action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=("4.2.b",))
+    rules = ("4.2.b", _DAILIES[moment.phase])
+    action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
-    game.state.agenda[below:below] = [Day(), CheckReactions()]
+    game.state.agenda[below:below] = [Day(), CheckReactions(rule="4.2.b")]
+
+
+_DAILIES = {
+    Phase.MORNING: "4.2.1.a",
+    Phase.NOON: "4.2.2.a",
+    Phase.AFTERNOON: "4.2.3.a",
+    Phase.DUSK: "4.2.4.a",
+    Phase.NIGHT: "4.2.5.a",
+}
+"""The rule that says which daily effects a phase has."""
 
 
 def _shuffle(game: Game, ask: Asker, _moment: Moment) -> None:
@@ -75,7 +89,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     below = len(state.agenda)
     _EFFECTS[Daily(moment.name)](game, ask)
     _release(game, moment.name)
-    frames: list[Frame] = [Day(), CheckReactions()]
+    frames: list[Frame] = [Day(), CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and any(
         emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
     ):

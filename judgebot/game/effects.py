@@ -113,7 +113,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
     entry = game.trace.add(
         Kind.HAPPENED,
         "reaction.played",
-        ("4.4.b", "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
+        (*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
         items=(emblem.source.item,),
         card=emblem.name,
         ability=emblem.ability,

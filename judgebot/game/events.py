@@ -190,6 +190,8 @@ class Event:
     """The daily effect that it was."""
     controller: int | None = None
     """Who controls the effect it belongs to; None for a daily effect."""
+    modified: bool = False
+    """Whether a modifier was applied to its step (CR 6.2.m)."""
 
     @property
     def moves(self) -> tuple[Moved, ...]:

@@ -39,6 +39,8 @@ class Modified:
     told: list[Telling] = field(default_factory=list)
     then: list[Frame] = field(default_factory=list)
     """The steps that are added right after it (CR 6.2.e)."""
+    applied: bool = False
+    """Whether any was applied, and not only declined."""
 
 
 def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
@@ -63,6 +65,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, step, modifier, slot.action)
         left.told += made.told
         left.then += made.then
+        left.applied |= made.applied
         slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
     return replace(step, actions=tuple(slot.action for slot in slots)), left
 

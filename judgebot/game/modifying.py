@@ -53,6 +53,8 @@ class Made:
     actions: tuple[Action, ...]
     told: tuple[Telling, ...] = ()
     then: tuple[Frame, ...] = ()
+    applied: bool = True
+    """Whether it was applied; an optional one may be declined (CR 6.2.d)."""
 
 
 def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]:
@@ -127,7 +129,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         then = (resolve(modifier.if_not, one.context, step.parent),) if modifier.if_not else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
         told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", rules)
-        return Made(actions=(action,), told=(told,), then=then)
+        return Made(actions=(action,), told=(told,), then=then, applied=False)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
         rule,

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import Tense
-from judgebot.game import characteristics, conditions, inactive, triggers, unread
+from judgebot.game import activated_by, characteristics, conditions, inactive, triggers, unread
 from judgebot.game.agenda import CheckReactions, PlayReaction
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
@@ -67,7 +67,7 @@ def activate(game: Game, event: Event) -> None:
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, parent)
         elif _counts(game, activation, parent):
-            _create(game, activation, parent)
+            _create(game, activation, event, parent)
 
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
@@ -100,13 +100,8 @@ def _why_not(
     if not holding.works and not triggers.is_self_move(trigger):
         return inactive.where_it_is(holding)
     if trigger.condition is not None and not _condition_holds(happening, holding, match):
-        return Why(says="reaction.condition", rules=(_condition_rule(trigger),))
+        return Why(says="reaction.condition", rules=(activated_by.condition_rule(trigger),))
     return inactive.forbidden(state, holding)
-
-
-def _condition_rule(trigger: Trigger) -> str:
-    """The rule of a condition in a trigger; that of the past tense looks at the state before."""
-    return "6.3.k" if trigger.tense is Tense.BEFORE else "6.3.b"
 
 
 def _condition_holds(happening: Happening, holding: Holding, match: triggers.Match) -> bool:
@@ -175,13 +170,13 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     return True
 
 
-def _create(game: Game, activation: Activation, parent: int | None) -> None:
+def _create(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     entry = game.trace.add(
         Kind.ACTIVATED,
         "reaction.activated",
-        (*_activating_rules(activation), *_rules(activation)),
+        _rules(activation, event),
         parent=parent,
         items=(holder.item,),
         card=holder.card.name,
@@ -202,54 +197,38 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
     )
 
 
-def _activating_rules(activation: Activation) -> tuple[str, ...]:
-    """The rule by which a Reaction is activated, and those of its trigger symbol (CR 7.1.1)."""
+def _rules(activation: Activation, event: Event) -> tuple[str, ...]:
+    holding, match = activation.holding, activation.match
     if activation.by_effect:
-        return ("7.3.1.b",)
-    reaction = activation.holding.held.ability
-    return (
-        "6.3.e" if triggers.is_self_move(reaction.trigger) else "6.3.f",
-        *_symbol_rules(reaction),
-    )
-
-
-def _symbol_rules(reaction: Reaction) -> tuple[str, ...]:
-    """The rules that say what a trigger symbol means."""
-    return tuple(
-        _SYMBOLS[pattern.symbol.value]
-        for pattern in reaction.trigger.patterns
-        if isinstance(pattern, Symbol)
-    )
-
-
-def _rules(activation: Activation) -> tuple[str, ...]:
-    """The rules by which the condition was true, and by which the effect is created and bound."""
-    trigger = activation.holding.held.ability.trigger
-    return (
-        *((_condition_rule(trigger),) if trigger.condition is not None else ()),
-        *(("6.3.g",) if activation.again else ()),
-        "6.3.h",
-        *(("6.3.i",) if activation.match.bindings else ()),
-    )
-
-
-_SYMBOLS = {"J": "7.1.1.a", "H": "7.1.1.b", "R": "7.1.1.c"}
+        return ("7.3.1.b", *activated_by.creating(match))
+    return activated_by.rules(holding, match, event, again=activation.again)
 
 
 def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     """Let the first player in initiative order who controls a Reaction play one (CR 4.4.b).
 
-    Reactions are checked again after each one (CR 4.4.c), until none remains (CR 4.4.d).
+    Nobody else may play one before (CR 5.1.1.c). Reactions are checked again after each one
+    (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
     """
     state = game.state
-    for player in state.initiative_order():
-        own = tuple(sorted(one.id for one in waiting(state, player)))
-        if own:
-            chosen = ask(
-                Decision(asked=Asked.REACTION, player=player, rules=("4.4.b",), options=own)
-            )
-            state.agenda += [frame.fresh(), PlayReaction(emblem=chosen)]
-            return
+    controllers = [one for one in state.initiative_order() if waiting(state, one)]
+    if not controllers:
+        _go_on(game, frame)
+        return
+    player = controllers[0]
+    own = tuple(sorted(one.id for one in waiting(state, player)))
+    chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=("4.4.b",), options=own))
+    rules = ("4.4.c" if frame.again else frame.rule, "4.4.b")
+    rules += ("5.1.1.c",) if len(controllers) > 1 else ()
+    play = PlayReaction(emblem=chosen, rules=rules)
+    state.agenda += [frame.fresh(again=True), play]
+
+
+def _go_on(game: Game, frame: CheckReactions) -> None:
+    """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
+    if frame.again and frame.rule != "4.2.g":
+        daily = ("4.2.e",) if frame.rule == "4.2.d" else ()
+        game.trace.add(Kind.HAPPENED, "reactions.none-left", ("4.4.d", *daily))
 
 
 def waiting(state: State, player: int) -> list[Emblem]:

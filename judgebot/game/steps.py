@@ -66,6 +66,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         after=game.state,
         daily=step.daily,
         controller=step.controller,
+        modified=told.applied,
     )
     ordering.tell(game, before, step.parent)
     gigantic.tell(game, event, step.parent)

@@ -46,8 +46,12 @@ def _is_self_move(pattern: Pattern) -> bool:
             isinstance(place, nouns.Zone) and place.name is ZoneName.EXPEDITION
             for place in pattern.from_
         )
-        return not leaves_expedition and _is_visible(pattern.to)
+        return _is_visible(pattern.to) and not (leaves_expedition and _is_reserve(pattern.to))
     return False
+
+
+def _is_reserve(place: nouns.Place) -> bool:
+    return isinstance(place, nouns.Zone) and place.name is ZoneName.RESERVE
 
 
 def _is_visible(place: nouns.Place) -> bool:

@@ -26,7 +26,7 @@ class Passing(NamedTuple):
 
 def begin(game: Game) -> None:
     """The first player takes the first turn (CR 4.2.3.c), unless an effect made them pass."""
-    _next(game, game.state.turn_order(), "turn.first", "4.2.3.c")
+    _next(game, game.state.turn_order(), "turn.first", ("4.2.f", "4.2.3.c"))
 
 
 def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
@@ -47,7 +47,10 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
     else:
         quick_actions.declare(game, frame.player, chosen)
     continues = not isinstance(chosen, Passing | CardPlay)
-    game.state.agenda[below:below] = [EndTurn(continues=continues), CheckReactions()]
+    game.state.agenda[below:below] = [
+        EndTurn(continues=continues),
+        CheckReactions(rule="4.2.g"),
+    ]
 
 
 def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
@@ -84,17 +87,20 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     expiring.forget(state)
     count = len(state.players)
     order = tuple((player + offset) % count for offset in range(1, count + 1))
-    _next(game, order, "turn.next", "4.2.3.e")
+    _next(game, order, "turn.next", ("4.2.3.e",))
 
 
-def _next(game: Game, order: tuple[int, ...], says: str, rule: str) -> None:
-    """Let the first in order who has not passed take a turn; else the Afternoon ends."""
+def _next(game: Game, order: tuple[int, ...], says: str, rules: tuple[str, ...]) -> None:
+    """Let the first in order who has not passed take a turn; else the Afternoon ends.
+
+    CR 4.2.3.b, 4.2.3.e.
+    """
     state = game.state
     for player in order:
         if player not in state.passed:
             begin_turn(state, player)
             state.agenda.append(TakeTurn(player=player))
-            game.trace.add(Kind.HAPPENED, says, (rule,), player=game.player(player))
+            game.trace.add(Kind.HAPPENED, says, rules, player=game.player(player))
             return
-    game.trace.add(Kind.HAPPENED, "afternoon.ends", ("4.2.3.e",))
+    game.trace.add(Kind.HAPPENED, "afternoon.ends", ("4.2.3.b", "4.2.3.e"))
     expiring.expire(game, Duration.AFTERNOON)

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judgebot.abilities.model import EffectAbility
+from judgebot.game.day import MOMENTS
+from judgebot.game.events import Daily
 from judgebot.game.trace import Entry
 from judgebot.scenario.options import ability_words
+
+DAILY = frozenset(Daily)
 
 SENTENCES: Mapping[str, str] = {
     "play.declared": "{player} declares: {card} from {origin}{into_words}{mana_words}",
@@ -42,6 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "reaction.activated": "activated: {ability}, a Reaction of {card}{giver_words}",
     "reaction.limit": "not activated: {ability}, of {card}, was activated {limit} times this day",
     "reaction.played": "{player} plays the Reaction {ability}, of {card}",
+    "reactions.none-left": "no Reaction is left in Limbo: the day goes on",
     "reaction.ceases": "the Reaction has been played and ceases to exist",
     "sacrificed": "{by} sacrifices {card}: it moves to {to} and is a new object there",
     "sacrificed.token": "{by} sacrifices the token {card}: it ceases to exist",
@@ -138,7 +143,7 @@ SENTENCES: Mapping[str, str] = {
     "setup.no-morning": "the first Morning is skipped",
     # 4.2 Day structure
     "day.begins": "Day {day} begins",
-    "phase.begins": "{phase} begins",
+    "phase.begins": "{phase} begins{dailies}",
     "daily.prepare": "Prepare: each player readies what is theirs",
     "daily.draw": "Draw: each player draws two cards",
     "daily.expand": "Expand: each player may put a card from their hand in their Mana zone, ready",
@@ -325,6 +330,14 @@ def _symbols(facts: _Words) -> str:
     return _listed([f"{{{symbol}}}" for symbol in facts.raw("symbols")])
 
 
+def _dailies(facts: _Words) -> str:
+    """The daily effects of a phase."""
+    found = [one.name for one in MOMENTS if one.phase == facts.raw("phase") and one.name in DAILY]
+    if not found:
+        return ", which has no daily effect"
+    return f", whose daily effect{' is' if len(found) == 1 else 's are'} {_listed(found)}"
+
+
 def _dice(facts: _Words) -> str:
     return _listed([str(die) for die in facts.raw("dice")])
 
@@ -338,6 +351,7 @@ _PHRASES = {
     "lines_words": _lines,
     "high_words": _high,
     "symbols_words": _symbols,
+    "dailies": _dailies,
     "dice_words": _dice,
     "terrain_words": _terrains,
     "others_words": _others,
