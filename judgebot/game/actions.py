@@ -22,6 +22,7 @@ from judgebot.game.pronouns import Context
 from judgebot.game.record import record
 from judgebot.game.results import Plan
 from judgebot.game.trace import Kind
+from judgebot.game.zones import HIDDEN, Zone
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -167,11 +168,14 @@ def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
 
 
 def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
-    """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e)."""
+    """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e).
+
+    The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
+    """
     return Telling(
         kind=Kind.IMPOSSIBLE,
-        what="deck.short",
-        rules=("3.2.2.e",),
+        what="deck.short" if wanted > 1 else "deck.no-such-card",
+        rules=("3.2.2.e" if wanted > 1 else "3.2.2.d",),
         facts={"player": game.player(player), "number": number, "wanted": wanted},
     )
 
@@ -181,15 +185,16 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
     found = []
     for ref in refs:
         became = _whereabouts(game.state, ref)
+        hidden = became in HIDDEN
         found.append(
             Telling(
                 kind=Kind.NOT_FOUND,
-                what="not-found.elsewhere" if became else "not-found.gone",
-                rules=("2.1.d", "6.3.j"),
+                what=_NOT_FOUND[became is not None, hidden],
+                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j"),
                 items=(ref.item,),
                 facts={
                     "card": game.state.items[ref.item].card.name,
-                    "where": became,
+                    "where": became.value if became else "",
                     "was": game.last_place(ref),
                     "since": _since(game.state, ref),
                 },
@@ -198,12 +203,23 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
     return found
 
 
-def _whereabouts(state: State, ref: Ref) -> str:
-    """The zone in which the item of an object that ceased to exist is another object now."""
+_NOT_FOUND = {
+    (True, False): "not-found.elsewhere",
+    (True, True): "not-found.hidden",
+    (False, False): "not-found.gone",
+}
+"""What is told of something by whether it is anywhere, and whether in a hidden zone."""
+
+
+def _whereabouts(state: State, ref: Ref) -> Zone | None:
+    """The zone in which the item of an object that ceased to exist is another object, or a card."""
     for object_ in state.objects.values():
         if object_.item == ref.item:
-            return object_.place.zone.value
-    return ""
+            return object_.place.zone
+    for place, members in state.zones.items():
+        if place.zone in HIDDEN and ref.item in members:
+            return place.zone
+    return None
 
 
 def _since(state: State, ref: Ref) -> int | None:

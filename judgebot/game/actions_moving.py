@@ -194,21 +194,29 @@ def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
 def _moving(
     state: State, one: words.Move, ref: Ref, to: Place, player: int, context: Context
 ) -> Action:
+    top = _position(state, one, context)
     return Action(
         verb=Verb.MOVE,
         what=ref,
         by=player,
         called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
         to=to,
-        top=_position(state, one, context),
+        top=top,
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
         says="moved",
         rules=(
             _MOVES.get(one.form, "7.3.27.a"),
-            *(("3.2.9.b",) if to.zone is Zone.MANA and not one.ready else ()),
+            *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
+            *(("2.4.6.b",) if one.ready else ()),
+            *(("3.2.2.f",) if _is_below(state, to, top) else ()),
         ),
     )
+
+
+def _is_below(state: State, to: Place, top: int | None) -> bool:
+    """Whether a position in a Deck is below its last card, so that it is the bottom (3.2.2.f)."""
+    return to.zone is Zone.DECK and top is not None and top > len(state.zones[to])
 
 
 _MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}

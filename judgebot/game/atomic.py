@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.words import Status
-from judgebot.game.counters import add_counters, remove_counters
+from judgebot.game import characteristics
+from judgebot.game.counters import BOOST, add_counters, remove_counters
 from judgebot.game.events import Action, Called, Change, Verb
-from judgebot.game.objects import Moved, enter, make, move
+from judgebot.game.objects import Moved, Object, enter, make, move
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
-from judgebot.game.zones import Zone
+from judgebot.game.zones import WITHOUT_STATUS, Zone
 
 if TYPE_CHECKING:
     from judgebot.game.engine import Game
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
     name = game.name(action.what)
+    old = game.state.objects.get(action.what.object)
     moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
     rules = action.rules
     if moved.to.player != action.to.player:
@@ -29,10 +31,10 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
         rules = (*rules, "2.1.e", *still_sacrificed)
-    elif not moved.same_object:
-        rules = (*rules, "2.1.d")
+    else:
+        rules = (*rules, *_as_object(game.state, old, moved))
     rules = (*rules, *moved.rules)
-    game.trace.add(
+    entry = game.trace.add(
         Kind.HAPPENED,
         action.says if moved.now else f"{action.says}.token",
         rules,
@@ -45,7 +47,33 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         arriving=tuple(action.arriving.get("statuses", ())),
         **_token_elsewhere(moved),
     )
+    if moved.to.zone is Zone.MANA and old and not old.face_down:
+        _tell_face_down(game, action, name, entry)
     return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+
+
+def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
+    """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
+    statuses = old.statuses if old else frozenset()
+    if moved.same_object:
+        zone = "3.2.4.d" if moved.to.zone is Zone.EXPEDITION else "3.2.7.a"
+        return (zone, "2.4.1.e") if statuses else (zone,)
+    if moved.to.zone in WITHOUT_STATUS:
+        return ("2.1.d",)
+    lost = statuses - state.objects[moved.now.object].statuses
+    return ("2.1.d", "2.4.1.d") if lost else ("2.1.d",)
+
+
+def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
+    """Tell what an object that all could see is in the Mana zone (CR 2.2.1.f, 3.1.3.c)."""
+    game.trace.add(
+        Kind.HAPPENED,
+        "mana.face-down",
+        ("2.2.1.f", "3.1.3.c"),
+        parent=entry,
+        items=(action.what.item,),
+        card=name,
+    )
 
 
 def _token_elsewhere(moved: Moved) -> dict[str, str]:
@@ -93,8 +121,25 @@ def _status(
 
 def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
     """Put counters on an object (CR 7.3.15)."""
-    number = add_counters(game.state, action.what.object, action.counter, action.number)
-    return _counted(game, action, parent, number, ("2.5.b" if action.number > 0 else "7.3.15.a",))
+    state, identity = game.state, action.what.object
+    had = state.objects[identity].counters.get(action.counter, 0)
+    number = add_counters(state, identity, action.counter, action.number)
+    facts = {}
+    if had and number:
+        action = replace(action, rules=(*action.rules, "2.5.f"))
+        facts = {"total": had + number}
+    why_not = ("2.5.b",) if action.number > 0 else ("7.3.15.a",)
+    change = _counted(game, action, parent, number, why_not, **facts)
+    if number and action.counter == BOOST:
+        _tell_no_statistics(game, action, parent)
+    return change
+
+
+def _tell_no_statistics(game: Game, action: Action, parent: int | None) -> None:
+    """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
+    if characteristics.derived(game.state, action.what.object).statistics is None:
+        rules = ("2.2.11.c", "2.2.d")
+        tell(game, action, Kind.IMPOSSIBLE, "boosts.no-statistics", rules, parent)
 
 
 def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
@@ -104,11 +149,16 @@ def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
 
 
 def _counted(
-    game: Game, action: Action, parent: int | None, number: int, why_not: tuple[str, ...]
+    game: Game,
+    action: Action,
+    parent: int | None,
+    number: int,
+    why_not: tuple[str, ...],
+    **facts: object,
 ) -> Change:
     if number:
         told = replace(action, number=number)
-        tell(game, told, Kind.HAPPENED, action.says, action.rules, parent)
+        tell(game, told, Kind.HAPPENED, action.says, action.rules, parent, **facts)
     else:
         tell(game, action, Kind.IMPOSSIBLE, f"{action.verb}.none", why_not, parent)
     return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
@@ -132,8 +182,12 @@ def tell(
     what: str,
     rules: tuple[str, ...],
     parent: int | None,
+    **facts: object,
 ) -> None:
-    """Tell an atomic action, with every fact that a sentence about it may need."""
+    """Tell an atomic action, with every fact that a sentence about it may need.
+
+    facts: more of them, that only some have.
+    """
     game.trace.add(
         kind,
         what,
@@ -149,4 +203,5 @@ def tell(
         number=action.number,
         to=game.place(action.to) if action.to else "",
         **({"disagreement": action.disagreement} if action.disagreement else {}),
+        **facts,
     )

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.words import CostName, Status, Type
-from judgebot.game import amounts, characteristics, decks, pronouns, selectors, targeting
+from judgebot.game import (
+    amounts,
+    characteristics,
+    decks,
+    described,
+    pronouns,
+    selectors,
+    targeting,
+)
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.objects import Ref
 from judgebot.game.picking import Options, pick_each, pick_some
@@ -181,7 +189,8 @@ def _picked(
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    refs = pick_each(ask, options, _decision(pick, chooser, about))
+    rules = _rules(state, pick, found, chooser)
+    refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     return Chosen(
         refs=refs,
@@ -191,18 +200,28 @@ def _picked(
     )
 
 
-def _decision(pick: Pick, chooser: int, about: Mapping[str, Any]) -> Decision:
-    """How each choice is asked: of a player, or of chance (CR 6.5.j)."""
-    if pick.random:
-        return Decision(asked=Asked.RANDOM, player=None, rules=("6.5.j",), options=(), about=about)
-    target = pick.how is How.TARGET
+def _decision(
+    pick: Pick, chooser: int, about: Mapping[str, Any], rules: tuple[str, ...]
+) -> Decision:
+    """How each choice is asked: of a player, or of chance."""
+    asked = Asked.RANDOM if pick.random else _asked(pick, target=pick.how is How.TARGET)
     return Decision(
-        asked=_asked(pick, target=target),
-        player=chooser,
-        rules=("6.5.b" if target else "6.1.g", *_where(pick)),
+        asked=asked,
+        player=None if pick.random else chooser,
+        rules=rules,
         options=(),
         about=about,
     )
+
+
+def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
+    """The rules by which a choice is made: at random, of a target or not, and of what."""
+    of_hand = described.of_hand(state, found, chooser, by_chance=pick.random)
+    if pick.random:
+        return ("6.5.j", *of_hand)
+    how = "6.5.b" if pick.how is How.TARGET else "6.1.g"
+    of_what = described.rules(state, pick.noun, found) if isinstance(pick.noun, Noun) else ()
+    return (how, *_where(pick), *of_what, *of_hand)
 
 
 def _where(pick: Pick) -> tuple[str, ...]:

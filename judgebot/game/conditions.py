@@ -14,7 +14,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.words import Status
-from judgebot.game import adventure, amounts, pronouns, selectors
+from judgebot.game import adventure, amounts, described, pronouns, selectors
 from judgebot.game.characteristics import expeditions
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -176,11 +176,20 @@ def _of_all(subject: object, found: Iterable[bool]) -> bool:
     return bool(answers) and all(answers)
 
 
-def wherever(condition: Condition) -> tuple[str, ...]:
-    """The rules that what something is counts wherever it is (CR 2.2.1.i, 2.2.2.o)."""
-    kinds = condition.noun.kinds if isinstance(condition, words.IsA) else ()
+def rules(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether a condition is true, by what it asks of an object.
+
+    What something is counts wherever it is (CR 2.2.1.i, 2.2.2.o).
+    """
+    if isinstance(condition, words.HasStatus):
+        return ("2.4.5.a",) if condition.status is Status.BOOSTED else ()
+    if not isinstance(condition, words.IsA):
+        return ()
+    kinds = condition.noun.kinds
     by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
-    return (*by_type, *(("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()))
+    by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
+    refs = pronouns.referents(context, condition.subject)
+    return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
 
 
 def of_several(state: State, condition: Condition, context: Context) -> bool:

@@ -172,7 +172,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     true = conditions.holds(game.state, one.condition, context)
     rules = ("6.5.f" if isinstance(one.condition, Earlier) else "6.5.d",)
-    rules += conditions.wherever(one.condition)
+    rules += conditions.rules(game.state, one.condition, context)
     if one.otherwise:
         rules += ("6.5.e",)
     if conditions.of_several(game.state, one.condition, context):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Status, Terrain
 from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
+from judgebot.game.counters import BOOST
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
 from judgebot.game.prohibitions import Refusal
 from judgebot.game.record import record
@@ -161,7 +162,7 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
     return Telling(
         kind=Kind.CHECKED if one.due_to else Kind.FALSE,
         what="progress.compared",
-        rules=("4.2.4.b", *_close_calls(one)),
+        rules=("4.2.4.b", *_boosts_count(game.state, one.place), *_close_calls(one)),
         facts={
             "expedition": game.place(one.place),
             "own": _numbers(one.own),
@@ -170,6 +171,17 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
             "due_to": adventure.in_order(one.due_to),
         },
     )
+
+
+def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
+    """CR 2.5.1.b where boosts add to the statistics of an Expedition."""
+    counted = (
+        BOOST in object_.counters
+        for object_ in characteristics.present(state, place)
+        if Status.ASLEEP not in object_.statuses
+        and characteristics.derived(state, object_.id).statistics is not None
+    )
+    return ("2.5.1.b",) if any(counted) else ()
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

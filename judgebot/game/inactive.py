@@ -35,7 +35,7 @@ def not_working(holder: Object, ability: Ability) -> tuple[str, ...]:
     if ability.support:
         exhausted = holder.place.zone is Zone.RESERVE and Status.EXHAUSTED in holder.statuses
         return ("2.4.6.e", "2.2.12.j") if exhausted else ("2.2.12.i",)
-    return ("2.2.12.h",) if holder.card.type is Type.HERO else ("2.2.12.g",)
+    return ("2.2.12.h",) if holder.card.type is Type.HERO else ("2.2.12.g", "3.1.4.a")
 
 
 def forbidden(state: State, holding: Holding) -> Why | None:

@@ -135,7 +135,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     was_fleeting = Status.FLEETING in state.objects[frame.card.object].statuses
     waiting = played_does.waiting_effects(state, playing)
     to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
-    rules = ("5.1.2.j", _JOINS[card.type, card.zone_type])
+    rules = ("5.1.2.j", *_JOINS[card.type, card.zone_type])
     action = Action(
         verb=Verb.MOVE,
         what=frame.card,
@@ -159,11 +159,11 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
 
 
 _JOINS = {
-    (Type.CHARACTER, None): "5.2.1.c",
-    (Type.PERMANENT, ZoneType.EXPEDITION): "5.2.2.c",
-    (Type.PERMANENT, ZoneType.LANDMARK): "5.2.3.a",
+    (Type.CHARACTER, None): ("5.2.1.c",),
+    (Type.PERMANENT, ZoneType.EXPEDITION): ("2.2.3.d", "5.2.2.c"),
+    (Type.PERMANENT, ZoneType.LANDMARK): ("2.2.3.e", "5.2.3.a"),
 }
-"""The rule by which each kind of card joins its zone."""
+"""The rules by which each kind of card joins its zone."""
 
 
 def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:

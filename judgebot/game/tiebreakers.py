@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def start(game: Game, parent: int | None) -> None:
     """Replace all regions by the Arena (CR 4.3.a-4.3.c)."""
     adventure.become_arena(game.state)
-    game.trace.add(Kind.HAPPENED, "tiebreakers.start", ("4.2.5.d", "4.3.a", "4.3.c"), parent=parent)
+    rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
+    game.trace.add(Kind.HAPPENED, "tiebreakers.start", rules, parent=parent)
 
 
 def player_statistics(state: State, player: int) -> Statistics:

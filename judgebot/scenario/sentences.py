@@ -57,7 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "modifier.REPLACING": "{giver} modifies this step: {ability}",
     "modifier.ADDITIVE": "{giver} adds to this step: {ability}",
     "modifier.declined": "{player} does not apply the modifier of {giver}: {ability}",
-    "gains.counters": "{card} gains {number_words}",
+    "gains.counters": "{card} gains {number_words}{total_words}",
     "gains.status": "{card} gains {status}",
     "gain status.AGAIN": "{card} is already {status} and gains it again: nothing changes",
     "gain status.ALREADY": "{card} is already {status} and cannot gain it again",
@@ -67,6 +67,7 @@ SENTENCES: Mapping[str, str] = {
     "lose status.ABSENT": "{card} is not {status} and cannot lose it",
     "lose status.BOOSTS_DECIDE": "{card} cannot lose Boosted directly",
     "gain counters.none": "{card} gains no {counter}",
+    "boosts.no-statistics": "{card} has no statistics that a boost could add to",
     "remove counters.none": "{card} loses no {counter}",
     "gone": "{card} does not exist any more and cannot be acted on",
     "not-found.elsewhere": (
@@ -76,8 +77,13 @@ SENTENCES: Mapping[str, str] = {
     "not-found.gone": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
     ),
+    "not-found.hidden": (
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}; "
+        "in the {where} it is a card and no object"
+    ),
     "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
+    "deck.no-such-card": "{player}'s Deck has no such card: nothing is done",
     # 2.3.2 Dependency
     "passive.waits": (
         "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
@@ -147,6 +153,7 @@ SENTENCES: Mapping[str, str] = {
     "daily.prepare": "Prepare: each player readies what is theirs",
     "daily.draw": "Draw: each player draws two cards",
     "daily.expand": "Expand: each player may put a card from their hand in their Mana zone, ready",
+    "mana.face-down": "{card} is a face-down Mana Orb there and has no other characteristics",
     "expanded": "{by} puts {card} in their Mana zone, face-down and ready",
     "readied": "{card} is readied",
     "first-player": "{player} becomes the first player",
@@ -281,6 +288,11 @@ def _number(facts: _Words) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
+def _total(facts: _Words) -> str:
+    total = facts.get("total")
+    return f" and has {total} now" if total else ""
+
+
 def _terrains(facts: _Words) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
 
@@ -365,6 +377,7 @@ _PHRASES = {
     "arriving_words": _arriving,
     "giver_words": _giver,
     "number_words": _number,
+    "total_words": _total,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,

@@ -51,12 +51,12 @@ def test_through_several_zones():
 
 
 def test_a_hidden_zone_ends_it():
-    """Only a move to a visible zone can be followed (CR 2.1.f)."""
+    """Only a move to a visible zone can be followed: what is in hand is a card (CR 2.1.j)."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     do(game, "Return target Character to its owner's hand. I gain 1 boost.", me=ant)
 
-    assert told(game, "not-found.gone")
+    assert told(game, "not-found.hidden")
     assert len(game.state.zones[hand(0)]) == 1
 
 

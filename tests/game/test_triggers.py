@@ -219,13 +219,13 @@ def test_the_past_tense_looks_before_the_event():
 
 
 def test_where_it_does_not_work():
-    """A Reaction that exists but does not work is told with its rule (CR 2.2.12.g, 6.3.f)."""
+    """A Reaction that exists but does not work is told with its rules (CR 2.2.12.g, 6.3.f)."""
     game = a_game()
     _watcher(game, "When a Character joins your Expeditions", reserve(0))
     _happen(game, _move(put(game, hand(0), character("Ant")), HERO))
 
     assert _activated(game) == []
-    assert told(game, "reaction.not-working")[0].rules == ("2.2.12.g", "6.3.f")
+    assert told(game, "reaction.not-working")[0].rules == ("2.2.12.g", "3.1.4.a", "6.3.f")
 
 
 def test_support_reactions_work_in_reserve_while_ready():

@@ -1,0 +1,48 @@
+"""CR 2.2.9.b, 2.4.5.a, 2.4.6.b, 3.2.5.c, 3.2.9.c What acts where words describe cards or objects.
+
+A description may ask for what an object has only by a rule: its Base Cost, whether it is Boosted
+or ready, whether it is a Mana Orb. Choices and conditions cite these rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgebot.abilities.nouns import CostFilter, Noun
+from judgebot.abilities.words import CostName, Status, Type
+from judgebot.game import characteristics
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.zones import hand
+
+
+def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...]:
+    """The rules that decide whether something fits a description.
+
+    found: what fits, for the rules that say what tokens cost.
+    """
+    asked = (*noun.statuses, noun.without_status)
+    costs = {one.cost for one in noun.filters if isinstance(one, CostFilter)}
+    tokens = costs and any(characteristics.card_of(state, ref).token for ref in found)
+    acts = {
+        "2.4.5.a": Status.BOOSTED in asked,
+        "2.4.6.b": noun.without_status is Status.EXHAUSTED,
+        "2.2.9.b": CostName.BASE in costs,
+        "2.2.7.c": tokens and costs & {CostName.BASE, CostName.HAND},
+        "2.2.8.c": tokens and CostName.RESERVE in costs,
+        "3.2.9.c": any(kind.type is Type.MANA_ORB for kind in noun.kinds),
+    }
+    return tuple(rule for rule, does in acts.items() if does)
+
+
+def of_hand(
+    state: State, found: Iterable[object], chooser: int, *, by_chance: bool
+) -> tuple[str, ...]:
+    """The rule for acting on cards in a Hand that their owner does not choose (CR 3.2.5.c)."""
+    for ref in found:
+        if not isinstance(ref, Ref) or ref.object:
+            continue
+        owner = state.items[ref.item].owner
+        if ref.item in state.zones[hand(owner)]:
+            return ("3.2.5.c",) if by_chance or owner != chooser else ()
+    return ()
