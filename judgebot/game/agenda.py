@@ -104,7 +104,7 @@ class DeclareCards(Frame):
     offer: Any
     """On what terms, see `declaring.Offer`."""
     entry: int | None = None
-    """The trace entry under which it stands."""
+    """The trace entry under which it stands: that of the effect; None for a turn effect."""
 
 
 class Stage(StrEnum):

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.statements import CanOnlyTarget, MayPlay
+from judgebot.abilities.words import Type
 from judgebot.game import costs, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard
 from judgebot.game.cost_changes import Altered
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.declaring import Alternative, CardPlay, Way, playing_of, ways
+from judgebot.game.declaring import Alternative, CardPlay, Way, least_cost, playing_of, ways
 from judgebot.game.objects import Ref
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
@@ -30,13 +31,16 @@ if TYPE_CHECKING:
 def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     """Declare the intent to play cards, then play them one by one (CR 5.1.2.c, 5.2.c).
 
-    The state does not change by it (CR 5.1.2.g).
+    The state does not change by it (CR 5.1.2.g). The costs of all the cards must be payable, so
+    each leaves the mana that the others need at least.
     """
     spent = 0
     declared: list[PlayCard] = []
     altered: dict[Ref, tuple[Altered, ...]] = {}
-    for play in frame.plays:
-        made = _declare_one(game, frame, ask, play, spent)
+    for place, play in enumerate(frame.plays):
+        others = frame.plays[place + 1 :]
+        kept = sum(least_cost(game.state, frame.player, one, frame.offer) for one in others)
+        made = _declare_one(game, frame, ask, play, spent + kept)
         if made is not None:
             card, altered[play.card] = made
             declared.append(card)
@@ -149,8 +153,15 @@ def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     )
 
 
+_SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
+"""By which rule the Expedition is chosen in which a card is played."""
+
+
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
-    rules = ("5.1.2.c", "7.3.26.a") if frame.mana is None else ("5.1.2.c", "5.1.2.d")
+    cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
+    chosen = (_SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
+    told_to = "5.1.1.b" if frame.entry is None else "5.2.b"
+    rules = (told_to, "5.1.2.c", *chosen, cost_rule)
     scout = ("7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,

@@ -144,6 +144,12 @@ def _has_way(state: State, player: int, play: CardPlay, offer: Offer, spent: int
     return next(ways(state, playing, offer, spent), None) is not None
 
 
+def least_cost(state: State, player: int, play: CardPlay, offer: Offer, spent: int = 0) -> int:
+    """The least mana for which a card can be played on these terms; none when it is for free."""
+    found = ways(state, playing_of(state, player, play), offer, spent)
+    return min((final for way in found for final in way.finals), default=0)
+
+
 def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
     """The cards that an effect lets a player play.
 

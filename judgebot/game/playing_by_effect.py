@@ -38,7 +38,14 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     (player,) = players
     less = amounts.value(state, one.less, context) if one.less else 0
     offer = Offer(free=one.free, less=less)
-    plays = _chosen(state, ask, one, player, offer, context)
+    plays, declined = _chosen(state, ask, one, player, offer, context)
+    if declined:
+        rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
+        game.trace.add(
+            Kind.SKIPPED, "play.declined", rules, parent=entry, player=game.player(player)
+        )
+    if not plays and declined:
+        return Result(started=False, context=context)
     if not plays:
         game.trace.add(
             Kind.IMPOSSIBLE,
@@ -62,16 +69,21 @@ def _name(one: words.Play) -> str:
 
 def _chosen(
     state: State, ask: Asker, one: words.Play, player: int, offer: Offer, context: Context
-) -> tuple[CardPlay, ...]:
-    """Which cards are played, one after the other; costs can always be declined (CR 6.4.b)."""
+) -> tuple[tuple[CardPlay, ...], bool]:
+    """Which cards are played, and whether the player declined to play another that they could.
+
+    Costs can always be declined, and then the card is not played (CR 6.4.b, 6.4.d). Those of all
+    the cards must be payable (CR 5.2.c).
+    """
     optional = not one.free or (isinstance(one.what, Pick) and one.what.up_to)
     number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
     cards = list(declaring.meant(state, player, one.what, context))
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
+    spent = 0
     while cards and len(plays) < most:
         into = _into(state, one, context)
-        open_ = declaring.playable(state, player, cards, offer, into=into)
+        open_ = declaring.playable(state, player, cards, offer, into=into, spent=spent)
         if not open_:
             break
         answer = ask(
@@ -84,10 +96,11 @@ def _chosen(
             )
         )
         if answer == DONE:
-            break
+            return tuple(plays), True
         plays.append(answer)
+        spent += declaring.least_cost(state, player, answer, offer, spent)
         cards = [card for card in cards if card != answer.card]
-    return tuple(plays)
+    return tuple(plays), False
 
 
 def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:

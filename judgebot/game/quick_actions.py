@@ -7,6 +7,7 @@ cost in one step, resolve. Which of them are legal is a query; only what can be 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgebot.abilities.model import QuickAction
@@ -14,7 +15,7 @@ from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration, Side
 from judgebot.game import amounts, characteristics, costs
 from judgebot.game.agenda import PlayQuickAction, resolve
-from judgebot.game.events import Step, Telling
+from judgebot.game.events import Action, Called, Step, Telling
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import Object, Ref
 from judgebot.game.progress import tally
@@ -46,7 +47,7 @@ def legal(state: State, player: int) -> list[QuickActionPlay]:
     for object_ in _bearers(state, player):
         for ability in _borne(state, object_):
             play = QuickActionPlay(object_.ref, ability)
-            if play not in found and _is_legal(state, player, play):
+            if play not in found and not why_not(state, player, play):
                 found.append(play)
     return found
 
@@ -72,15 +73,21 @@ def _borne(state: State, object_: Object) -> Iterator[QuickAction]:
             yield ability
 
 
-def _is_legal(state: State, player: int, play: QuickActionPlay) -> bool:
+def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
+    """The rules that forbid a quick action of an object that bears it; empty when none does.
+
+    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost).
+    """
     context = Context(controller=player, me=play.source)
     ability = play.ability
     if ability.only_if is not None and not _holds(state, ability.only_if, context):
-        return False
-    if state.tallies.get(_tally(play), 0) >= LIMIT or _was_played(state, play):
-        return False
+        return ("1.4.1.a",)
+    if state.tallies.get(_tally(play), 0) >= LIMIT:
+        return ("5.3.e",)
+    if _was_played(state, play):
+        return ("1.4.1.a",)
     more = surcharge(state, ability, context)
-    return costs.payable(state, ability.cost, context, more=more)
+    return () if costs.payable(state, ability.cost, context, more=more) else ("6.4.c", "6.4.e")
 
 
 def _holds(state: State, condition: object, context: Context) -> bool:
@@ -128,13 +135,14 @@ def declare(game: Game, player: int, play: QuickActionPlay) -> None:
 def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     """Declare a quick action, pay its cost in one step, and begin its effect (CR 5.1.2.b, 5.3)."""
     state, play = game.state, frame.play
+    below = len(state.agenda)
     context = Context(controller=frame.player, me=play.source)
     more = surcharge(state, play.ability, context)
     paid = costs.declare(state, ask, play.ability.cost, context, more=more)
     telling = Telling(
         kind=Kind.CHOSEN,
         what="quick-action.played",
-        rules=("5.3.b", "5.1.2.c", "5.1.2.i"),
+        rules=("5.1.1.b", "5.3.a", "5.3.b", "5.1.2.i"),
         items=(play.source.item,),
         facts={
             "card": game.name(play.source),
@@ -144,10 +152,18 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
         },
     )
     entry = len(game.trace.entries)
-    step = Step(actions=paid.actions, controller=frame.player, told=(telling,))
+    actions = tuple(_of_symbol(play, action) for action in paid.actions)
+    step = Step(actions=actions, controller=frame.player, told=(telling,))
     event = perform(game, ask, step)
     _count(state, play)
-    state.agenda.append(resolve(play.ability.effect, paid.after(event), entry))
+    state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))
+
+
+def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
+    """The atomic action of a cost, citing CR 5.3.d where it is what {T} tells to do."""
+    if action.called is not Called.EXHAUST or action.what != play.source:
+        return action
+    return replace(action, rules=("5.3.d", *action.rules))
 
 
 def _count(state: State, play: QuickActionPlay) -> None:

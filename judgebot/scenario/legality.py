@@ -10,6 +10,8 @@ from judgebot.game import characteristics, costs, inactive
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, playing_of, sides, ways, why_not
 from judgebot.game.objects import Object, Ref
+from judgebot.game.quick_actions import QuickActionPlay
+from judgebot.game.quick_actions import why_not as why_not_used
 from judgebot.game.zones import Zone, hand, reserve
 from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
@@ -123,7 +125,7 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     return Refusal(
         words=f"its cost, {printed} before alterations, cannot be paid with {ready} ready Mana "
         "Orbs",
-        rules=("5.1.2.d", "5.1.2.f", "6.4.c"),
+        rules=("5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"),
     )
 
 
@@ -136,15 +138,18 @@ def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
         return other
     if uses_named(talk, decision, command):
         return None
+    state = talk.game.state
     for object_, ability in _quick_actions(talk, command):
         if not characteristics.works(object_, ability):
             where = talk.game.place(object_.place)
             return Refusal(
                 words=f"it does not work in {where}", rules=inactive.not_working(object_, ability)
             )
+        if rules := why_not_used(state, command.player, QuickActionPlay(object_.ref, ability)):
+            return Refusal(words="it cannot be played now", rules=rules)
     return Refusal(
         words="no quick action of these words can be played now",
-        rules=("5.3.b", "6.4.c"),
+        rules=("5.3.b",),
     )
 
 

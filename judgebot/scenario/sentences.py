@@ -137,6 +137,7 @@ SENTENCES: Mapping[str, str] = {
     "moved": "{card} moves to {to}{arriving_words}",
     "moved.token": "the token {card} ceases to exist instead of moving to {to}",
     "not-in-expedition": "{card} is in no Expedition any more",
+    "play.declined": "{player} chooses not to play a card that they could play",
     "play.none": "{player} has no card to play",
     "revealed": "{by} reveals {card}",
     "sacrifice.not-controlled": "only what one controls in play can be sacrificed",
