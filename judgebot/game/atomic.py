@@ -14,7 +14,7 @@ from judgebot.game.objects import Moved, Object, enter, make, move
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
-from judgebot.game.zones import WITHOUT_STATUS, Zone
+from judgebot.game.zones import PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Zone
 
 if TYPE_CHECKING:
     from judgebot.game.engine import Game
@@ -26,7 +26,7 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
     old = game.state.objects.get(action.what.object)
     moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
     rules = action.rules
-    if moved.to.player != action.to.player:
+    if moved.to.player != action.to.player or _goes_home(moved):
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
@@ -74,6 +74,12 @@ def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
         items=(action.what.item,),
         card=name,
     )
+
+
+def _goes_home(moved: Moved) -> bool:
+    """Whether an item leaves another player's places for a zone of its owner (CR 3.1.2.c)."""
+    here = moved.origin.player
+    return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
 
 
 def _token_elsewhere(moved: Moved) -> dict[str, str]:

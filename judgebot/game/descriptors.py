@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game import characteristics, pronouns, selectors
-from judgebot.game.events import Action, Change, Event
+from judgebot.game.events import Action, Called, Change, Event
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place
@@ -31,6 +31,14 @@ def doer(state: State, action: Action, controller: int | None) -> int | None:
 def done_by(event: Event, change: Change) -> int | None:
     """Which player did what changed (CR 7.5.6)."""
     return doer(event.before, change.action, event.controller)
+
+
+def sacrificed(change: Change) -> Ref | None:
+    """The object that a change sacrifices, also if it was modified (CR 7.3.36.b)."""
+    action = change.action
+    if action.called is Called.SACRIFICE:
+        return change.was if change.done else None
+    return action.sacrifices
 
 
 def enters_play(event: Event, change: Change) -> bool:

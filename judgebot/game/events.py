@@ -89,6 +89,8 @@ class Action:
     by: int | None = None
     """Which player does it (CR 7.5.6); None for neither."""
     called: Called = Called.OTHER
+    sacrifices: Ref | None = None
+    """Set when it replaces the discarding of a sacrifice (CR 7.3.36.b): the object sacrificed."""
     to: Place | None = None
     top: int | None = None
     """For a Deck: how many cards lie above it; None for the bottom."""

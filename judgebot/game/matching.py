@@ -58,6 +58,19 @@ def is_subject(state: State, ref: Ref, subject: words.Doer, context: Context) ->
     return selectors.is_a(state, ref, subject.noun, context)
 
 
+def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
+    """Whether an object is what a trigger speaks of, where it says; in play if nowhere.
+
+    "A Character" means one in play, "a Character in your Reserve" one there (CR 2.2.1.h).
+    """
+    if not is_subject(state, ref, subject, context):
+        return False
+    if isinstance(subject, Me):
+        return True
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_where(state, ref, here, subject.noun, context)
+
+
 def matched(subject: words.Doer, found: list[tuple[Any, Moved | None]]) -> list[Match]:
     """One match for each thing, or one for all of them for "one or more" (CR 6.3.g)."""
     if not found:

@@ -135,13 +135,29 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         rule,
         *(("6.2.d",) if modifier.optional else ()),
         *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
+        *(("7.3.36.b",) if _sacrifices(action) else ()),
     )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE or not work.replaced:
         work.actions.insert(0, work.action)
-    return Made(actions=tuple(work.actions), told=tuple(work.told), then=tuple(work.then))
+    actions = _still_a_sacrifice(action, work.actions)
+    return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
+
+
+def _sacrifices(action: Action) -> Ref | None:
+    """The object that an atomic action sacrifices, or stands for the sacrifice of."""
+    return action.what if action.called is Called.SACRIFICE else action.sacrifices
+
+
+def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]:
+    """What a modifier made of a sacrifice, of which the first still is it (CR 7.3.36.b)."""
+    first, *others = made or [None]
+    ref = _sacrifices(action)
+    if first is None or ref is None or first.called is Called.SACRIFICE:
+        return tuple(made)
+    return (replace(first, sacrifices=ref), *others)
 
 
 def _discard_fleeting(game: Game, action: Action) -> Made:

@@ -11,10 +11,10 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.game import pronouns, selectors
 from judgebot.game.conditions import in_range
-from judgebot.game.descriptors import done_by
+from judgebot.game.descriptors import done_by, sacrificed
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening
-from judgebot.game.matching import Match, done, is_place, is_subject, is_who, matched
+from judgebot.game.matching import Match, done, is_place, is_subject, is_there, is_who, matched
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -34,12 +34,11 @@ def is_sacrificed(
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event = happening.event
     found = [
-        (change.was, change.moved)
+        (ref, change.moved)
         for change in event.changes
-        if change.done
-        and change.action.called is Called.SACRIFICE
+        if (ref := sacrificed(change))
         and is_who(happening, change, pattern.who, context)
-        and is_subject(event.before, change.was, pattern.what, context)
+        and is_subject(event.before, ref, pattern.what, context)
     ]
     return matched(pattern.what, found)
 
@@ -96,16 +95,9 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
         if change.action.called is Called.EXHAUST
         and change.was
         and is_who(happening, change, pattern.who, context)
-        and is_subject(before, change.was, pattern.what, context)
-        and _is_there(before, change.was, pattern.what.noun, context)
+        and is_there(before, change.was, pattern.what, context)
     ]
     return matched(pattern.what, found)
-
-
-def _is_there(state: State, ref: Ref, noun: nouns.Noun, context: Context) -> bool:
-    """Whether an object is where a description says; "a card in Reserve" (CR 2.2.1.h)."""
-    here = selectors.place_of(state, ref)
-    return here is not None and selectors.is_where(state, ref, here, noun, context)
 
 
 def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:

@@ -13,7 +13,7 @@ from judgebot.game import adventure, amounts, selectors
 from judgebot.game.descriptors import becomes as has_become
 from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
-from judgebot.game.matching import Match, done, is_place, is_subject, matched
+from judgebot.game.matching import Match, done, is_place, is_there, matched
 from judgebot.game.objects import Moved
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -29,7 +29,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     found = [
         (change.now, None)
         for change in changes
-        if change.now and is_subject(event.after, change.now, pattern.subject, context)
+        if change.now and is_there(event.after, change.now, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
 
@@ -44,7 +44,7 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
     found = [
         (change.now, None)
         for change in changes
-        if change.was and is_subject(event.before, change.was, pattern.subject, context)
+        if change.was and is_there(event.before, change.was, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
 
@@ -99,7 +99,7 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
         elif (
             change.now
             and has_become(event, change.now, change.was, pattern.what)
-            and is_subject(event.after, change.now, pattern.subject, context)
+            and is_there(event.after, change.now, pattern.subject, context)
         ):
             found.append((change.now, change.moved))
     return matched(pattern.subject, found)

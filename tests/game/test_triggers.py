@@ -287,6 +287,34 @@ def test_gaining_counters_of_others_and_ones_own():
     assert len(_activated(game)) == 2
 
 
+def test_a_sacrifice_that_is_modified_is_one():
+    """What is done instead of the discarding is still the sacrifice (CR 7.3.36.b)."""
+    game = a_game()
+    _watcher(game, "When you sacrifice a Character")
+    text = "If I would leave the Expedition zone, I gain 1 boost instead."
+    ant = put(game, HERO, character("Ant", text))
+    do(game, "Sacrifice a Character.", ant)
+
+    assert game.state.objects[ant.object].counters == {"boost": 1}
+    assert _activated(game) == ["Watcher"]
+
+
+def test_gaining_counters_where_the_trigger_says():
+    """A Character means one in play, and one in Reserve is meant by that (CR 2.2.1.h)."""
+    for text, place, names in (
+        ("When a Character you control gains 1 or more boosts", HERO, ["Watcher"]),
+        ("When a Character you control gains 1 or more boosts", reserve(0), []),
+        ("When a Character in your Reserve gains 1 or more boosts", reserve(0), ["Watcher"]),
+        ("When a Character in your Reserve gains 1 or more boosts", HERO, []),
+    ):
+        game = a_game()
+        _watcher(game, text, landmarks(0))
+        ant = put(game, place, character("Ant", ""))
+        _happen(game, Action(verb=Verb.GAIN_COUNTERS, what=ant, counter="boost", number=1))
+
+        assert _activated(game) == names
+
+
 def test_the_third_counter():
     """ "My third Ember counter": by which the number is reached, also past it."""
     text = "When I gain my third Ember counter — Draw a card."
