@@ -55,6 +55,7 @@ class CountersOn:
     on: Me | Ref | Pick | Noun
     counter: str
     """`boost`, a counter's name, or empty for counters of any name."""
+    form: str = field(default="", compare=False)
 
 
 @value

@@ -83,6 +83,7 @@ class Stands:
 
     subject: Ref | Pick
     standings: tuple[Standing, ...]
+    negated: bool = False
 
 
 @value
@@ -153,10 +154,34 @@ class PlayedFrom:
 
 
 @value
+class MovedForward:
+    """"My Expedition moved forward this Day" (CR 7.3.25.a)."""
+
+    subject: Pick | Ref
+    negated: bool = False
+
+
+@value
+class HasPassed:
+    """"An opponent has passed": this day (CR 4.2.3.d)."""
+
+    who: Player
+
+
+@value
 class AllOf:
     """Several conditions, all of them."""
 
     conditions: tuple[Condition, ...]
+    form: str = field(default="", compare=False)
+
+
+@value
+class AnyOf:
+    """Several conditions, one or more of them."""
+
+    conditions: tuple[Condition, ...]
+    form: str = field(default="", compare=False)
 
 
 Condition = (
@@ -172,5 +197,8 @@ Condition = (
     | ThisWay
     | DieShows
     | PlayedFrom
+    | MovedForward
+    | HasPassed
     | AllOf
+    | AnyOf
 )

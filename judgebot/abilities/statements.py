@@ -72,6 +72,7 @@ class AlsoA:
     noun: Noun
     everywhere: bool = False
     """"even when not in play"."""
+    form: str = field(default="", compare=False)
 
 
 class Change(StrEnum):
@@ -209,6 +210,7 @@ class LimitChange:
     decrease: bool = False
     only_for: Noun | None = None
     """"keep one more card in Reserve during Night if it's exhausted": only for such cards."""
+    form: str = field(default="", compare=False)
 
 
 @value

@@ -13,6 +13,7 @@ from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Status
 from judgebot.game import adventure, amounts, described, pronouns, selectors
 from judgebot.game.characteristics import expeditions
@@ -40,8 +41,8 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
-    has = _of_all(condition.subject, (_bears(state, one, condition.status) for one in things))
-    return has is not condition.negated
+    has = (_bears(state, one, condition.status) is not condition.negated for one in things)
+    return _of_all(condition.subject, has)
 
 
 def _bears(state: State, thing: Any, status: Status) -> bool:
@@ -53,13 +54,16 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     refs = pronouns.referents(context, condition.subject)
-    return bool(refs) and all(selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+    are = (selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+    return _of_all(condition.subject, (one is not condition.negated for one in are))
 
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
-    inside = (_is_inside(state, one, condition.place, context) for one in things)
-    return _of_all(condition.subject, inside) is not condition.negated
+    inside = (
+        _is_inside(state, one, condition.place, context) is not condition.negated for one in things
+    )
+    return _of_all(condition.subject, inside)
 
 
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
@@ -87,7 +91,10 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
 
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = _meant(state, condition.subject, context)
-    standing = (adventure.standing(state, one) in condition.standings for one in places)
+    standing = (
+        (adventure.standing(state, one) in condition.standings) is not condition.negated
+        for one in places
+    )
     return _of_all(condition.subject, standing)
 
 
@@ -142,6 +149,25 @@ def _source(state: State, ref: Ref) -> Any:
 
 def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     return all(holds(state, one, context) for one in condition.conditions)
+
+
+def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:
+    return any(holds(state, one, context) for one in condition.conditions)
+
+
+def _moved(state: State, condition: words.MovedForward, context: Context) -> bool:
+    places = _meant(state, condition.subject, context)
+    moved = (((one.player, one.side) in state.moved) is not condition.negated for one in places)
+    return _of_all(condition.subject, moved)
+
+
+def _has_passed(state: State, condition: words.HasPassed, context: Context) -> bool:
+    """CR 4.2.3.d: of "each opponent", every one of them."""
+    who = pronouns.players(state, condition.who, context)
+    passed = [one in state.passed for one in who]
+    if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT):
+        return all(passed)
+    return any(passed)
 
 
 def _meant(
@@ -213,5 +239,8 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.ThisWay: _this_way,
     words.DieShows: _die_shows,
     words.PlayedFrom: _played_from,
+    words.MovedForward: _moved,
+    words.HasPassed: _has_passed,
     words.AllOf: _all_of,
+    words.AnyOf: _any_of,
 }

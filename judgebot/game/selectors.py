@@ -297,8 +297,12 @@ def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
     from judgebot.game.played import counted_in
 
     who = pronouns.players(state, noun.controller or references.YOU, context)
-    for one in counted_in(state, noun.played):
-        if one.player in who:
+    counted = [one for one in counted_in(state, noun.played) if one.player in who]
+    mine = [one for one in counted if one.card.item == context.me.item][-1:]
+    for one in counted:
+        if noun.other and one in mine:
+            continue
+        if not noun.places or one.source in {ZONES.get(place.name) for place in noun.places}:
             yield one.card
 
 

@@ -158,8 +158,10 @@ def _instead(part: Any) -> int:
         case Modifier(kind=ModifierKind.REPLACING, form="roll", effect=effect):
             table = effect[-1]
             return len(getattr(table, "rows", (table,)))
-        case Modifier(kind=ModifierKind.REPLACING) | MorningInstead() | If(form="instead"):
+        case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1
+        case If(form=form):
+            return int(form.startswith("instead"))
     return 0
 
 
@@ -194,7 +196,9 @@ def _also(part: Any) -> int:
     match part:
         case ReceiveGift():
             return 1
-        case AlsoA(everywhere=True) | If(form="also"):
+        case AlsoA(everywhere=everywhere, form=form):
+            return int(everywhere or bool(form))
+        case If(form="also"):
             return 1
         case Modifier(kind=ModifierKind.ADDITIVE, form=""):
             return 1

@@ -146,10 +146,13 @@ class _Walk:
         return done
 
     def _condition(self, value: If) -> If:
+        subject = self.subject
         condition = self.through(value.condition)
         known = len(self.mentions)
         then = self.through(value.then)
         new = {mention.name: mention.part for mention in self.mentions[known:]}
+        if value.form.startswith("instead of"):
+            self.subject = subject
         otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new))
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 

@@ -50,6 +50,11 @@ BOX_RULES = (
 )  # fmt: skip
 """Changes to a whole text box, before it is split into abilities."""
 
+_KEYWORD = (
+    r"\[(?:Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))\]|\[Scout\] \{\w+\}"
+)
+"""A keyword ability, as the rules before have spelled it."""
+
 LINE_RULES = (
     _rule(r"(?!\n• )\s+", " ", "one space"),
     _rule(r" ?[–—] ?| - ", " — ", "one dash between a trigger and its effect"),
@@ -81,6 +86,8 @@ LINE_RULES = (
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): ", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
     _rule(r"\bfewer(?= [\w ]+ than\b)", "less", "two words for the same"),
+    _rule(r"\bor fewer\b", "or less", "two words for the same"),
+    _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),
     _rule(r"\b([Yy]our|their) Hand\b(?! Cost)", r"\1 hand", "zones of a player are written small"),
@@ -110,6 +117,10 @@ LINE_RULES = (
     ),
     _rule(r"\[Scout (\{\w\})\]", r"[Scout] \1", "Scout's cost stands after it"),
     _rule(r"\[Scout (\d+)\]|\[Scout\] (\d+)", r"[Scout] {\1\2}", "Scout's cost is mana"),
+    _rule(
+        rf"(?:^|(?<=[,.] ))({_KEYWORD})\. (?=(?:{_KEYWORD})(?:[.,]|$))", r"\1, ",
+        "keyword abilities stand in one list",
+    ),
     _rule(r'"\s+', '" ', "one space after a quotation mark"),
     _rule(r'(?<=[:h]) "\s*', ' "', "no space inside a quotation"),
     _rule(r'([^.])"\.', r'\1."', "a quoted ability ends with its full stop"),

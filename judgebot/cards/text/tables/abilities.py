@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import first_and_rest, tupled
 
 
 def extend(g: Grammar) -> None:
@@ -30,20 +32,34 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> you can only activate this once per "
         "<once_per:duration> .", QuickAction,
     )  # fmt: skip
-    g.same("ability", "passive")
+    g.custom("ability", "<p:passive>", _stated, _statement)
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)
-    g.custom(
-        "line", "<a:keyword> , <b:keyword> .",
-        lambda a, b: (Passive(statement=a), Passive(statement=b)), _two_keywords,
-    )  # fmt: skip
+    g.custom("line", "<a:keyword> , <b:keywords.more> .", _keyword_list, _keywords_listed)
+    g.custom("keywords.more", "<a:keyword>", *tupled("a"))
+    g.custom("keywords.more", "<a:keyword> , <b:keywords.more>", *first_and_rest())
     g.terminal("quote", _read_quote, _write_quote)
 
 
-def _two_keywords(abilities: Any) -> dict[str, Any] | None:
-    if len(abilities) != 2 or not all(isinstance(item, Passive) for item in abilities):
+def _stated(p: Passive) -> Passive | None:
+    """A passive ability; it speaks of everything that fits, and nothing is chosen for it."""
+    subject = getattr(p.statement, "subject", None)
+    return None if isinstance(subject, Pick) and subject.how in (How.TARGET, How.A) else p
+
+
+def _statement(ability: Any) -> dict[str, Any] | None:
+    return {"p": ability} if isinstance(ability, Passive) else None
+
+
+def _keyword_list(a: Any, b: tuple[Any, ...]) -> tuple[Passive, ...]:
+    return tuple(Passive(statement=keyword) for keyword in (a, *b))
+
+
+def _keywords_listed(abilities: Any) -> dict[str, Any] | None:
+    if len(abilities) < 2 or not all(isinstance(item, Passive) for item in abilities):
         return None
-    return {"a": abilities[0].statement, "b": abilities[1].statement}
+    a, *b = (item.statement for item in abilities)
+    return {"a": a, "b": tuple(b)}
 
 
 def _read_quote(word: str) -> tuple[Ability, ...] | None:

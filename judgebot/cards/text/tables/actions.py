@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.effects import (
     Action,
@@ -30,7 +32,7 @@ from judgebot.abilities.effects import (
     Sacrifice,
     TakeControl,
 )
-from judgebot.abilities.nouns import Zone
+from judgebot.abilities.nouns import Expedition, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -112,8 +114,9 @@ def _moves(g: Grammar) -> None:
         ("return", "to", "return"),
     ):
         g.add("act.%", f"~{verb} <what:thing> {preposition} <to:destination>", Move, form=form)
-        deck = f"~{verb} <what:thing> {preposition} the top of <to:deck>"
-        g.add("act.%", deck, Move, form=form, position=ONE)
+        if preposition == "to":
+            deck = f"~{verb} <what:thing> to the top of <to:deck>"
+            g.add("act.%", deck, Move, form=form, position=ONE)
     for verb, words in (("put", "on"), ("send", "to"), ("return", "to")):
         form = "" if verb == "put" else verb
         bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck>"
@@ -184,10 +187,51 @@ def _playing(g: Grammar) -> None:
         g.add("act.base", f"{play} for free <what:thing>", Play, free=True, form=first)
 
 
+def _control_of() -> tuple[Any, Any]:
+    """What is taken, which is nothing that is yours already."""
+
+    def build(what: Any) -> TakeControl | None:
+        return TakeControl(what=what) if _no_place_of_yours(what) else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        taken = isinstance(value, TakeControl) and value.to is None and not value.form
+        return {"what": value.what} if taken else None
+
+    return build, unbuild
+
+
+def _control_to() -> tuple[Any, Any]:
+    """Where what is taken goes: a place of yours, since nothing there is another player's.
+
+    A place that may be another player's says which objects are meant (CR 7.3.40.d).
+    """
+
+    def build(what: Any, to: Any) -> TakeControl | None:
+        return TakeControl(what=what, to=to) if _is_yours(to) else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, TakeControl) or value.to is None or value.form:
+            return None
+        return {"what": value.what, "to": value.to}
+
+    return build, unbuild
+
+
+def _is_yours(place: Any) -> bool:
+    noun = getattr(place, "noun", place)
+    mine = isinstance(noun, Expedition) and isinstance(noun.of, Me)
+    return mine or getattr(noun, "owner", None) == YOU
+
+
+def _no_place_of_yours(what: Any) -> bool:
+    places = getattr(getattr(what, "noun", None), "places", ())
+    return not any(map(_is_yours, places))
+
+
 def _rest(g: Grammar) -> None:
     """Control, Gifts, dice and abilities."""
-    g.add("act.%", "~take control of <what:thing>", TakeControl)
-    g.add("act.%", "~take control of <what:thing> in <to:destination>", TakeControl)
+    g.custom("act.%", "~take control of <what:thing>", *_control_of())
+    g.custom("act.%", "~take control of <what:thing> in <to:destination>", *_control_to())
     g.add("act.base", "also receive <what:it.only>", ReceiveGift)
     g.add("it.only", "it", Ref, word=Pronoun.IT)
     g.add("act.%", "~roll <number:one> die", RollDice)

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.conditions import (
+    AllOf,
+    AnyOf,
     Earlier,
     FailedToMove,
+    HasPassed,
     HasStatus,
     IsA,
     IsFacing,
     IsFirstPlayer,
     IsIn,
+    MovedForward,
     Outcome,
     PlayedFrom,
     Stands,
     ThisWay,
 )
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import Expedition, How, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Comparison
+from judgebot.abilities.words import Comparison, Status
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import HOLE, is_hole
+from judgebot.cards.text.shapes import Slots
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -29,60 +38,196 @@ _AT_LEAST = Comparison.AT_LEAST
 
 def extend(g: Grammar) -> None:
     """Add the productions for conditions."""
-    g.same("condition", "condition.now", "condition.then")
+    g.same("condition", "conditions.now", "conditions.then")
     _states(g)
-    _places(g)
+    _predicates(g)
+    _several(g)
     _earlier(g)
     g.add("for.each", "<noun:noun.sg>", Pick, how=How.ALL, form="for each")
     g.add("for.each", "other <noun:noun.o.sg>", Pick, how=How.ALL, form="for each")
 
 
 def _states(g: Grammar) -> None:
-    """Statuses, kinds, standings, the first player."""
+    """Who is first player, who has passed, what Expeditions did."""
     now, then = "condition.now", "condition.then"
-    for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
-        g.add(now, f"{subject} {verb} <status:status>", HasStatus)
-        g.add(now, f"{subject} {verb} <status:status.small>", HasStatus)
-        g.add(now, f"{subject} {verb} not <status:status>", HasStatus, negated=True)
-        g.add(then, f"{subject} was <status:status>", HasStatus, past=True)
-        g.add(then, f"{subject} was not <status:status>", HasStatus, past=True, negated=True)
-    g.add(now, "<subject:expedition.sg> is <status:status.ascended>", HasStatus)
-    g.add(now, "<subject:ref.sg> is a <noun:noun.sg>", IsA)
-    g.add(now, "<subject:ref.sg> is not a <noun:noun.sg>", IsA, negated=True)
-    g.add(now, "<subject:expedition.sg> is <standings:standings>", Stands)
     g.add(now, "you are first player", IsFirstPlayer, who=YOU)
     g.add(now, "you are not first player", IsFirstPlayer, who=YOU, negated=True)
     g.add(now, "<who:player.s> is first player", IsFirstPlayer)
+    g.add(now, "<who:player.s> is not first player", IsFirstPlayer, negated=True)
+    g.add(now, "you have passed", HasPassed, who=YOU)
+    g.add(now, "<who:player.s> has passed", HasPassed)
     g.add(then, "<subject:expedition.pl> failed to move forward", FailedToMove)
+    for number in ("sg", "pl"):
+        moved = f"<subject:expedition.{number}>"
+        g.add(now, f"{moved} moved forward this Day", MovedForward)
+        g.add(now, f"{moved} didn't move forward this Day", MovedForward, negated=True)
 
 
-def _places(g: Grammar) -> None:
-    """Where something is and what it faces."""
-    now, then = "condition.now", "condition.then"
-    for subject, verb in (("<subject:i>", "am"), ("<subject:ref.sg>", "is")):
-        for place in ("terrain.place", "expedition", "zone"):
-            g.add(now, f"{subject} {verb} in <place:{place}>", IsIn)
-            g.add(now, f"{subject} {verb} not in <place:{place}>", IsIn, negated=True)
-        g.add(now, f"{subject} {verb} <place:contact>", IsIn)
-        g.add(then, f"{subject} was in <place:terrain.place>", IsIn, past=True)
-        g.add(then, f"{subject} was not in <place:terrain.place>", IsIn, past=True, negated=True)
-        for what in ("expedition.sg", "pick.sg.a"):
-            g.add(now, f"{subject} {verb} facing <what:{what}>", IsFacing)
-        g.add(now, f"{subject} {verb} facing only <what:pick.sg.a>", IsFacing,
-              comparison=Comparison.EQUAL)  # fmt: skip
-        g.add(now, f"{subject} {verb} facing <what:pick.or.more>", IsFacing, form="or more")
-    g.add(now, "<subject:ref.sg> is facing me", IsFacing, what=Me())
+def _predicates(g: Grammar) -> None:
+    """What stands after "am", "is", "are", "was": which status, where, facing what, a what."""
+    for form, past in (("now", False), ("then", True)):
+        symbol = f"predicate.{form}"
+        for no, negated in (("", False), ("not ", True)):
+            for status in ("status", "status.small"):
+                g.add(symbol, f"{no}<status:{status}>", HasStatus, subject=HOLE, past=past,
+                      negated=negated)  # fmt: skip
+            for place in ("terrain.place", "expedition", "zone"):
+                g.add(symbol, f"{no}in <place:{place}>", IsIn, subject=HOLE, past=past,
+                      negated=negated)  # fmt: skip
+            g.add(symbol, f"{no}<place:contact>", IsIn, subject=HOLE, past=past, negated=negated)
+    for no, negated in (("", False), ("not ", True)):
+        g.add("predicate.now", f"{no}a <noun:noun.sg>", IsA, subject=HOLE, negated=negated)
+    for no, negated in (("", False), ("not ", True)):
+        standings = f"{no}<standings:standings>"
+        g.add("predicate.now", standings, Stands, subject=HOLE, negated=negated)
+    _facing(g)
+    _subjects(g)
+
+
+def _facing(g: Grammar) -> None:
+    """Facing Expeditions, things, or me."""
+    facing = "predicate.now"
+    for what in ("expedition.sg", "pick.sg.a"):
+        g.add(facing, f"facing <what:{what}>", IsFacing, subject=HOLE)
+    g.add(facing, "facing only <what:pick.sg.a>", IsFacing, subject=HOLE,
+          comparison=Comparison.EQUAL)  # fmt: skip
+    g.add(facing, "facing <what:pick.or.more>", IsFacing, subject=HOLE, form="or more")
+    g.add(facing, "facing <what:pick.none>", IsFacing, subject=HOLE, comparison=Comparison.EQUAL)
+    g.add(facing, "facing me", IsFacing, subject=HOLE, what=Me())
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
-    g.add(now, "<subject:expedition.sg> is in <place:terrain.place>", IsIn)
-    g.add(now, "<subject:expedition.sg> is <place:contact>", IsIn)
-    several = "<subject:expedition.pl> are"
-    g.add(now, f"{several} in <place:terrain.place>", IsIn)
-    g.add(now, f"{several} <place:contact>", IsIn)
-    g.add(now, f"{several} <standings:standings>", Stands)
-    g.add(now, f"{several} <status:status.ascended>", HasStatus)
-    g.add(now, "<subject:expedition.neither> is in <place:terrain.place>", IsIn, negated=True)
-    g.add("expedition.neither", "neither of <noun:expedition.owned>", Pick, how=How.ALL)
+    g.add("pick.none", "no <noun:noun.pl>", Pick, how=How.A, number=ZERO, form="none")
+
+
+_OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA)
+_OF_THINGS = (HasStatus, IsIn)
+_OF_EXPEDITION = (HasStatus, IsIn, Stands)
+
+
+def _subjects(g: Grammar) -> None:
+    """Predicates with what they are said of; two of them may share it."""
+    for subject, fitting, is_, was in (
+        ("i", _OF_OBJECT, "am", "was"),
+        ("ref.sg", (*_OF_OBJECT, Stands), "is", "was"),
+        ("np.sg.said", _OF_THINGS, "is", "was"),
+        ("expedition.sg", _OF_EXPEDITION, "is", "was"),
+        ("expedition.pl", _OF_EXPEDITION, "are", "were"),
+    ):
+        for form, be in (("now", is_), ("then", was)):
+            pair = _said_of(fitting)
+            one = f"<subject:{subject}> {be} <p:predicate.{form}>"
+            g.custom(f"condition.{form}", one, *pair)
+            if subject in ("i", "ref.sg"):
+                for word, several in (("and", AllOf), ("or", AnyOf)):
+                    two = f"{one} {word} <q:predicate.{form}>"
+                    g.custom(f"condition.{form}", two, *_both_said_of(fitting, several))
+    more = "<subject:expedition.more> are <p:predicate.now>"
+    g.custom("condition.now", more, *_said_of(_OF_EXPEDITION))
+    g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
+          how=How.ONE_OR_MORE, form="are")  # fmt: skip
+    g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    for word in ("neither", "none"):
+        g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
+              form=word)  # fmt: skip
+    for be in ("is", "are"):
+        neither = f"<subject:expedition.neither> {be} <p:predicate.now>"
+        g.custom("condition.now", neither, *_said_of_none(be))
+
+
+def _chosen_by_none(p: Pick) -> Pick | None:
+    """A description that nobody chooses from: "a Character you control", "each Robot"."""
+    return p if p.how in (How.A, How.ALL) and not p.random and not p.up_to else None
+
+
+def _said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
+    """A predicate with its subject."""
+
+    def build(subject: Any, p: Any) -> Any:
+        return replace(p, subject=subject) if _fits(subject, p, fitting) else None
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, fitting) or is_hole(value.subject):
+            return None
+        return {"subject": value.subject, "p": replace(value, subject=HOLE)}
+
+    return build, unbuild
+
+
+def _fits(subject: Any, p: Any, fitting: tuple[type, ...]) -> bool:
+    """Whether a predicate can be said of a subject; only Expeditions are Ascended."""
+    if not isinstance(p, fitting):
+        return False
+    if isinstance(getattr(subject, "noun", None), Expedition):
+        return _is_said_of_expeditions(p)
+    return not isinstance(p, HasStatus) or p.status is not Status.ASCENDED or _is_it(subject)
+
+
+def _is_it(subject: Any) -> bool:
+    return isinstance(subject, Ref) and subject.word is Pronoun.IT
+
+
+def _is_said_of_expeditions(p: Any) -> bool:
+    if isinstance(p, HasStatus):
+        return p.status is Status.ASCENDED
+    return not isinstance(getattr(p, "place", None), Zone | Pick)
+
+
+def _said_of_none(be: str) -> tuple[Any, Any]:
+    """A predicate of none of some Expeditions; the form of their phrase says which verb it has."""
+    make, take = _said_of(_OF_EXPEDITION)
+
+    def build(subject: Any, p: Any) -> Any:
+        if p.negated:
+            return None
+        return make(replace(subject, form=f"{subject.form} {be}"), replace(p, negated=True))
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        form = getattr(found["subject"], "form", "") if found else ""
+        if not form.endswith(f" {be}"):
+            return None
+        subject = replace(found["subject"], form=form.removesuffix(f" {be}"))
+        return {"subject": subject, "p": replace(found["p"], negated=False)}
+
+    return build, unbuild
+
+
+def _both_said_of(fitting: tuple[type, ...], several: type) -> tuple[Any, Any]:
+    """Two predicates with one subject: "I am [[Boosted]] and in {V}"."""
+    make, take = _said_of(fitting)
+
+    def build(subject: Any, p: Any, q: Any) -> Any:
+        both = (make(subject, p), make(subject, q))
+        return None if None in both else several(conditions=both, form="shared")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, several) or value.form != "shared":
+            return None
+        p, q = (take(one) for one in value.conditions)
+        return None if p is None or q is None else {**p, "q": q["p"]}
+
+    return build, unbuild
+
+
+def _several(g: Grammar) -> None:
+    """Whole conditions joined by "and" or "or"."""
+    for form in ("now", "then"):
+        g.same(f"conditions.{form}", f"condition.{form}")
+        for word, several in (("and", AllOf), ("or", AnyOf)):
+            two = f"<a:condition.{form}> {word} <b:condition.{form}>"
+            g.custom(f"conditions.{form}", two, *_joined(several))
+
+
+def _joined(several: type) -> tuple[Any, Any]:
+    def build(a: Any, b: Any) -> Any:
+        return several(conditions=(a, b))
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, several) or value.form or len(value.conditions) != 2:
+            return None
+        return dict(zip("ab", value.conditions, strict=True))
+
+    return build, unbuild
 
 
 def _earlier(g: Grammar) -> None:

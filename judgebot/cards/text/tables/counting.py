@@ -145,12 +145,47 @@ def _controls(g: Grammar) -> None:
         "you control a <a:noun.sg> , another <b:noun.o.sg> and yet another <c:noun.o.sg>",
         _three, _not_three,
     )  # fmt: skip
-    for verb in ("have", "control"):
-        for less, comparison in (("less", Comparison.LESS), ("more", Comparison.MORE)):
-            g.custom(
-                "condition.now", f"you {verb} {less} <noun:noun.pl> than <than:player.s>",
-                *_than(f"{verb} {less}", comparison),
-            )  # fmt: skip
+    _comparing_players(g)
+    _pairs(g)
+
+
+def _comparing_players(g: Grammar) -> None:
+    """"You control less Characters than target opponent", "your opponent has more … than you"."""
+    g.add("player.you", "you", Player, kind=PlayerKind.YOU)
+    for less, comparison in (("less", Comparison.LESS), ("more", Comparison.MORE)):
+        for verb, verbs in (("have", "has"), ("control", "controls")):
+            pair = _than(f"{verb} {less}", comparison)
+            number = f"{less} <noun:noun.pl> than"
+            g.custom("condition.now", f"<who:player.you> {verb} {number} <than:player.s>", *pair)
+            g.custom("condition.now", f"<who:player.s> {verbs} {number} <than:player.you>", *pair)
+
+
+def _pairs(g: Grammar) -> None:
+    """"You control a Plant and a Robot", "I am the only Character you control"."""
+    for words, who in (("you", YOU), ("a opponent", Player(kind=PlayerKind.AN_OPPONENT))):
+        for verb in ("control", "have"):
+            said = verb if who == YOU else {"control": "controls", "have": "has"}[verb]
+            pair = f"{words} {said} a <a:noun.sg> and a <b:noun.sg>"
+            g.custom("condition.now", pair, *_pair(f"{verb} a", who))
+    only = _counted("the only", Comparison.EQUAL, None, ONE)
+    g.custom("condition.now", "I am the only <noun:noun.sg>", *only)
+
+
+def _pair(form: str, who: Player) -> tuple[Any, Any]:
+    """One of each of two kinds, with one subject and verb."""
+    make, take = _counted(form, _AT_LEAST, who, ONE)
+
+    def build(a: Noun, b: Noun) -> AllOf | None:
+        both = (make(a), make(b))
+        return None if None in both else AllOf(conditions=both, form="pair")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, AllOf) or value.form != "pair":
+            return None
+        a, b = (take(one) for one in value.conditions)
+        return None if a is None or b is None else {"a": a["noun"], "b": b["noun"]}
+
+    return build, unbuild
 
 
 def _write_a(amount: Any) -> str | None:
@@ -177,11 +212,13 @@ def _not_three(value: Any) -> Slots:
 
 
 def _than(form: str, comparison: Comparison) -> tuple[Any, Any]:
-    """Your number of something against another player's."""
+    """A player's number of something against another's."""
 
-    def build(noun: Noun, than: Player) -> Compare:
+    def build(who: Player, noun: Noun, than: Player) -> Compare | None:
+        if noun.controller is not None:
+            return None
         return Compare(
-            left=Count(of=replace(noun, controller=YOU)), comparison=comparison,
+            left=Count(of=replace(noun, controller=who)), comparison=comparison,
             right=Count(of=replace(noun, controller=than)), form=form,
         )  # fmt: skip
 
@@ -189,7 +226,8 @@ def _than(form: str, comparison: Comparison) -> tuple[Any, Any]:
         if not isinstance(value, Compare) or value.form != form:
             return None
         noun, than = value.left.of, value.right.of.controller
-        return {"noun": replace(noun, controller=None), "than": than}
+        who = noun.controller
+        return {"who": who, "noun": replace(noun, controller=None), "than": than}
 
     return build, unbuild
 
@@ -217,15 +255,57 @@ def _there_are(g: Grammar) -> None:
         now, "there are <right:any> or more <counter:counter.pl> among <on:pick.pl>",
         *_compares_counters(_AT_LEAST, None, "among"),
     )  # fmt: skip
-    for name, zone in (("hand", ZoneName.HAND), ("Reserve", ZoneName.RESERVE)):
-        empty = Compare(
-            left=Count(of=_cards_in(zone)), comparison=equal, right=ZERO, form=f"empty {name}"
-        )
-        g.custom(now, f"your {name} is empty", *constant(empty))
+    g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
+    for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):
+        g.add("zone.counted", f"<owner:poss> {name.value}", Zone, name=name)
+    _played(g)
 
 
-def _cards_in(zone: ZoneName) -> Noun:
-    return Noun(kinds=(Kind(),), places=(Zone(name=zone, owner=YOU),))
+def _empty(zone: Zone) -> Compare:
+    cards = Noun(kinds=(Kind(),), places=(zone,))
+    return Compare(left=Count(of=cards), comparison=Comparison.EQUAL, right=ZERO, form="empty")
+
+
+def _of_empty(value: Any) -> Slots:
+    if not isinstance(value, Compare) or value.form != "empty":
+        return None
+    return {"zone": value.left.of.places[0]}
+
+
+def _played(g: Grammar) -> None:
+    """"You played another Spell this turn": what was played in a while (CR 5.1.2.k)."""
+    for who in ("<who:player.you>", "<who:player.s>"):
+        for what, comparison, fixed, form in (
+            ("a <noun:noun.sg>", _AT_LEAST, ONE, "played a"),
+            ("another <noun:noun.o.sg>", _AT_LEAST, ONE, "played a"),
+            *((f"{n} <noun:noun.pl>", c, None, "played") for n, c in NUMBERS),
+            *((f"{n} other <noun:noun.o.pl>", c, None, "played") for n, c in NUMBERS),
+        ):
+            template = f"{who} played {what} this <during:duration>"
+            g.custom("condition.now", template, *_played_by(comparison, form, fixed))
+        for what in ("a <noun:noun.sg>", "another <noun:noun.o.sg>"):
+            template = f"{who} didn't play {what} this <during:duration>"
+            g.custom("condition.now", template, *_played_by(Comparison.EQUAL, "not played", ZERO))
+
+
+def _played_by(comparison: Comparison, form: str, fixed: Number | None) -> tuple[Any, Any]:
+    """A count of the cards a player played; their places say from where."""
+    make, take = _counted(form, comparison, None, fixed)
+
+    def build(who: Player, noun: Noun, during: Any, **right: Any) -> Compare | None:
+        if noun.controller or noun.played or not all(isinstance(p, Zone) for p in noun.places):
+            return None
+        return make(replace(noun, controller=who, played=during), **right)
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        noun = found["noun"] if found else None
+        if not isinstance(noun, Noun) or noun.played is None:
+            return None
+        bare = replace(noun, controller=None, played=None)
+        return {**found, "noun": bare, "who": noun.controller, "during": noun.played}
+
+    return build, unbuild
 
 
 def _visible(right: Any, noun: Any) -> Compare:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Bound, CostOf
 from judgebot.abilities.conditions import Compare, DieShows
-from judgebot.abilities.references import Pronoun, Ref
+from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
@@ -18,9 +18,16 @@ _AT_LEAST = Comparison.AT_LEAST
 
 def extend(g: Grammar) -> None:
     """Add the productions for costs and dice in conditions."""
-    was = "was <right:mana> or more"
-    g.add("condition.then", f"<left:cost.its> {was}", Compare, comparison=_AT_LEAST, past=True)
+    for number, comparison in (
+        ("<right:mana> or more", _AT_LEAST),
+        ("<right:mana> or less", Comparison.AT_MOST),
+        ("<right:mana>", Comparison.EQUAL),
+    ):
+        g.add("condition.then", f"<left:cost.its> was {number}", Compare, comparison=comparison,
+              past=True)  # fmt: skip
+        g.add("condition.now", f"<left:cost.its> is {number}", Compare, comparison=comparison)
     g.add("cost.its", "its <cost:cost.name>", CostOf, of=IT)
+    g.add("cost.its", "my <cost:cost.name>", CostOf, of=Me())
     the_card = Ref(word=Pronoun.THE_CARD)
     g.add("cost.its", "the <cost:cost.name>", CostOf, of=the_card, form="the bare")
     g.add(

@@ -32,6 +32,7 @@ from judgebot.cards.text.shapes import tupled
 
 YOU = Player(kind=PlayerKind.YOU)
 NUMBERS = ("sg", "pl")
+_EQUAL = Comparison.EQUAL
 WITHOUT = (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.BOOSTED, Status.EXHAUSTED)
 """Statuses that may stand after "non-"."""
 
@@ -95,6 +96,7 @@ def _filters(g: Grammar) -> None:
         ("greater than or equal to <amount:cost.amount>", Comparison.AT_LEAST),
     ):
         g.add("filter", f"with <cost:cost.name> {words}", CostFilter, comparison=comparison)
+    g.add("filter", "with <cost:cost.name> <amount:mana>", CostFilter, comparison=_EQUAL)
     g.add("cost.amount", "the <cost:cost.name> of <of:pick.owned>", CostOf, form="the")
     g.add("cost.amount", "my number of <counter:counter.pl>", CountersOn, on=Me())
     g.add(
@@ -106,10 +108,17 @@ def _filters(g: Grammar) -> None:
         StatisticFilter, comparison=Comparison.AT_MOST, every=True,
     )  # fmt: skip
     g.add("filter", "with counters", CounterFilter)
-    many = "with <amount:many> or more <counter:counter.pl>"
-    g.add("filter", many, CounterFilter, comparison=Comparison.AT_LEAST)
     none = "with no <counter:counter.pl>"
-    g.add("filter", none, CounterFilter, comparison=Comparison.EQUAL, amount=Number(value=0))
+    g.add("filter", none, CounterFilter, comparison=_EQUAL, amount=Number(value=0))
+    for words, comparison in (
+        ("<amount:any> or more", Comparison.AT_LEAST),
+        ("<amount:any> or less", Comparison.AT_MOST),
+        ("less than <amount:any>", Comparison.LESS),
+        ("more than <amount:any>", Comparison.MORE),
+        ("exactly <amount:any>", _EQUAL),
+    ):
+        g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter,
+              comparison=comparison)  # fmt: skip
     g.custom("filters", "<a:filter>", *tupled("a"))
     g.custom("filters", "<a:filter> <b:filter>", *tupled("ab"))
 
@@ -120,6 +129,7 @@ def _tails(g: Grammar) -> None:
         ("<controller?:controller> <filters?:filters> <places?:places>", ""),
         ("<filters:filters> <controller:controller>", "filters first"),
         ("<places:places> <filters:filters>", "places first"),
+        ("<places:places> <controller:controller>", "place first"),
         ("<controller?:controller> <filters?:filters> <places:places.or>", ""),
         ("<places:places.or> <filters:filters>", "places first"),
         ("<filters?:filters> <places:places.control.or>", ""),

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.amounts import (
     Amount,
     Bound,
+    CostOf,
     Count,
     CountersOn,
     Highest,
@@ -16,6 +17,7 @@ from judgebot.abilities.amounts import (
     Sum,
     X,
 )
+from judgebot.abilities.references import Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 
@@ -111,6 +113,11 @@ def _what_x_is(g: Grammar) -> None:
     g.add("x.is", "the number of other <of:noun.o.pl>", Count)
     g.add("x.is", "the number of regions between <whose:poss> Hero and Companion", RegionsBetween)
     g.add("x.is", "my number of <counter:counter.pl>", CountersOn, on=_me())
+    g.add("x.is", "its number of <counter:counter.pl>", CountersOn, on=Ref())
+    g.add("x.is", "the number of <counter:counter.pl> on <on:thing>", CountersOn, form="on")
+    g.add("x.is", "the number of my <counter:counter.pl>", CountersOn, on=_me(), form="of my")
+    g.add("x.is", "<of:its> <cost:cost.name>", CostOf)
+    g.add("x.is", "the <cost:cost.name> of <of:pick.sg>", CostOf, form="the")
     g.add("x.is", "the result", Bound, form="result")
     g.add("x.is", "the final result", Bound, form="final result")
     g.add("x.is", "<of:its> highest statistic", Highest)

@@ -96,12 +96,15 @@ def _write_tough(number: Any) -> str | None:
 def _having(g: Grammar) -> None:
     """"Characters you control are [Tough 1]", "your Characters have: “…”"."""
     g.custom("keywords", "<a:keyword.plain>", *tupled("a"))
+    g.custom("keywords", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     for subject, verb in (("subject.i", "am"), ("np.sg", "is"), ("np.pl", "are")):
         g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
     g.add("statement", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
     g.add("statement", "<subject:np.pl> have <abilities:quote>", Have, form="have")
     g.add("statement", "<subject:np.pl> have <status:status>", Have, abilities=(), form="have")
     g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
+    for subject, verb in (("subject.i", "have"), ("np.sg", "has"), ("np.pl", "have")):
+        g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have, form="have")
 
 
 def _characteristics(g: Grammar) -> None:
@@ -128,11 +131,16 @@ def _characteristics(g: Grammar) -> None:
               lose_others=True)  # fmt: skip
     also = "<subject:subject.i> am also considered a <noun:noun.sg> , even when not in play"
     g.add("statement", also, AlsoA, everywhere=True)
-    g.add("statement", "<subject:np.pl> are <noun:noun.pl>", AlsoA)
+    for subject, verb, number in (("subject.i", "am", "sg"), ("np.sg", "is", "sg"),
+                                  ("np.pl", "are", "pl")):  # fmt: skip
+        start = f"<subject:{subject}> {verb}"
+        noun = "a <noun:noun.sg>" if number == "sg" else "<noun:noun.pl>"
+        g.add("statement", f"{start} {noun}", AlsoA)
+        g.add("statement", f"{start} also {noun}", AlsoA, form="also")
+        g.add("statement", f"{start} also considered {noun}", AlsoA, form="considered")
     g.add("statement", "<subject:np.pl> lose their abilities", LoseAbilities)
     g.add("statement", "<regions:regions.pl> are <terrain:terrain>", RegionsAre, lose_others=False,
           form="bare")  # fmt: skip
-    g.add("statement", "<subject:np.pl> have <abilities:keywords>", Have, form="have")
 
 
 def _limits(g: Grammar) -> None:
@@ -140,10 +148,14 @@ def _limits(g: Grammar) -> None:
     g.word("limit", {limit.value: limit for limit in Limit})
     g.word("limit.pl", {f"{limit.value}s": limit for limit in Limit})
     for words, decrease in (("increased", False), ("reduced", True)):
-        g.add("statement", f"<whose:poss> <limit:limit> is {words} by <by:any>",
-              LimitChange, decrease=decrease)  # fmt: skip
-        g.add("statement", f"<whose:poss.any> <limit:limit.pl> are {words} by <by:any>",
-              LimitChange, decrease=decrease)  # fmt: skip
+        by = f"{words} by <by:limit.by>"
+        g.add("statement", f"<whose:poss> <limit:limit> is {by}", LimitChange, decrease=decrease)
+        g.add("statement", f"<whose:poss.pl> <limit:limit> is {by}", LimitChange,
+              decrease=decrease, form="each")  # fmt: skip
+        g.add("statement", f"<whose:poss.any> <limit:limit.pl> are {by}", LimitChange,
+              decrease=decrease)  # fmt: skip
+    g.same("limit.by", "any")
+    g.add("limit.by", "X", X)
     g.add("statement", "I don't count towards your <limit:limit>", DoesNotCount, subject=ME)
     g.custom(
         "statement",

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick, Total
+from judgebot.abilities.nouns import DeckCards, Expedition, How, Kind, Noun, Pick, Total
 from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
-from judgebot.abilities.words import Comparison
+from judgebot.abilities.words import Comparison, Type
 from judgebot.cards.text.grammar import Grammar
 
 ONE = Number(value=1)
@@ -42,7 +42,17 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
     g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
     g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
-    g.custom("pick.sg", "one of your <noun:noun.pl>", *_of_yours(How.A, ONE, "one of your"))
+    another = "up to <number:one> other target <noun:noun.o.sg>"
+    g.add("pick.sg", another, Pick, how=How.TARGET, up_to=True)
+    g.custom("pick.sg", "your <noun:noun.hero>", *_of_yours(How.THE, None, "hero"))
+    g.custom("noun.hero", "<n:noun.sg>", lambda n: n if n.kinds == _HERO else None, _as_n)
+
+
+_HERO = (Kind(type=Type.HERO),)
+
+
+def _as_n(value: Any) -> dict[str, Any]:
+    return {"n": value}
 
 
 _ONE_OF = Ref(word=Pronoun.THESE_CARDS)
@@ -78,10 +88,18 @@ def _objects_pl(g: Grammar) -> None:
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
     g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
-    g.add("pick.pl", "<number:many> target <noun:noun.pl>", Pick, how=How.TARGET)
-    g.add("pick.pl", "<number:many> <noun:noun.pl>", Pick, how=How.A)
     for words, how in (("target ", How.TARGET), ("", How.A)):
-        g.add("pick.pl", f"up to <number:many> {words}<noun:noun.pl>", Pick, how=how, up_to=True)
+        for mark, other in (("", ""), ("o.", "other ")):
+            several = f"<number:many> {other}{words}<noun:noun.{mark}pl>"
+            g.add("pick.pl", several, Pick, how=how)
+            g.add("pick.pl", f"up to {several}", Pick, how=how, up_to=True)
+    for number, count in (("sg", "one"), ("pl", "many")):
+        of_them = f"<number:{count}> of <noun:noun.owned.pl>"
+        g.add(f"pick.{number}", of_them, Pick, how=How.A, form="of")
+        g.add(f"pick.{number}", f"up to {of_them}", Pick, how=How.A, up_to=True, form="of")
+    g.add("pick.pl", "all <noun:noun.owned.pl>", Pick, how=How.ALL, form="all of")
+    g.add("pick.pl", "all of <noun:noun.owned.pl>", Pick, how=How.ALL, form="all of the")
+    g.custom("noun.owned.pl", "<owner:poss> <noun:noun.pl>", *_owned())
     g.add("pick.pl", "up to <number:many> <noun:noun.pl> from <among:these>", Pick, how=How.A,
           up_to=True)  # fmt: skip
     g.add("pick.sg", "<number:one> <noun:noun.sg> from <among:these>", Pick, how=How.A)
@@ -93,6 +111,22 @@ def _objects_pl(g: Grammar) -> None:
     g.add(
         "pick.pl", "<number:number.same> target <noun:noun.pl>", Pick, how=How.TARGET, form="same"
     )
+
+
+def _owned() -> tuple[Any, Any]:
+    """Things of a player, whose possessive stands before them."""
+
+    def build(owner: Any, noun: Any) -> Noun | None:
+        if noun.controller is not None or noun.places:
+            return None
+        return replace(noun, controller=owner)
+
+    def unbuild(noun: Any) -> dict[str, Any] | None:
+        if not isinstance(noun, Noun) or noun.controller is None:
+            return None
+        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
+
+    return build, unbuild
 
 
 def _of_yours(how: How, number: Number | None, form: str) -> tuple[Any, Any]:

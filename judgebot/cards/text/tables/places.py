@@ -50,6 +50,8 @@ def extend(g: Grammar) -> None:
     g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)
     g.word("terrain", TERRAINS)
     g.custom("terrains", "<a:terrain>", *tupled("a"))
+    g.custom("terrains", "<a:terrain> or <b:terrain>", *tupled("ab"))
+    g.custom("terrains", "<a:terrain> , <b:terrain> or <c:terrain>", *tupled("abc"))
     _with_prepositions(g)
     _lists(g)
 

@@ -10,16 +10,29 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from judgebot.abilities.effects import Create, Either, ForEach, If, Instruction, Joint, May, PayTo
-from judgebot.abilities.references import YOU
+from judgebot.abilities.effects import (
+    Create,
+    Either,
+    ForEach,
+    If,
+    Instruction,
+    Joint,
+    May,
+    PayTo,
+    Select,
+)
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import YOU, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
+    HOLE,
     joined,
     with_same_player,
     with_you,
 )
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.trees import parts
 
 Steps = tuple[Instruction, ...]
 SENTENCE_JOINTS = (Joint.SENTENCE, Joint.SENTENCE_THEN)
@@ -129,9 +142,65 @@ def _conditions(g: Grammar) -> None:
     g.custom(
         "sent", "unless <condition:condition> , <then:sent>", *_if(otherwise=False, unless=True)
     )
-    g.custom("sent", "on a <condition:die.range> , <then:sent>", *_if(otherwise=False, form="die"))
+    die = "on a <condition:die.range> , <then:sent>"
+    g.custom("sent", die, *_if(otherwise=False, form="die"))
+    die_else = f"{die} . otherwise , <otherwise:sent>"
+    g.custom("sent", die_else, *_if(otherwise=True, form="die"))
+    g.custom("sent", "<then:clause> unless <condition:condition>", *_unless_after())
+    _instead(g)
     _creations(g)
     g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
+
+
+def _unless_after() -> tuple[Any, Any]:
+    """"Draw a card unless you control a Plant" (CR 6.5.d)."""
+    return single(If, unless=True, otherwise=(), form="after")
+
+
+def _instead(g: Grammar) -> None:
+    """"Draw a card. If you control a Plant, draw two cards instead": one or the other."""
+    start = "<a:clause> . if <condition:condition> ,"
+    g.custom("sent", f"{start} <then:clause> instead", *_one_instead("instead of"))
+    g.custom("sent", f"{start} instead <then:clause>", *_one_instead("instead of first"))
+
+
+def _one_instead(form: str) -> tuple[Any, Any]:
+    """What was said first is done otherwise; what it acts on is chosen in any case."""
+
+    def build(a: Steps, condition: Any, then: Steps) -> Steps | None:
+        if len(a) != 1 or a[0].form or isinstance(a[0], Create):
+            return None
+        spoken_of = any(isinstance(part, Ref) for part in parts((condition, then)))
+        chosen, own = _chosen_first(a[0]) if spoken_of else ((), a[0])
+        joint = Joint.AND if chosen else Joint.SENTENCE
+        step = If(condition=condition, then=then, otherwise=(own,), form=form, joint=joint)
+        return (*chosen, step)
+
+    def unbuild(steps: Any) -> Slots:
+        step = steps[-1] if steps else None
+        if not isinstance(step, If) or step.form != form or len(step.otherwise) != 1:
+            return None
+        a = _chosen_last(steps[:-1], step.otherwise[0])
+        return a and {"a": (a,), "condition": step.condition, "then": step.then}
+
+    return build, unbuild
+
+
+def _chosen_first(step: Instruction) -> tuple[Steps, Instruction]:
+    """What an object's verb is about, chosen by itself, and the verb about "it"."""
+    subject = getattr(step, "subject", None)
+    if not isinstance(subject, Pick) or subject.how is How.ALL:
+        return (), step
+    return (Select(what=(subject,), form="instead"),), replace(step, subject=HOLE)
+
+
+def _chosen_last(chosen: Any, step: Instruction) -> Instruction | None:
+    """The reverse of `_chosen_first`."""
+    if not chosen:
+        return step
+    if len(chosen) != 1 or not isinstance(chosen[0], Select) or chosen[0].form != "instead":
+        return None
+    return replace(step, subject=chosen[0].what[0])
 
 
 def _creations(g: Grammar) -> None:

@@ -74,9 +74,9 @@ def _triggers(g: Grammar) -> None:
 
 def _with_conditions(g: Grammar, start: str) -> None:
     """The same with a condition about the state after or before the event (CR 6.3.k)."""
-    after = f"{start} , if <condition:condition.now>"
+    after = f"{start} , if <condition:conditions.now>"
     g.custom("trigger", after, *_trigger(tense=Tense.AFTER))
-    before = f"{start} , if <condition:condition.then>"
+    before = f"{start} , if <condition:conditions.then>"
     g.custom("trigger", before, *_trigger(tense=Tense.BEFORE))
 
 
