@@ -457,7 +457,9 @@ expect:
 """
 
         assert found(text % "7.3.15.a") == [HOLDS]
-        assert found(text % "2.1.e") == [(False, "not by 2.1.e")]
+        ((holds, why),) = found(text % "2.1.e")
+        assert not holds
+        assert why.startswith("not by 2.1.e, which acts nowhere; it is reached by 7.3.15.a")
 
     def test_facts_on_the_way_are_checked_there(self):
         """`expect` in `do` looks before the Reactions that follow."""
@@ -558,7 +560,9 @@ expect:
         fact = "expect:\n  - illegal: {Ada plays: Cub}\n    because: [%s]\n"
 
         assert found(text + fact % "2.4.6.c") == [HOLDS]
-        assert found(text + fact % "6.4.c") == [(False, "not by 6.4.c, but by CR 2.4.6.c")]
+        assert found(text + fact % "6.4.c") == [
+            (False, "not by 6.4.c, but by CR 2.4.6.c: it is exhausted")
+        ]
 
     def test_illegal_because_of_what_the_card_says(self, monkeypatch):
         """A card that says it cannot be played is forbidden by that, whatever its type."""
