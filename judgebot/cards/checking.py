@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from judgebot.cards import official, sources
-from judgebot.cards.compiling import lines
+from judgebot.cards.compiling import lines, new_sub_types
 from judgebot.cards.facts import Facts
 from judgebot.cards.importing import Skipped, checked
 from judgebot.cards.records import LineRecord, Refusal
@@ -74,10 +74,11 @@ def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
     files = sources.find(paths)
     found = [item for file in files for item in sources.read(file)]
     count = _Count()
-    for done, item in enumerate(found, 1):
-        for facts in _facts(item, count.skipped):
-            _add(count, facts)
-        progress(done, len(found))
+    printed = [facts for item in found for facts in _facts(item, count.skipped)]
+    sub_types = new_sub_types(printed)
+    for done, facts in enumerate(printed, 1):
+        _add(count, facts, sub_types)
+        progress(done, len(printed))
     return _result(count)
 
 
@@ -90,9 +91,9 @@ def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
         skipped.append(Skipped(file=item.file, record=item.label, why=str(error), bad=bad))
 
 
-def _add(count: _Count, facts: Facts) -> None:
+def _add(count: _Count, facts: Facts, sub_types: frozenset[str]) -> None:
     """Count a printing and its lines."""
-    texts = list(lines(facts))
+    texts = list(lines(facts, sub_types))
     count.printings += 1
     count.whole += all("refused" not in line for line in texts)
     for text in {line["text"] for line in texts}:

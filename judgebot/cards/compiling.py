@@ -6,7 +6,7 @@ words; anything less is a refusal, never a guess.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, asdict, fields
 from functools import cache
 from typing import Any
@@ -16,39 +16,56 @@ from judgebot.cards.describing import Described, describe
 from judgebot.cards.facts import Facts
 from judgebot.cards.records import AbilityRecord, LineRecord, PrintingRecord, Refusal
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from judgebot.cards.text.lexicon import SUB_TYPES
 
 
-def compile_printing(facts: Facts, made_from: str = "") -> PrintingRecord:
+def compile_printing(
+    facts: Facts, made_from: str = "", sub_types: frozenset[str] = frozenset()
+) -> PrintingRecord:
     """Read the text of a printing.
 
     facts: what is printed.
     made_from: the fingerprint of the official record.
+    sub_types: see `new_sub_types`.
     """
-    return PrintingRecord(facts=_filled(facts), lines=list(lines(facts)), made_from=made_from)
+    return PrintingRecord(
+        facts=_filled(facts), lines=list(lines(facts, sub_types)), made_from=made_from
+    )
 
 
-def lines(facts: Facts) -> Iterator[LineRecord]:
+def new_sub_types(printed: Iterable[Facts]) -> frozenset[str]:
+    """The sub-types on type lines that the rulebook does not list (CR 2.2.2.i).
+
+    printed: what is printed on the cards of a game; their texts may speak of them.
+    """
+    return frozenset(name for facts in printed for name in facts.sub_types) - frozenset(SUB_TYPES)
+
+
+def lines(facts: Facts, sub_types: frozenset[str] = frozenset()) -> Iterator[LineRecord]:
     """The lines of a printing's ability box, then those of its support box.
 
-    facts: what is printed.
+    facts: what is printed. sub_types: see `new_sub_types`.
     """
     for box, support in ((facts.text, False), (facts.support, True)):
         for text in normalise(box):
-            yield compile_line(text, support, facts.type)
+            yield compile_line(text, support, facts.type, sub_types)
 
 
 @cache
-def compile_line(text: str, support: bool, card_type: str) -> LineRecord:
+def compile_line(
+    text: str, support: bool, card_type: str, sub_types: frozenset[str] = frozenset()
+) -> LineRecord:
     """Read one line.
 
     text: the line, normalised.
     support: whether it stands in the support box.
     card_type: the type of the card it is printed on.
+    sub_types: see `new_sub_types`.
     Returns its record, which callers share and must not change.
     """
     line = LineRecord(text=text, support=support, abilities=[])
     try:
-        abilities = parse(text, support=support, card_type=card_type)
+        abilities = parse(text, support=support, card_type=card_type, sub_types=sub_types)
         written = render(*abilities)
         line["abilities"] = [_ability(describe(item), codec.encode(item)) for item in abilities]
     except NotUnderstood as error:

@@ -129,14 +129,17 @@ def _known(old: storing.Compiled | None) -> dict[str, PrintingRecord]:
 def _compiled(
     records: dict[str, bytes], known: dict[str, PrintingRecord], progress: Progress
 ) -> Iterator[PrintingRecord]:
-    from judgebot.cards.compiling import compile_printing
+    from judgebot.cards.compiling import compile_printing, new_sub_types
 
-    for done, line in enumerate(records.values(), 1):
-        made_from = storing.fingerprint(line)
+    printed = {line: official.facts(json.loads(line)) for line in records.values()}
+    sub_types = new_sub_types(printed.values())
+    names_ = " ".join(sorted(sub_types)).encode()
+    for done, (line, facts) in enumerate(printed.items(), 1):
+        made_from = storing.fingerprint(line + names_)
         if made_from in known:
             yield known[made_from]
         else:
-            yield compile_printing(official.facts(json.loads(line)), made_from)
+            yield compile_printing(facts, made_from, sub_types)
         progress(done, len(records))
 
 

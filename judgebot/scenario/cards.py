@@ -17,10 +17,17 @@ from judgebot.scenario.shapes import Fields
 T = TypeVar("T")
 
 
-def card_written(name: Word, fields: Fields) -> Card:
+def sub_types_written(fields: Fields) -> tuple[str, ...]:
+    """The sub-types on the type line of a card that a scenario file writes out (CR 2.2.2.i)."""
+    _, _, sub_types = _type(fields["type"])
+    return sub_types
+
+
+def card_written(name: Word, fields: Fields, known: frozenset[str] = frozenset()) -> Card:
     """The card that a scenario file writes out.
 
-    name: its name. fields: what is printed on it, see `keys.CARD`.
+    name: its name. fields: what is printed on it, see `keys.CARD`. known: the sub-types of all
+    cards of the file, of which its text may speak.
     Returns the card. Raises InputError for what cannot be printed on a card, or cannot be read.
     """
     kind, zone_type, sub_types = _type(fields["type"])
@@ -40,7 +47,9 @@ def card_written(name: Word, fields: Fields) -> Card:
         statistics=_read(
             fields, "statistics", statistics, "Forest, Mountain and Water, such as 5/5/5"
         ),
-        abilities=(*_text(fields, "text", kind), *_text(fields, "support", kind)),
+        abilities=tuple(
+            one for key in ("text", "support") for one in _text(fields, key, kind, known)
+        ),
         reserve_limit=limits[0] if limits else None,
         landmark_limit=limits[1] if limits else None,
         token=fields.get("token", False),
@@ -75,14 +84,18 @@ def _read(fields: Fields, key: str, convert: Callable[[str], T], form: str) -> T
         ) from None
 
 
-def _text(fields: Fields, key: str, kind: Type) -> tuple[Ability, ...]:
+def _text(
+    fields: Fields, key: str, kind: Type, sub_types: frozenset[str]
+) -> tuple[Ability, ...]:
     word = fields.get(key)
     if word is None:
         return ()
     from judgebot.scenario import texts
 
     try:
-        return texts.read(word.text, support=key == "support", card_type=kind)
+        return texts.read(
+            word.text, support=key == "support", card_type=kind, sub_types=sub_types
+        )
     except texts.Refused as error:
         raise InputError(
             f"this card text is not understood: {error}",

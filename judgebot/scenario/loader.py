@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.ruleset import RULESETS
 from judgebot.scenario import document as doc
-from judgebot.scenario.cards import card_written
+from judgebot.scenario.cards import card_written, sub_types_written
 from judgebot.scenario.commands import command, item
 from judgebot.scenario.expectations import fact
 from judgebot.scenario.format import (
@@ -106,7 +106,9 @@ def one_of(word: Word, options: tuple[str, ...]) -> str:
 
 
 def _cards(fields: Fields) -> dict[str, Any]:
-    return {name.text: card_written(name, facts) for name, facts in fields.get("cards", ())}
+    written = fields.get("cards", ())
+    sub_types = frozenset(one for _, facts in written for one in sub_types_written(facts))
+    return {name.text: card_written(name, facts, sub_types) for name, facts in written}
 
 
 def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]:

@@ -27,16 +27,18 @@ class Refused(Exception):
 
 
 @lru_cache(maxsize=4096)
-def read(text: str, *, support: bool, card_type: str) -> tuple[Ability, ...]:
+def read(
+    text: str, *, support: bool, card_type: str, sub_types: frozenset[str] = frozenset()
+) -> tuple[Ability, ...]:
     """The abilities of a text box, see `judgebot.cards.text.read`.
 
     Raises Refused, with the reason, for a text that is not understood.
     """
-    path = _path(text, support, card_type)
+    path = _path(text, support, card_type, sub_types)
     known = _kept(path)
     if known is not None:
         return known
-    abilities = _by_grammar(text, support, card_type)
+    abilities = _by_grammar(text, support, card_type, sub_types)
     _keep(path, abilities)
     return abilities
 
@@ -70,17 +72,21 @@ def _written(how: str, part: Any) -> str:
     return words
 
 
-def _by_grammar(text: str, support: bool, card_type: str) -> tuple[Ability, ...]:
+def _by_grammar(
+    text: str, support: bool, card_type: str, sub_types: frozenset[str]
+) -> tuple[Ability, ...]:
     from judgebot.cards import text as grammar
+    from judgebot.cards.text.lexicon import SUB_TYPES
 
+    new = sub_types - frozenset(SUB_TYPES)
     try:
-        return grammar.read(text, support=support, card_type=card_type)
+        return grammar.read(text, support=support, card_type=card_type, sub_types=new)
     except (grammar.NotUnderstood, grammar.Ambiguous) as error:
         raise Refused(str(error).removeprefix("not understood: ")) from None
 
 
-def _path(text: str, support: bool, card_type: str) -> Path:
-    return _named("reading", f"{support}|{card_type}|{text}")
+def _path(text: str, support: bool, card_type: str, sub_types: frozenset[str]) -> Path:
+    return _named("reading", f"{support}|{card_type}|{' '.join(sorted(sub_types))}|{text}")
 
 
 def _named(what: str, key: str) -> Path:

@@ -52,6 +52,19 @@ def test_bad_records_are_named(tmp_path: Path, record: Callable) -> None:
     assert [item.why for item in found.skipped] == ["it has no name"]
 
 
+def test_new_sub_types(tmp_path: Path, record: Callable) -> None:
+    """A set's texts may speak of every sub-type that a type line in it prints (CR 2.2.2.i)."""
+    texts = record()["elements"] | {"MAIN_EFFECT": "{J} Ronin you control gain 1 boost."}
+    texts["ECHO_EFFECT"] = "{D} : Target Samurai gains 1 boost."
+    sub_type = {"reference": "SAMURAI", "name": "Samurai"}
+    file = tmp_path / "set.json"
+    file.write_text(json.dumps([record(elements=texts, cardSubTypes=[sub_type])]))
+
+    assert [line.refusal["words"] for line in check([file]).not_understood] == [
+        "Ronin you control gain 1 boost."
+    ]
+
+
 def test_the_official_sets(data_folder: Path) -> None:
     """At least 97 % of the official lines are understood, none in two ways."""
     found = check([data_folder / "cards"])

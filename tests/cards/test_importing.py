@@ -29,9 +29,9 @@ def read_texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     compiled: list[str] = []
     real = compiling.compile_printing
 
-    def noted(facts: Any, made_from: str) -> Any:
+    def noted(facts: Any, *rest: Any) -> Any:
         compiled.append(facts.reference)
-        return real(facts, made_from)
+        return real(facts, *rest)
 
     monkeypatch.setattr(compiling, "compile_printing", noted)
     return compiled
@@ -229,3 +229,24 @@ def test_progress(invented: Path) -> None:
     importing.import_cards([invented], lambda done, total: told.append((done, total)))
 
     assert told == [(done, 14) for done in range(1, 15)]
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_a_sub_type_that_comes_later(tmp_path: Path, record: Callable) -> None:
+    """A text that speaks of a sub-type is read as soon as some card of the library has it."""
+    elements = record()["elements"]
+    speaks = record(elements=elements | {"MAIN_EFFECT": "{J} Sacrifice a Samurai."})
+    has = record(
+        reference="ALT_TRY_B_BR_02_C", cardSubTypes=[{"reference": "SAMURAI", "name": "Samurai"}]
+    )
+    importing.import_cards([written(tmp_path, speaks)])
+    before = _unread()
+
+    importing.import_cards([written(tmp_path, has, name="later.json")])
+
+    assert before == ("{J} Sacrifice a Samurai.",)
+    assert _unread() == ()
+
+
+def _unread() -> tuple[str, ...]:
+    return library.open().resolve("ALT_TRY_B_BR_01_C").card.unread

@@ -125,6 +125,13 @@ class Grammar:
         back = {value: word for word, value in values.items()}
         self.terminal(symbol, values.get, back.get, values)
 
+    def copy(self) -> Grammar:
+        """The same productions and terminals, to which others may be added."""
+        other = Grammar()
+        other.productions = {name: list(found) for name, found in self.productions.items()}
+        other.terminals = dict(self.terminals)
+        return other
+
     def literals(self) -> frozenset[str]:
         """Every word that stands in a template."""
         return frozenset(

@@ -28,33 +28,43 @@ LONGEST = 150
 
 
 def read(
-    text_box: str, *, support: bool = False, card_type: str | None = None
+    text_box: str,
+    *,
+    support: bool = False,
+    card_type: str | None = None,
+    sub_types: frozenset[str] = frozenset(),
 ) -> tuple[Ability, ...]:
     """Read a printed text box.
 
-    text_box: its text as printed. support: whether it is the support box. card_type: as in `parse`.
+    text_box: its text as printed. support: whether it is the support box. card_type, sub_types: as
+    in `parse`.
     Returns its abilities in order. Raises NotUnderstood or Ambiguous for the first bad one.
     """
     abilities: list[Ability] = []
     for line in normalise(text_box):
-        abilities += parse(line, support=support, card_type=card_type)
+        abilities += parse(line, support=support, card_type=card_type, sub_types=sub_types)
     return tuple(abilities)
 
 
 def parse(
-    line: str, *, support: bool = False, card_type: str | None = None
+    line: str,
+    *,
+    support: bool = False,
+    card_type: str | None = None,
+    sub_types: frozenset[str] = frozenset(),
 ) -> tuple[Ability, ...]:
     """Read one line of a text box: usually one ability, several for a list of keywords.
 
     line: the text. support: whether it stands in the support box. card_type: the type of the card
-    it is printed on, where that decides between readings.
+    it is printed on, where that decides between readings. sub_types: those that may be spoken of
+    besides the rulebook's (CR 2.2.2.i).
     Returns the abilities. Raises NotUnderstood or Ambiguous.
     """
     (text,) = normalise(line) or ("",)
     marked = text.startswith(_SUPPORT)
     words = text.removeprefix(_SUPPORT)
     try:
-        readings = _readings(words)
+        readings = _readings(words, sub_types)
     except NotUnderstood as error:
         shift = len(text) - len(words)
         raise error.moved(text, shift) from None
@@ -132,10 +142,10 @@ def _symbols(part: Any) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _readings(text: str) -> tuple[tuple[Ability, ...], ...]:
+def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
     """Every reading of a line; at least one."""
-    table = grammar()
-    tokens = tokenise(text, _small(table))
+    table = grammar(sub_types)
+    tokens = tokenise(text, _small(grammar()))
     if isinstance(tokens, int):
         raise NotUnderstood(text, tokens + 1)
     if len(tokens) > LONGEST:

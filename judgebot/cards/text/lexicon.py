@@ -21,8 +21,16 @@ SPELL_SUB_TYPES = ("Boon", "Conjunction", "Conjuration", "Disruption", "Maneuver
 SUB_TYPES = (*CHARACTER_SUB_TYPES, *PERMANENT_SUB_TYPES, *SPELL_SUB_TYPES)
 
 _IRREGULAR_PLURALS = {"Deity": "Deities", "Fairy": "Fairies", "Gear": "Gear"}
-PLURALS = {name: _IRREGULAR_PLURALS.get(name, f"{name}s") for name in SUB_TYPES}
-"""Each sub-type with its plural."""
+
+
+def plural(sub_type: str) -> str:
+    """The plural of a sub-type, also of one that the rulebook does not list."""
+    if sub_type in _IRREGULAR_PLURALS:
+        return _IRREGULAR_PLURALS[sub_type]
+    if sub_type.endswith("y") and sub_type[-2:-1] not in "aeiou":
+        return f"{sub_type[:-1]}ies"
+    return f"{sub_type}{'es' if sub_type.endswith(('s', 'x', 'ch', 'sh')) else 's'}"
+
 
 STATUSES = {
     "[[Anchored]]": Status.ANCHORED,

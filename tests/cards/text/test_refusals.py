@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.cards.text import Ambiguous, Dangling, NotUnderstood, parse, read
+from judgebot.cards.text import Ambiguous, Dangling, NotUnderstood, parse, read, render
 from judgebot.cards.text.interface import LONGEST
 from judgebot.errors import InputError
 
@@ -27,6 +27,18 @@ def test_first_word_not_understood(text: str, word: str, column: int) -> None:
 
     assert caught.value.at == column
     assert f"not understood: '{word}', at column {column}" in str(caught.value)
+
+
+def test_new_sub_type() -> None:
+    """A sub-type that the rulebook does not list is read where it is known, in any number."""
+    for text in (
+        "Target Samurai gains 1 boost.",
+        "Your Samurais have: \"{J} Sacrifice another Samurai.\"",
+        "{J} Create a [Ronin 2/2/2] Samurai token in target Expedition.",
+    ):
+        assert render(*parse(text, sub_types=frozenset({"Samurai"}))) == text
+    with pytest.raises(NotUnderstood, match="'Samurai'"):
+        parse("Target Samurai gains 1 boost.")
 
 
 def test_nothing_is_half_read() -> None:

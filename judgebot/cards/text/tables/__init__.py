@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import SUB_TYPES
 
 ORDER = (
     "numbers",
@@ -35,8 +36,24 @@ ORDER = (
 
 
 @cache
-def grammar() -> Grammar:
-    """The grammar of card texts."""
+def grammar(sub_types: frozenset[str] = frozenset()) -> Grammar:
+    """The grammar of card texts.
+
+    sub_types: those it reads besides the rulebook's.
+    """
+    return _with(sub_types) if sub_types else _built()
+
+
+def _with(sub_types: frozenset[str]) -> Grammar:
+    from judgebot.cards.text.tables import abilities, nouns
+
+    found = grammar().copy()
+    nouns.name_sub_types(found, (*SUB_TYPES, *sorted(sub_types)))
+    abilities.read_quotes(found, sub_types)
+    return found
+
+
+def _built() -> Grammar:
     built = Grammar()
     for name in ORDER:
         import_module(f"{__name__}.{name}").extend(built)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
@@ -38,7 +39,7 @@ def extend(g: Grammar) -> None:
     g.custom("line", "<a:keyword> , <b:keywords.more> .", _keyword_list, _keywords_listed)
     g.custom("keywords.more", "<a:keyword>", *tupled("a"))
     g.custom("keywords.more", "<a:keyword> , <b:keywords.more>", *first_and_rest())
-    g.terminal("quote", _read_quote, _write_quote)
+    read_quotes(g)
 
 
 def _stated(p: Passive) -> Passive | None:
@@ -62,13 +63,18 @@ def _keywords_listed(abilities: Any) -> dict[str, Any] | None:
     return {"a": a, "b": tuple(b)}
 
 
-def _read_quote(word: str) -> tuple[Ability, ...] | None:
+def read_quotes(g: Grammar, sub_types: frozenset[str] = frozenset()) -> None:
+    """Let quoted abilities be read, with these sub-types besides those of the rulebook."""
+    g.terminal("quote", partial(_read_quote, sub_types), _write_quote)
+
+
+def _read_quote(sub_types: frozenset[str], word: str) -> tuple[Ability, ...] | None:
     """The abilities in a quotation; None if it is none or is not understood."""
     from judgebot.cards.text.interface import parse
 
     if not word.startswith('"'):
         return None
-    return parse(word.strip('"'))
+    return parse(word.strip('"'), sub_types=sub_types)
 
 
 def _write_quote(abilities: Any) -> str | None:

@@ -9,9 +9,9 @@ from typing import Any
 from judgebot.abilities.effects import Create, Token
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import SUB_TYPES
 from judgebot.cards.text.shapes import taken, tupled
 
+_SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
 _TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
 
 
@@ -21,6 +21,11 @@ def _read_token(word: str) -> Token | None:
         return None
     statistics = tuple(int(match[place]) for place in (2, 3, 4)) if match[2] else None
     return Token(token_name=match[1], statistics=statistics)
+
+
+def _read_sub_type(word: str) -> str | None:
+    """A sub-type of a token: where it stands makes it one, listed or not (CR 2.2.2.j)."""
+    return word if _SUB_TYPE.fullmatch(word) else None
 
 
 def _write_token(token: Token) -> str:
@@ -54,7 +59,7 @@ def extend(g: Grammar) -> None:
         "act.%", "~create <number:one> <token:token.sg> in <places:places.made> with <q:quote>",
         _create_with, _created_with,
     )  # fmt: skip
-    g.table("kind.token", {name: name for name in SUB_TYPES})
+    g.terminal("kind.token", _read_sub_type, lambda name: name)
 
 
 def _without_sub_types(token: Token) -> dict[str, Any] | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Number
@@ -27,7 +29,7 @@ from judgebot.abilities.words import (
     ZoneType,
 )
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import PLURALS, STATUSES, TERRAINS
+from judgebot.cards.text.lexicon import STATUSES, SUB_TYPES, TERRAINS, plural
 from judgebot.cards.text.shapes import tupled
 
 YOU = Player(kind=PlayerKind.YOU)
@@ -39,6 +41,7 @@ WITHOUT = (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.BOOSTED, Stat
 
 def extend(g: Grammar) -> None:
     """Add the productions for nouns."""
+    name_sub_types(g, SUB_TYPES)
     _kinds(g)
     _filters(g)
     _tails(g)
@@ -64,11 +67,25 @@ def _kinds(g: Grammar) -> None:
             g.add(symbol, f"{type_.value}{s}", Kind, type=type_)
             g.add(symbol, f"token {type_.value}{s}", Kind, type=type_, token=True)
             g.add(symbol, f"non-token {type_.value}{s}", Kind, type=type_, token=False)
-        kinds = {plural if s else name: Kind(sub_type=name) for name, plural in PLURALS.items()}
-        g.table(f"sub.type.{number}", kinds)
         g.same(symbol, f"sub.type.{number}")
         _list(g, f"kinds.{number}", symbol, "or")
         g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", *tupled("ab"))
+
+
+def name_sub_types(g: Grammar, names: Iterable[str]) -> None:
+    """Let these sub-types be read; every sub-type can be written.
+
+    names: those of the rulebook (CR 2.2.2.d, 2.2.2.e, 2.2.2.g), and of type lines that print others
+    (CR 2.2.2.i).
+    """
+    for number, form in (("sg", str), ("pl", plural)):
+        kinds = {form(name): Kind(sub_type=name) for name in names}
+        g.terminal(f"sub.type.{number}", kinds.get, partial(_write_sub_type, form), kinds)
+
+
+def _write_sub_type(form: Callable[[str], str], kind: Any) -> str | None:
+    bare = isinstance(kind, Kind) and kind.sub_type and kind == Kind(sub_type=kind.sub_type)
+    return form(kind.sub_type) if bare else None
 
 
 def _list(g: Grammar, symbol: str, item: str, last: str) -> None:
