@@ -70,7 +70,7 @@ def _check_values(
 
 def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and what decided it."""
-    return wrong + because.unreached(talk, fact, by), by.touched[-1] if by.touched else None
+    return wrong + because.unreached(talk, fact, by), by.last
 
 
 def _as_called(

@@ -44,32 +44,36 @@ class Reached:
     """The entries of a trace by which a fact is reached."""
 
     trace: Trace
-    touched: tuple[int, ...] = ()
+    changing: set[int] = field(default_factory=set)
     """Those that changed what it says, or refused to."""
     found: set[int] = field(default_factory=set)
     """These and all that led to them."""
+
+    @property
+    def last(self) -> int | None:
+        """The last of those that changed what it says."""
+        return max(self.changing, default=None)
 
 
 def reached(trace: Trace, subjects: Iterable[Subject]) -> Reached:
     """The entries by which a trace reaches a fact, one subject for each of its properties."""
     entries = trace.entries
-    touched: set[int] = set()
     found = Reached(trace=trace)
     for subject in subjects:
-        touching = [n for n, entry in enumerate(entries) if _touches(entries, entry, subject)]
-        touched.update(touching)
-        for place in touching:
+        for place, entry in enumerate(entries):
+            if not _touches(entries, entry, subject):
+                continue
+            found.changing.add(place)
             _add(found, place)
-            if subject.played and entries[place].what.startswith("play."):
+            if subject.played and entry.what.startswith("play."):
                 _add_play(found, place)
-    found.touched = tuple(sorted(touched))
     return found
 
 
 def led_to(trace: Trace, places: Iterable[int]) -> Reached:
     """Some entries, with all that led to them."""
-    found = Reached(trace=trace, touched=tuple(places))
-    for place in found.touched:
+    found = Reached(trace=trace, changing=set(places))
+    for place in found.changing:
         _add(found, place)
     return found
 
