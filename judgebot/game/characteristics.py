@@ -21,7 +21,7 @@ from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
 
 if TYPE_CHECKING:
-    from judgebot.game.alterations import Source
+    from judgebot.game.alterations import Alteration, Source
 
 __all__ = ["Derived", "Held"]
 
@@ -34,7 +34,10 @@ class Wait:
     first: Source
     """The one on which it directly depends."""
     rule: str
-    """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f."""
+    """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f; 2.3.2.g if it depends on it by way of others,
+    and 2.3.3.a if both depend on each other, so that only their timestamps count."""
+    newly: bool = False
+    """Whether it depends on it only since another ability was applied (CR 2.3.3.c)."""
 
 
 @dataclass(slots=True)
@@ -45,6 +48,8 @@ class View:
     """The objects whose abilities may work, or may be altered: see `BEARING`, by identity."""
     terrains: tuple[frozenset[Terrain], ...] = ()
     """The terrains of each region."""
+    applied: tuple[tuple[Source, tuple[Alteration, ...]], ...] = ()
+    """The passive abilities in the order in which they were applied, with what each did."""
     waits: tuple[Wait, ...] = ()
     """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
 

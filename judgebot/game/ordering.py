@@ -33,13 +33,18 @@ def tell(game: Game, before: State, parent: int | None) -> None:
 
 def _tell(game: Game, wait: Wait, parent: int | None) -> None:
     one, other = wait.source.context.me, wait.first.context.me
+    now = ("2.3.3.c",) if wait.newly else ()
     game.trace.add(
         Kind.CHECKED,
-        "passive.waits",
-        (wait.rule, "2.3.3.b"),
+        _SAID.get(wait.rule, "passive.waits"),
+        (wait.rule, *now, "2.3.3.b"),
         parent=parent,
         items=(one.item, other.item),
         ability=wait.source.passive,
         card=game.name(one),
         giver=game.name(other),
     )
+
+
+_SAID = {"2.3.2.g": "passive.waits-indirectly", "2.3.3.a": "passive.loop"}
+"""What is told where an ability does not simply wait for one on which it directly depends."""

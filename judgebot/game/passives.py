@@ -43,16 +43,20 @@ def evaluate(state: State) -> View:
     applied: set[Key] = set()
     waiting = _sources(state, view)
     waits: dict[Wait, None] = {}
+    order: list[tuple[Source, tuple[Alteration, ...]]] = []
+    choice: _Round | None = None
     while waiting:
-        choice = _Round(state=state, waiting=waiting)
+        choice = _Round(state=state, waiting=waiting, view=view, last=choice)
         chosen = choice.next()
         waits.update(dict.fromkeys(choice.waits(chosen)))
+        order.append((chosen, choice.does(chosen) or ()))
         view = choice.after(chosen)
+        choice.last = None
         _see(state, view)
         applied.add(chosen.key)
         known = _sources(state, view) if changes_abilities(choice.does(chosen)) else waiting
         waiting = [one for one in known if one.key not in applied]
-    view.waits = tuple(waits)
+    view.waits, view.applied = tuple(waits), tuple(order)
     return view
 
 
@@ -167,6 +171,10 @@ class _Round:
     state: State
     waiting: list[Source]
     """The abilities that are not applied yet, by timestamp."""
+    view: View
+    """How things are now."""
+    last: _Round | None = None
+    """The choice before this one."""
     now: dict[Key, tuple[Alteration, ...] | None] = field(default_factory=dict)
     """What each of them would do."""
     tried: dict[Key, View] = field(default_factory=dict)
@@ -214,10 +222,31 @@ class _Round:
             _see(self.state, actual)
 
     def waits(self, chosen: Source) -> Iterator[Wait]:
-        """Those with smaller timestamps than the chosen one, and what they directly depend on."""
+        """Those with smaller timestamps than the chosen one, and what they depend on.
+
+        Then those that depend on the chosen one as it depends on them (CR 2.3.3.a).
+        """
         for one in self.waiting[: self.waiting.index(chosen)]:
-            for other in self.directly(one):
-                yield Wait(source=one, first=other, rule=self._rule(one, other))
+            direct = self.directly(one)
+            for other in direct:
+                rule, newly = self._rule(one, other), not self._did(one, other)
+                yield Wait(source=one, first=other, rule=rule, newly=newly)
+            if chosen not in direct and chosen in self.depends_on(one):
+                yield Wait(source=one, first=chosen, rule="2.3.2.g")
+        for other in self.depends_on(chosen):
+            if other is not chosen:
+                yield Wait(source=other, first=chosen, rule="2.3.3.a")
+
+    def _did(self, one: Source, other: Source) -> bool:
+        """Whether an ability directly depended on another before the last one was applied."""
+        last = self.last
+        if last is None or one not in last.waiting or other not in last.waiting:
+            return True
+        _see(self.state, last.view)
+        try:
+            return other in last.directly(one)
+        finally:
+            _see(self.state, self.view)
 
     def _rule(self, one: Source, other: Source) -> str:
         """In which way an ability directly depends on another (CR 2.3.2.d-f)."""

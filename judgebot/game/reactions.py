@@ -54,12 +54,12 @@ LIMIT_BY_NAME = 1000
 """How often a Reaction can be activated in a day by objects of one name (CR 6.3.m)."""
 
 
-def activate(game: Game, event: Event) -> None:
+def activate(game: Game, event: Event, parent: int | None) -> None:
     """The Reaction-activating step that follows an event (CR 6.3.h).
 
+    parent: the trace entry under which it is told.
     Raises Unread when an object has text that could not be read and that may matter.
     """
-    parent = len(game.trace.entries) - 1 if game.trace.entries else None
     for object_ in unread.carriers(event.after):
         unread.stop_if_matters(game, object_, parent)
     told = not isinstance(game.trace, Silent)

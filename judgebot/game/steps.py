@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.game import (
+    altered,
     atomic,
     atomic_course,
     atomic_other,
@@ -68,9 +69,11 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         controller=step.controller,
         modified=told.applied,
     )
-    ordering.tell(game, before, step.parent)
-    gigantic.tell(game, event, step.parent)
-    reactions.activate(game, event)
+    last = len(game.trace.entries) - 1 if game.trace.entries else None
+    ordering.tell(game, before, last)
+    altered.tell(game, event, last)
+    gigantic.tell(game, event, last)
+    reactions.activate(game, event, last)
     return event
 
 

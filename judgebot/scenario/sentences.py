@@ -88,6 +88,29 @@ SENTENCES: Mapping[str, str] = {
     "passive.waits": (
         "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
     ),
+    "passive.waits-indirectly": (
+        "{ability}, of {card}, depends by way of others on an ability of {giver}, which is applied "
+        "first"
+    ),
+    "passive.loop": (
+        "{ability}, of {card}, and an ability of {giver} depend on each other: that of {giver}, "
+        "which has the smaller timestamp, is applied first"
+    ),
+    # 2.3.1 Effect on characteristics
+    "passive.applies": "{ability}, of {card}, applies to {targets_words}",
+    "passive.changes": "{ability}, of {card}, applies to {targets_words} now",
+    "passive.ends": "{ability}, of {card}, does not apply to {targets_words} any more",
+    "passive.out-of-play": (
+        "{ability}, of {card}, affects only what is in play, and {targets_words} no longer"
+    ),
+    "passive.kept": (
+        "{ability}, of {card}, does not apply to {targets_words} any more; another ability still "
+        "does the same"
+    ),
+    "passive.later": (
+        "{ability}, of {card}, has a greater timestamp than an ability of {other} and is applied "
+        "after it: {targets_words}"
+    ),
     # 7.4.4 Gigantic
     "gigantic.joins": "{card} is Gigantic and joins {expedition}, too",
     "gigantic.gained": "{card}, now Gigantic, joins {expedition}, too",
@@ -298,6 +321,10 @@ def _terrains(facts: _Words) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
 
 
+def _targets(facts: _Words) -> str:
+    return _listed(list(facts.raw("targets")))
+
+
 def _others(facts: _Words) -> str:
     return _listed(list(facts.raw("others")))
 
@@ -379,6 +406,7 @@ _PHRASES = {
     "giver_words": _giver,
     "number_words": _number,
     "total_words": _total,
+    "targets_words": _targets,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,

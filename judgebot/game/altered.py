@@ -1,0 +1,219 @@
+"""CR 2.3.1 What is told of what passive abilities change, after each event.
+
+They are re-evaluated after each event (CR 2.3.1.e). Told is what an ability applies to from now on
+and what no longer, one entry for each ability; never what an object always does to itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName
+from judgebot.game import adventure, characteristics
+from judgebot.game.alterations import LOST, Alteration, Source, Terrains
+from judgebot.game.bases import Held
+from judgebot.game.characteristics import View
+from judgebot.game.events import Event
+from judgebot.game.objects import Ref
+from judgebot.game.record import record
+from judgebot.game.trace import Kind, Silent
+from judgebot.game.zones import Zone
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+Made = dict[tuple[Source, Alteration], None]
+"""What passive abilities alter, in the order in which they are applied."""
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell what passive abilities alter, or no longer alter, since an event."""
+    if isinstance(game.trace, Silent):
+        return
+    old, new = characteristics.view(event.before), characteristics.view(game.state)
+    if old.applied == new.applied:
+        return
+    work = _Work(game=game, event=event, parent=parent, old=old, new=new,
+                 was=_made(old), made=_made(new))  # fmt: skip
+    work.tell_applied()
+    work.tell_ended()
+    work.tell_later()
+
+
+def _made(view: View) -> Made:
+    """What the passive abilities of a view alter, but for what objects always do to themselves."""
+    return {
+        (source, one): None
+        for source, alterations in view.applied
+        for one in alterations
+        if not _is_its_own(source, one)
+    }
+
+
+def _is_its_own(source: Source, one: Alteration) -> bool:
+    of_itself = one.target == source.context.me.object and not isinstance(one.what, Terrains)
+    return of_itself and source.passive.condition is None and not isinstance(one.what, Statistics)
+
+
+@record
+class _Work:
+    """The comparison of what is altered before and after an event."""
+
+    game: Game
+    event: Event
+    parent: int | None
+    old: View
+    new: View
+    was: Made
+    made: Made
+
+    def tell_applied(self) -> None:
+        """What an ability applies to since the event.
+
+        It does so continuously, to what is new and from when it is itself (CR 2.3.1.c); where both
+        were there, it was re-evaluated (CR 2.3.1.e).
+        """
+        known = {source for source, _ in self.old.applied}
+        found: dict[tuple[Source, str], list[Alteration]] = {}
+        for source, one in self.made:
+            if (source, one) not in self.was:
+                old = source in known and self._was_there(one)
+                found.setdefault((source, "2.3.1.e" if old else "2.3.1.c"), []).append(one)
+        for (source, rule), altered in found.items():
+            what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
+            values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
+            self._tell(Kind.HAPPENED, what, (rule, *values), source, altered)
+
+    def tell_ended(self) -> None:
+        """What an ability no longer applies to, though it still is in play or in Reserve."""
+        still = {source for source, _ in self.new.applied}
+        found: dict[tuple[Source, str], list[Alteration]] = {}
+        for source, one in self.was:
+            if (source, one) in self.made:
+                continue
+            if self._is_there(one):
+                kept = self._kept(source, one)
+                found.setdefault((source, "2.3.1.f" if kept else "2.3.1.e"), []).append(one)
+            elif source in still and self._became(one.target) is not None:
+                found.setdefault((source, "2.3.1.b"), []).append(one)
+        for (source, rule), altered in found.items():
+            kind = Kind.ALREADY if rule == "2.3.1.f" else Kind.HAPPENED
+            self._tell(kind, _ENDED[rule], (rule,), source, altered)
+
+    def tell_later(self) -> None:
+        """Which of two abilities that undo one another is applied later, by its timestamp."""
+        known = {(one, other) for one, other, _ in _opposed(self.was)}
+        for one, other, target in _opposed(self.made):
+            if (one, other) in known or one.timestamp > other.timestamp:
+                continue
+            new = other.timestamp not in self.event.before.objects
+            rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
+            giver = self.game.name(one.context.me)
+            self._tell(Kind.CHECKED, "passive.later", rules, other, [target], other=giver)
+
+    def _was_there(self, one: Alteration) -> bool:
+        return isinstance(one.what, Terrains) or one.target in self.event.before.objects
+
+    def _is_there(self, one: Alteration) -> bool:
+        return isinstance(one.what, Terrains) or one.target in self.game.state.objects
+
+    def _kept(self, source: Source, one: Alteration) -> bool:
+        """Whether another ability still does the same, in full (CR 2.3.1.f)."""
+        if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
+            return False
+        return any(two == one and other != source for other, two in self.made)
+
+    def _became(self, target: int) -> Ref | None:
+        """What an object became in Reserve by the event."""
+        for moved in self.event.moves:
+            if moved.was.object == target and moved.now and moved.to.zone is Zone.RESERVE:
+                return moved.now
+        return None
+
+    def _tell(
+        self,
+        kind: Kind,
+        what: str,
+        rules: tuple[str, ...],
+        source: Source,
+        altered: Iterable[Alteration],
+        **facts: Any,
+    ) -> None:
+        altered = list(altered)
+        regions = any(isinstance(one.what, Terrains) for one in altered)
+        self.game.trace.add(
+            kind,
+            what,
+            rules,
+            parent=self.parent,
+            items=(source.context.me.item, *self._items(altered)),
+            ability=source.passive,
+            card=self.game.name(source.context.me),
+            targets=tuple(dict.fromkeys(self._named(one) for one in altered)),
+            **facts,
+            **({"disagreement": "passives-on-regions"} if regions else {}),
+        )
+
+    def _items(self, altered: list[Alteration]) -> Iterator[int]:
+        for one in altered:
+            if not isinstance(one.what, Terrains):
+                yield self._object(one.target).item
+
+    def _object(self, target: int) -> Any:
+        return self.game.state.objects.get(target) or self.event.before.objects[target]
+
+    def _named(self, one: Alteration) -> str:
+        """How the target is called, with what its altered value is now."""
+        state = self.game.state
+        if isinstance(one.what, Terrains):
+            name = state.regions[one.target].name
+        else:
+            name = self._object(one.target).card.name
+        value = _value(state, one)
+        return f"{name} ({value})" if value else name
+
+
+_ENDED = {
+    "2.3.1.b": "passive.out-of-play",
+    "2.3.1.e": "passive.ends",
+    "2.3.1.f": "passive.kept",
+}
+"""What is told of what an ability no longer applies to, by the rule."""
+
+
+def _value(state: State, one: Alteration) -> str:
+    """The terrains, statistics or number that an alteration makes part of; empty if it is none."""
+    if isinstance(one.what, Terrains):
+        terrains = characteristics.view(state).terrains[one.target]
+        return "".join(f"{{{terrain}}}" for terrain in adventure.in_order(terrains)) or "no terrain"
+    if one.target not in state.objects:
+        return ""
+    if isinstance(one.what, Statistics):
+        found = characteristics.statistics(state, one.target)
+        return f"{found.forest}/{found.mountain}/{found.water}"
+    if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
+        total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
+        return f"Tough {total}" if total != one.what[1] else ""
+    return ""
+
+
+def _opposed(made: Made) -> Iterator[tuple[Source, Source, Alteration]]:
+    """The abilities that undo one another, the one that is applied first before the other."""
+    pairs = list(made)
+    for place, (other, later) in enumerate(pairs):
+        for one, earlier in pairs[:place]:
+            if one is not other and later.target == earlier.target and _undoes(earlier, later):
+                yield one, other, later
+
+
+def _undoes(one: Alteration, other: Alteration) -> bool:
+    """Whether the order of two alterations of the same thing makes a difference."""
+    if isinstance(one.what, Terrains) and isinstance(other.what, Terrains):
+        loses = one.what.lose_others or other.what.lose_others
+        return loses and one.what.gained != other.what.gained
+    if LOST not in (one.what, other.what):
+        return False
+    return any(isinstance(each.what, Held | tuple) for each in (one, other))
