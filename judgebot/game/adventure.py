@@ -173,6 +173,7 @@ def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
     hit = [state.regions[place] for place in passed if state.regions[place].face_down]
     cards = {region.tumult for region in hit}
     if hit:
+        state.rearranged()
         state.regions = tuple(
             replace(region, face_down=False) if region in hit or _is_half(region, cards) else region
             for region in state.regions
@@ -231,7 +232,7 @@ def create_marker(
     state: State, terrains: frozenset[Terrain], region: int | None, bearer: int | None = None
 ) -> Marker:
     """Put a new Terrain Marker on a region, or on the card that begins the game with it."""
-    state.changed()
+    state.rearranged()
     marker = Marker(id=state.identity(), terrains=terrains, region=region, bearer=bearer)
     state.markers = (*state.markers, marker)
     return marker
@@ -243,7 +244,7 @@ def move_marker(state: State, marker: int, region: int) -> Marker:
     marker: the identity of one that exists.
     Returns the new one, which is the last by timestamp.
     """
-    state.changed()
+    state.rearranged()
     (old,) = [one for one in state.markers if one.id == marker]
     new = replace(old, id=state.identity(), region=region)
     state.markers = (*(one for one in state.markers if one is not old), new)
@@ -252,7 +253,7 @@ def move_marker(state: State, marker: int, region: int) -> Marker:
 
 def become_arena(state: State) -> None:
     """Start tiebreakers: the Arena replaces all regions, and what lies on them (CR 4.3.a-c)."""
-    state.changed()
+    state.rearranged()
     state.tiebreakers = True
     state.regions = (ARENA,)
     state.markers = tuple(one for one in state.markers if one.region is None)

@@ -45,18 +45,17 @@ class View:
     """What the passive abilities make of a state."""
 
     objects: dict[int, Derived]
-    """The objects whose abilities may work, or may be altered: see `BEARING`, by identity."""
+    """The objects whose abilities may work, or may be altered: see `zones.BEARING`, by identity."""
     terrains: tuple[frozenset[Terrain], ...] = ()
     """The terrains of each region."""
     applied: tuple[tuple[Source, tuple[Alteration, ...]], ...] = ()
     """The passive abilities in the order in which they were applied, with what each did."""
     waits: tuple[Wait, ...] = ()
     """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
-
-
-BEARING = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.RESERVE, Zone.LIMBO)
-"""The zones whose objects may have working abilities (CR 2.2.12.g-i); in all others, objects have
-their base characteristics."""
+    reacting: tuple[int, ...] | None = None
+    """The objects with Reactions to others' moves, by timestamp, once `holding.py` asked."""
+    gigantic: frozenset[int] | None = None
+    """The objects in Expeditions that have Gigantic, once `happening.py` asked."""
 
 
 def base(object_: Object) -> Derived:

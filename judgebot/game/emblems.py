@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.objects import Emblem
+from judgebot.game.objects import Emblem, EmblemKind
 from judgebot.game.state import State
 
 
@@ -14,13 +14,21 @@ def create_emblem(state: State, **fields: Any) -> Emblem:
     fields: of the emblem, without its identity.
     Returns it.
     """
-    state.changed()
     emblem = Emblem(id=state.identity(), **fields)
+    _touch(state, emblem)
     state.emblems[emblem.id] = emblem
     return emblem
 
 
 def cease(state: State, emblem: int) -> None:
     """Let an emblem cease to exist (CR 5.4.d, 2.2.15.c)."""
-    state.changed()
+    _touch(state, state.emblems[emblem])
     del state.emblems[emblem]
+
+
+def _touch(state: State, emblem: Emblem) -> None:
+    """Forget what depends on an emblem being there; only Ongoing ones alter anything."""
+    if emblem.kind is EmblemKind.ONGOING:
+        state.rearranged()
+    else:
+        state.changed()

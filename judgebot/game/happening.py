@@ -8,8 +8,6 @@ loses it leaves it (CR 7.4.4.o, 7.4.4.p), and one that keeps it does neither (CR
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 
 from judgebot.abilities import nouns
 from judgebot.abilities.words import KeywordName
@@ -35,28 +33,33 @@ class Movement:
     moved: Moved | None = None
 
 
-@dataclass(kw_only=True)
 class Happening:
     """An event, with what triggers ask of it, found out once."""
 
-    event: Event
+    __slots__ = ("_gifts", "_movements", "event", "verbs")
 
-    @cached_property
-    def verbs(self) -> frozenset[Verb]:
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.verbs = frozenset(change.action.verb for change in event.changes)
         """What happened in it."""
-        return frozenset(change.action.verb for change in self.event.changes)
+        self._movements: tuple[Movement, ...] | None = None
+        self._gifts: list[tuple[Change, Gift]] | None = None
 
-    @cached_property
+    @property
     def movements(self) -> tuple[Movement, ...]:
         """What is elsewhere after it."""
-        return (*_moved(self.event), *_present_elsewhere(self.event))
+        if self._movements is None:
+            self._movements = (*_moved(self.event), *_present_elsewhere(self.event))
+        return self._movements
 
-    @cached_property
+    @property
     def gifts(self) -> list[tuple[Change, Gift]]:
         """The Gifts that it was (CR 7.3.29)."""
-        return gifts.received(self.event)
+        if self._gifts is None:
+            self._gifts = gifts.received(self.event)
+        return self._gifts
 
-    @cached_property
+    @property
     def arrived(self) -> frozenset[int]:
         """The objects that entered a zone, moved or were created."""
         return frozenset(one.now.object for one in self.movements if one.now)
@@ -93,17 +96,15 @@ def _present_elsewhere(event: Event) -> Iterator[Movement]:
 
 def gigantic(state: State) -> frozenset[int]:
     """The objects in Expeditions that have Gigantic (CR 7.4.4.b)."""
-    found = state.cache.get("gigantic")
-    if found is None:
-        view = characteristics.view(state)
-        found = frozenset(
+    view = characteristics.view(state)
+    if view.gigantic is None:
+        view.gigantic = frozenset(
             identity
             for identity, known in view.objects.items()
             if KeywordName.GIGANTIC in known.keywords
             and state.objects[identity].place.zone is Zone.EXPEDITION
         )
-        state.cache["gigantic"] = found
-    return found
+    return view.gigantic
 
 
 def meant_by(

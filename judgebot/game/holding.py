@@ -1,12 +1,18 @@
-"""CR 6.3.e, 6.3.f The Reactions that exist in a state, found out once for each state."""
+"""CR 6.3.e, 6.3.f The Reactions that exist in a state: found by what could activate them.
+
+Self-move Reactions are asked of the objects that arrived by an event; the objects that have others
+are found out once for each view of the passive abilities, which is where it is kept.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game import characteristics, triggers
-from judgebot.game.characteristics import Held
+from judgebot.game.bases import Held, printed
 from judgebot.game.objects import Object
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
@@ -19,10 +25,16 @@ class Holding:
 
     holder: Object
     held: Held
-    works: bool
-    """Whether it works where its object is (CR 2.2.12.g-j)."""
-    context: Context
-    """Whose "I" and "you" its words are."""
+
+    @property
+    def works(self) -> bool:
+        """Whether it works where its object is (CR 2.2.12.g-j)."""
+        return characteristics.works(self.holder, self.held.ability)
+
+    @property
+    def context(self) -> Context:
+        """Whose "I" and "you" its words are."""
+        return Context(controller=characteristics.controller(self.holder), me=self.holder.ref)
 
     @property
     def symbols(self) -> frozenset[TriggerSymbol]:
@@ -32,33 +44,60 @@ class Holding:
 
 
 @record
-class Holdings:
-    """The Reactions of a state, by the timestamps of their objects."""
+class Reactions:
+    """The Reactions among some abilities."""
 
-    self_moving: tuple[Holding, ...]
-    others: tuple[Holding, ...]
+    abilities: tuple[Held, ...]
+    """The abilities; kept so that their address stays taken."""
+    self_moving: tuple[Held, ...]
+    others: tuple[Held, ...]
 
 
-def holdings(state: State) -> Holdings:
-    """The Reactions that exist in a state."""
-    known = state.cache.get("holdings")
+def others(state: State) -> list[Holding]:
+    """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f)."""
+    view = characteristics.view(state)
+    if view.reacting is None:
+        view.reacting = tuple(
+            identity for identity in sorted(view.objects) if _reactions(state, identity).others
+        )
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in view.reacting
+        for held in _reactions(state, identity).others
+    ]
+
+
+def self_moving(state: State, identities: Iterable[int]) -> list[Holding]:
+    """The self-move Reactions of some objects, by timestamp (CR 6.3.e)."""
+    objects = characteristics.view(state).objects
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in sorted(identities)
+        if identity in objects
+        for held in _reactions(state, identity).self_moving
+    ]
+
+
+_PRINTED: dict[int, Reactions] = {}
+"""The Reactions among the printed abilities of each card that was met, by their address."""
+
+
+def _reactions(state: State, identity: int) -> Reactions:
+    """The Reactions of an object; those that are printed on its card are known for the card."""
+    abilities = characteristics.view(state).objects[identity].abilities
+    known = _PRINTED.get(id(abilities))
     if known is None:
-        known = state.cache["holdings"] = _holdings(state)
+        known = _among(abilities)
+        if abilities is printed(state.objects[identity].card).derived.abilities:
+            _PRINTED[id(abilities)] = known
     return known
 
 
-def _holdings(state: State) -> Holdings:
-    found: tuple[list[Holding], list[Holding]] = ([], [])
-    objects = characteristics.view(state).objects
-    for identity in sorted(objects):
-        for held in objects[identity].abilities:
-            if isinstance(held.ability, Reaction):
-                holder = state.objects[identity]
-                one = Holding(
-                    holder=holder,
-                    held=held,
-                    works=characteristics.works(holder, held.ability),
-                    context=Context(controller=characteristics.controller(holder), me=holder.ref),
-                )
-                found[not triggers.is_self_move(held.ability.trigger)].append(one)
-    return Holdings(self_moving=tuple(found[0]), others=tuple(found[1]))
+def _among(abilities: tuple[Held, ...]) -> Reactions:
+    found = [one for one in abilities if isinstance(one.ability, Reaction)]
+    self_moving = [one for one in found if triggers.is_self_move(one.ability.trigger)]
+    return Reactions(
+        abilities=abilities,
+        self_moving=tuple(self_moving),
+        others=tuple(one for one in found if one not in self_moving),
+    )

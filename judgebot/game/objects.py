@@ -21,7 +21,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game import deck_order
 from judgebot.game.record import record
-from judgebot.game.zones import HIDDEN, IN_PLAY, PERSONAL, Place, Zone
+from judgebot.game.zones import BEARING, HIDDEN, IN_PLAY, PERSONAL, Place, Zone
 
 if TYPE_CHECKING:
     from judgebot.game.state import State
@@ -154,7 +154,7 @@ def enter(
     Returns what it is there: an object with a new timestamp in a visible zone (CR 2.2.16.b), a card
     in a hidden one (CR 2.1.j).
     """
-    state.changed()
+    _touch(state, place)
     if place.zone is Zone.DECK:
         deck_order.put(state, place.player, item, top)
         return Ref(item, 0)
@@ -250,12 +250,23 @@ def remember(state: State, last: LastKnown) -> None:
 
 def change(state: State, object_: Object, **fields: Any) -> None:
     """Give an object other statuses or counters; only `statuses.py` and `counters.py` call this."""
-    state.changed()
+    if "gained" in fields:
+        state.rearranged()
+    else:
+        state.changed()
     state.objects[object_.id] = replace(object_, **fields)
 
 
+def _touch(state: State, place: Place) -> None:
+    """Forget what depends on what is in a place."""
+    if place.zone in BEARING:
+        state.rearranged()
+    else:
+        state.changed()
+
+
 def _take_out(state: State, place: Place, identity: int) -> None:
-    state.changed()
+    _touch(state, place)
     if place.zone is Zone.DECK:
         deck_order.take(state, place.player, identity)
         return

@@ -22,7 +22,7 @@ from judgebot.game.ignoring import ignored
 from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
-from judgebot.game.zones import IN_PLAY, Place, Zone, all_places
+from judgebot.game.zones import BEARING, IN_PLAY, Place, Zone, all_places
 
 Key = tuple[int, int, int]
 """Which passive ability it is: timestamp, place on its object, identity of the ability."""
@@ -31,13 +31,16 @@ Key = tuple[int, int, int]
 def evaluate(state: State) -> View:
     """The characteristics of everything once all passive abilities are applied (CR 2.3.1.d).
 
-    The result is kept with the state until it changes.
+    The result is kept with the state until it changes; one that nothing but the presence of
+    objects decides, until that changes.
     """
-    plain = _plain(state)
-    if plain is not None:
-        view = View(objects=plain, terrains=adventure.marked_terrains(state))
-        state.cache["view"] = view
-        return view
+    if state.standing is None:
+        plain = _plain(state)
+        if plain is not None:
+            state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
+    if state.standing is not None:
+        state.cache["view"] = state.standing
+        return state.standing
     view = View(objects=_bases(state), terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
@@ -73,7 +76,7 @@ _PLACES: dict[int, tuple[Place, ...]] = {}
 def _places(players: int) -> tuple[Place, ...]:
     if players not in _PLACES:
         _PLACES[players] = tuple(
-            place for place in all_places(players) if place.zone in characteristics.BEARING
+            place for place in all_places(players) if place.zone in BEARING
         )
     return _PLACES[players]
 

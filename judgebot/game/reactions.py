@@ -19,7 +19,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
-from judgebot.game.holding import Holding, holdings
+from judgebot.game.holding import Holding, others, self_moving
 from judgebot.game.inactive import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.progress import tally
@@ -71,18 +71,14 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
-    happening = Happening(event=event)
-    before, after = holdings(event.before), holdings(event.after)
-    for holding in before.others:
-        if holding.works or told:
+    happening = Happening(event)
+    for holding in others(event.before):
+        if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
             yield from _matching(happening, holding, event.before)
-    if after.self_moving:
-        arrived = happening.arrived
-        for holding in after.self_moving:
-            if holding.holder.id in arrived:
-                yield from _matching(happening, holding, event.after)
+    for holding in self_moving(event.after, happening.arrived):
+        yield from _matching(happening, holding, event.after)
     if Verb.ACTIVATE in happening.verbs:
-        yield from _by_effect(happening, after.self_moving)
+        yield from _by_effect(happening)
 
 
 def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
@@ -114,17 +110,15 @@ def _condition_holds(happening: Happening, holding: Holding, match: triggers.Mat
     return conditions.holds(state, trigger.condition, context)
 
 
-def _by_effect(happening: Happening, found: tuple[Holding, ...]) -> Iterator[Activation]:
+def _by_effect(happening: Happening) -> Iterator[Activation]:
     """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
+    after = happening.event.after
     for change in happening.event.changes:
         if change.action.verb is not Verb.ACTIVATE:
             continue
-        for holding in found:
-            if holding.holder.id != change.was.object:
-                continue
-            symbols = holding.symbols & set(change.action.symbols)
-            if symbols:
-                why_not = inactive.forbidden(happening.event.after, holding)
+        for holding in self_moving(after, [change.was.object]):
+            if holding.symbols & set(change.action.symbols):
+                why_not = inactive.forbidden(after, holding)
                 match = triggers.Match()
                 yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
 

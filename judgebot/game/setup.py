@@ -125,7 +125,7 @@ def _adventure(game: Game, ask: Asker) -> Frame:
         turned = _chance(ask, "4.1.c", 2, "which way round")
         tumults.append(card[::-1] if turned else card)
     state = game.state
-    state.changed()
+    state.rearranged()
     state.regions = adventure(tumults)
     return SetUp(stage=SetUpStage.FIRST_PLAYER)
 

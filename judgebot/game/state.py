@@ -46,6 +46,7 @@ class State:
         "regions",
         "ruleset",
         "shuffled",
+        "standing",
         "tallies",
         "tiebreakers",
         "tokens",
@@ -114,6 +115,9 @@ class State:
         """What remains to be done, the next last."""
         self.cache: dict[str, Any] = {}
         """What was computed from this state; emptied whenever the state changes."""
+        self.standing: Any = None
+        """The characteristics of everything, where nothing but the presence of objects and emblems
+        and the terrains decide them (`passives.py`); forgotten whenever those change."""
 
     def copy(self) -> State:
         """A state that is equal and shares no container with this one."""
@@ -141,6 +145,14 @@ class State:
         """Forget what was computed from the state as it was; every writer calls this."""
         if self.cache:
             self.cache = {}
+
+    def rearranged(self) -> None:
+        """Forget also what stands as long as the same objects, emblems and terrains are there.
+
+        Called by the writers of what may bear abilities, of what it gained, and of terrains.
+        """
+        self.changed()
+        self.standing = None
 
     def at(self, place: Place) -> Iterator[Object]:
         """The objects in a place of a visible zone, in order."""

@@ -44,7 +44,7 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
 
     kind: a class of statement that alters no characteristics.
     """
-    stated = _passives(state).get(kind)
+    stated = working(state).get(kind)
     if not stated:
         return []
     key = f"in force {kind.__name__}"
@@ -57,7 +57,7 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
     return state.cache[key]
 
 
-def _passives(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
+def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
     """The passive abilities that work now, whatever their conditions.
 
     They stand under the class of what they state, by timestamp.

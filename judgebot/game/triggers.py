@@ -58,6 +58,20 @@ def _is_visible(place: nouns.Place) -> bool:
     return not (isinstance(place, nouns.Zone) and place.name in (ZoneName.HAND, ZoneName.DECK))
 
 
+_LOOKS_AT: dict[int, tuple[Trigger, frozenset[Verb] | None]] = {}
+"""For each trigger that was met, by its address: itself, and the atomic actions it looks at."""
+
+
+def may_match(happening: Happening, trigger: Trigger) -> bool:
+    """Whether an event does anything that a trigger looks at."""
+    known = _LOOKS_AT.get(id(trigger))
+    if known is None:
+        each = [_VERBS.get(type(pattern)) for pattern in trigger.patterns]
+        verbs = None if None in each else frozenset().union(*each)
+        known = _LOOKS_AT[id(trigger)] = (trigger, verbs)
+    return known[1] is None or not known[1].isdisjoint(happening.verbs)
+
+
 def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Match]:
     """Every way in which an event matches a trigger, its condition aside.
 

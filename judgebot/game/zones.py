@@ -39,6 +39,10 @@ PERSONAL = frozenset({Zone.DECK, Zone.DISCARD_PILE, Zone.HAND, Zone.HERO, Zone.M
 IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
 """The zones whose objects are in play (CR 3.1.4.a)."""
 
+BEARING = IN_PLAY | {Zone.HERO, Zone.RESERVE, Zone.LIMBO}
+"""The zones whose objects may have working abilities (CR 2.2.12.g-i); in all others, objects have
+their base characteristics."""
+
 WITHOUT_STATUS = frozenset({Zone.DECK, Zone.HAND, Zone.DISCARD_PILE})
 """The zones in which nothing has a status or a counter (CR 2.4.1.c, 2.5.b)."""
 

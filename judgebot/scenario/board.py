@@ -60,7 +60,7 @@ def begin(scenario: Scenario) -> Beginning:
         _set_up(state, scenario)
     if start.tiebreakers:
         adventure.become_arena(state)
-    state.changed()
+    state.rearranged()
     return Beginning(state=state, labels=labels)
 
 

@@ -1,0 +1,103 @@
+"""What is kept with a state until it changes is what would be worked out anew, in random games."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judgebot.game import characteristics, happening, holding, setup, statements
+from judgebot.game.engine import Game, advance, answer
+from judgebot.game.ruleset import RULESETS
+from judgebot.game.state import State
+from tests.game.boards import character, hero, permanent, spell
+
+SIMPLE = (
+    "",
+    "{J} I gain 1 boost.",
+    "{R} Target Character gains 1 boost.",
+    "At Noon — [Resupply].",
+    "When another Character joins your Expeditions — I gain 1 boost.",
+    "[Gigantic].",
+    "[Eternal].",
+)
+ALTERING = (
+    "Characters you control are [Tough 1].",
+    "If there is only one Character in my Expedition, it is [Gigantic].",
+    "If I am in {V}, I am [Gigantic].",
+    "My region is {V} in addition to its other terrains.",
+    "Characters you play cost {1} less.",
+)
+MIMICS = (
+    "Target a Character facing me. I gain its subtypes and X boosts, where X equals its highest "
+    "statistic."
+)
+
+
+def _game(deck: str, version: str) -> Game:
+    """A game about to begin with cards that react, alter, leave and come back."""
+    lines = SIMPLE if deck == "simple" else (*SIMPLE, *ALTERING)
+    cards = [
+        character(f"Traveller {number}", lines[number % len(lines)], stats="2/1/1")
+        for number in range(26)
+    ]
+    cards += [
+        permanent("A Site", "At Noon — Target Character gains 1 boost."),
+        permanent("A Banner", "When I leave the Expedition zone — Draw a card.", "Expedition"),
+        spell("A Song", "Draw a card."),
+        spell("A Lull", "Target Character gains [Asleep]."),
+        spell(
+            "A Wall", "This Day, Characters with Hand Cost {1} or more you control are [Tough 2]."
+        ),
+        character("A Mimic", "{J} " + MIMICS, sub_types=("Plant",)),
+        character("A Robot", sub_types=("Robot", "Mage")),
+        character("A Keeper", support="{D} : Target Character gains 1 boost."),
+    ] * 2
+    leader = hero("A Leader", reserve_limit=2, landmark_limit=2)
+    names = ("Lithium", "Ninette")
+    return Game(setup.new_game([cards, cards], (leader, leader), names, RULESETS[version]))
+
+
+def _told(state: State) -> tuple:
+    """Everything that is kept with a state, as its readers see it."""
+    view = characteristics.view(state)
+    return (
+        view.objects,
+        view.terrains,
+        view.waits,
+        holding.others(state),
+        holding.self_moving(state, state.objects),
+        happening.gigantic(state),
+        statements.working(state),
+    )
+
+
+def _anew(state: State) -> State:
+    """The same state, of which nothing is known yet."""
+    copy = state.copy()
+    copy.rearranged()
+    return copy
+
+
+@pytest.mark.parametrize("version", RULESETS)
+@pytest.mark.parametrize("deck", ["simple", "altering"])
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
+    """Before each piece of work of a random game, what is kept is as if nothing had been kept."""
+    chance = random.Random(seed)
+    game = _game(deck, version)
+    looked = 0
+
+    def look(state: State) -> bool:
+        nonlocal looked
+        assert _told(state) == _told(_anew(state))
+        looked += 1
+        return False
+
+    while (decision := advance(game, look)) is not None and game.state.day < 5:
+        answer(game, chance.choice(decision.options))
+
+    assert looked > 100
