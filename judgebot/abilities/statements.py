@@ -158,6 +158,8 @@ class Cannot:
     deed: Forbidden
     during: Phase | None = None
     except_due_to: Terrain | None = None
+    due_to: Terrain | None = None
+    """For MOVE_FORWARD: the one terrain due to which it can't (CR 4.2.4.c)."""
     status: Status | None = None
     """For GAIN_STATUS."""
     symbols: tuple[TriggerSymbol, ...] = ()

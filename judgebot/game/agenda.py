@@ -92,6 +92,8 @@ class SetUp(Frame):
     """Carry out the next part of the beginning of the game (CR 4.1)."""
 
     stage: SetUpStage = SetUpStage.ADVENTURE
+    known: tuple[int, ...] = ()
+    """What chance decides next, where that is known; `setup.outcome` gives it."""
 
 
 @record

@@ -40,8 +40,8 @@ class Reckoning:
     """The terrains due to which it moves forward (CR 4.2.4.j)."""
     ascension: frozenset[Terrain]
     """Those of them in which it is tied (CR 4.2.4.k)."""
-    only_due_to: tuple[Refusal, ...]
-    """What allows it to move forward due to one terrain only (CR 4.2.4.d)."""
+    by_terrain: tuple[Refusal, ...]
+    """What lets it move forward due to one terrain only, or not due to one (CR 4.2.4.c-d)."""
 
 
 def expedition_statistics(state: State, place: Place) -> Statistics:
@@ -78,8 +78,8 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
             won.add(terrain)
         elif own > 0 and own == most and ascended:
             tied.add(terrain)
-    only = _only_due_to(state, place)
-    allowed = _allowed(only)
+    by_terrain = _by_terrain(state, place)
+    allowed = _allowed(by_terrain)
     return Reckoning(
         place=place,
         own=totals[place],
@@ -87,21 +87,21 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
         terrains=terrains,
         due_to=frozenset(won | tied) & allowed,
         ascension=frozenset(tied) & allowed,
-        only_due_to=only,
+        by_terrain=by_terrain,
     )
 
 
-def _only_due_to(state: State, place: Place) -> tuple[Refusal, ...]:
-    """What allows an Expedition to move forward due to one terrain only (CR 4.2.4.d)."""
+def _by_terrain(state: State, place: Place) -> tuple[Refusal, ...]:
+    """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
     found = prohibitions.cannot_move_forward(state, place)
-    return tuple(one for one in found if one.only_due_to is not None)
+    return tuple(one for one in found if one.only_due_to or one.not_due_to)
 
 
-def _allowed(only_due_to: tuple[Refusal, ...]) -> frozenset[Terrain]:
+def _allowed(by_terrain: tuple[Refusal, ...]) -> frozenset[Terrain]:
     """The terrains due to which an Expedition can move forward; all others are ignored."""
     allowed = adventure.ALL_TERRAINS
-    for one in only_due_to:
-        allowed &= {one.only_due_to}
+    for one in by_terrain:
+        allowed = allowed & {one.only_due_to} if one.only_due_to else allowed - {one.not_due_to}
     return allowed
 
 
@@ -115,7 +115,9 @@ def progress(game: Game, ask: Asker) -> None:
         return
     reckoned = reckon(game.state)
     tied_counts = game.state.ruleset.ties_are_due_to_terrain
-    actions = tuple(_moving(one, tied_counts=tied_counts) for one in reckoned if one.due_to)
+    moving = [one for one in reckoned if one.due_to]
+    together = ("4.2.4.h",) if len(moving) > 1 else ()
+    actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
     told = (
         Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
         *(telling for one in reckoned for telling in _tellings(game, one)),
@@ -123,8 +125,12 @@ def progress(game: Game, ask: Asker) -> None:
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
 
 
-def _moving(one: Reckoning, *, tied_counts: bool) -> Action:
-    """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g)."""
+def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> Action:
+    """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g).
+
+    together: the rule by which others move with it, if any do (CR 4.2.4.h).
+    """
+    once = ("4.2.4.g",) if len(one.due_to) > 1 else ()
     return Action(
         verb=Verb.MOVE_FORWARD,
         expedition=one.place,
@@ -133,25 +139,25 @@ def _moving(one: Reckoning, *, tied_counts: bool) -> Action:
         due_to=one.due_to if tied_counts else one.due_to - one.ascension,
         ascension=one.ascension,
         says="progress.moves",
-        rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ())),
+        rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ()), *once, *together),
     )
 
 
 def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
     """What is told of an Expedition: what restricts it, and how it compares."""
-    return (*(_restriction(game, one, why) for why in one.only_due_to), _comparison(game, one))
+    return (*(_restriction(game, one, why) for why in one.by_terrain), _comparison(game, one))
 
 
 def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
-    """What is told of an ability by which all terrains but one are ignored (CR 4.2.4.d)."""
+    """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
     return Telling(
         kind=Kind.IMPOSSIBLE,
-        what="progress.only-due-to",
+        what="progress.only-due-to" if why.only_due_to else "progress.not-due-to",
         rules=why.rules,
         items=(why.by.item,) if why.by else (),
         facts={
             "expedition": game.place(one.place),
-            "terrain": why.only_due_to,
+            "terrain": why.only_due_to or why.not_due_to,
             "forbidden_by": game.name(why.by),
         },
     )

@@ -36,6 +36,8 @@ class Refusal:
     """The object whose ability forbids it."""
     only_due_to: Terrain | None = None
     """The terrain due to which an Expedition may still move forward (CR 4.2.4.d)."""
+    not_due_to: Terrain | None = None
+    """The one terrain due to which an Expedition cannot move forward (CR 4.2.4.c)."""
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -80,14 +82,16 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
     """Everything that stops an Expedition from moving forward now.
 
     CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a). A
-    refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d).
+    refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d); one with `not_due_to`
+    leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
     """
     found = [
         Refusal(
             says="cannot.move-forward",
-            rules=("1.4.1.a", *(("4.2.4.d",) if one.statement.except_due_to else ())),
+            rules=("1.4.1.a", *_terrain_rules(one.statement)),
             by=one.context.me,
             only_due_to=one.statement.except_due_to,
+            not_due_to=one.statement.due_to,
         )
         for one in _forbidding(state, Forbidden.MOVE_FORWARD)
         if place in _forbidden_expeditions(state, one)
@@ -98,6 +102,13 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
             for object_ in _defenders(state, place)
         ]
     return found
+
+
+def _terrain_rules(statement: Cannot) -> tuple[str, ...]:
+    """The rule of a prohibition that names a terrain."""
+    if statement.due_to:
+        return ("4.2.4.c",)
+    return ("4.2.4.d",) if statement.except_due_to else ()
 
 
 def _defenders(state: State, place: Place) -> list[Object]:
@@ -159,6 +170,8 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     if state.tiebreakers:
         return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
     for one in cannot_move_forward(state, action.expedition):
+        if one.not_due_to is not None:
+            continue
         if one.only_due_to is None or one.only_due_to not in action.due_to:
             return one
     return None

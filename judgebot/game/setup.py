@@ -7,12 +7,13 @@ card drawn from a shuffled Deck (`deck_order.py`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import BeginWith
-from judgebot.abilities.words import Phase, Terrain
+from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game import amounts, day, deck_order, decks
 from judgebot.game.adventure import ALL_TERRAINS, Region, create_marker
 from judgebot.game.agenda import Day, Frame, SetUp, SetUpStage
@@ -26,7 +27,7 @@ from judgebot.game.ruleset import RULESETS, Ruleset
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
-from judgebot.game.zones import deck, hand, hero_zone, mana_zone
+from judgebot.game.zones import deck, expedition, hand, hero_zone, mana_zone
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -113,12 +114,39 @@ def begin_with(state: State, ref: Ref, player: int, statement: BeginWith) -> Non
 def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
     """Carry out the next part of the beginning of the game."""
     below = len(game.state.agenda)
-    following = _STAGES[frame.stage](game, ask)
+    known = list(frame.known)
+
+    def ask_unless_known(decision: Decision) -> object:
+        return known.pop(0) if known else ask(decision)
+
+    following = _STAGES[frame.stage](game, ask_unless_known)
+    if isinstance(following, SetUp):
+        following = replace(following, known=tuple(known))
     game.state.agenda.insert(below, following)
 
 
+def outcome(regions: Sequence[Region], first_player: int) -> tuple[int, ...] | None:
+    """How chance decides the beginning of a game (CR 4.1.c, 4.1.f) that has these Tumult regions.
+
+    regions: the six of them, from the Hero region on.
+    Returns what `SetUp.known` takes; None when the three Tumult cards cannot lie so.
+    """
+    rest, found = list(TUMULT_CARDS), []
+    for place in range(0, len(regions), 2):
+        halves = tuple(region.terrains for region in regions[place : place + 2])
+        card = halves if halves in rest else halves[::-1]
+        if card not in rest:
+            return None
+        found += [rest.index(card), int(card != halves)]
+        rest.remove(card)
+    return (*found, first_player)
+
+
 def _adventure(game: Game, ask: Asker) -> Frame:
-    """Shuffle the Tumult cards, position and orientation (CR 4.1.c)."""
+    """Place the regions, the Tumult cards shuffled by position and orientation (CR 4.1.b, 4.1.c).
+
+    Each player's Expeditions are in the regions of their names (CR 4.1.d).
+    """
     rest, tumults = list(TUMULT_CARDS), []
     while rest:
         card = rest.pop(_chance(ask, "4.1.c", len(rest), "Tumult card"))
@@ -127,16 +155,35 @@ def _adventure(game: Game, ask: Asker) -> Frame:
     state = game.state
     state.rearranged()
     state.regions = adventure(tumults)
+    game.trace.add(Kind.HAPPENED, "setup.adventure", ("4.1.b", "4.1.c"))
+    for player in range(len(state.players)):
+        places = {str(side): game.place(expedition(player, side)) for side in Side}
+        game.trace.add(Kind.HAPPENED, "setup.expeditions", ("4.1.d",), **places)
+        _present(game, player)
     return SetUp(stage=SetUpStage.FIRST_PLAYER)
 
 
+def _present(game: Game, player: int) -> None:
+    """Tell what a player presents: their deck, and their Hero if they have one (CR 4.1.e)."""
+    heroes = [*game.state.at(hero_zone(player))]
+    game.trace.add(
+        Kind.HAPPENED,
+        "setup.hero" if heroes else "setup.no-hero",
+        ("4.1.e",),
+        items=tuple(one.item for one in heroes),
+        player=game.player(player),
+        card=", ".join(game.name(one.ref) for one in heroes),
+    )
+
+
 def _first_player(game: Game, ask: Asker) -> Frame:
-    """Determine the first player at random (CR 4.1.f)."""
+    """Determine the first player at random (CR 4.1.f); then the decks are shuffled (CR 4.1.g)."""
     player = _chance(ask, "4.1.f", len(game.state.players), "first player")
     state = game.state
     state.changed()
     state.first_player = player
     game.trace.add(Kind.HAPPENED, "setup.first-player", ("4.1.f",), player=game.player(player))
+    game.trace.add(Kind.HAPPENED, "setup.decks", ("4.1.g",))
     return SetUp(stage=SetUpStage.DRAW)
 
 

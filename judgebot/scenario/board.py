@@ -11,7 +11,7 @@ from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
 from judgebot.game import adventure, deck_order, setup
 from judgebot.game.adventure import ALL_TERRAINS, Region
-from judgebot.game.agenda import Day, SetUp, SetUpStage, TakeTurn
+from judgebot.game.agenda import Day, SetUp, TakeTurn
 from judgebot.game.day import TURNS, moment_of
 from judgebot.game.objects import Item, Ref, enter
 from judgebot.game.ruleset import RULESETS
@@ -172,16 +172,17 @@ def _set_time(state: State, start: Start) -> None:
 
 
 def _set_up(state: State, scenario: Scenario) -> None:
-    """Begin where the players draw their first cards (CR 4.1.h).
+    """Begin with the Adventure (CR 4.1.b).
 
-    The Tumult cards and the first player are as the file says. A Deck of which only unknown cards
-    are stated is shuffled; known cards stay in their order.
+    The Tumult cards lie as the file says, and the first player is the one it names. A Deck of
+    which only unknown cards are stated is shuffled; known cards stay in their order.
     """
     for player, own in enumerate(scenario.players):
         if Zone.DECK not in own.zones:
             deck_order.shuffle(state, player)
         _begin_with(state, player)
-    state.agenda = [SetUp(stage=SetUpStage.DRAW)]
+    known = setup.outcome(state.regions[1:-1], state.first_player)
+    state.agenda = [SetUp(known=known or ())]
 
 
 def _begin_with(state: State, player: int) -> None:

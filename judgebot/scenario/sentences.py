@@ -167,6 +167,16 @@ SENTENCES: Mapping[str, str] = {
     "switches": "{card} switches Expeditions: it moves to {to}",
     "token.created": "the token {card} is created in {to}",
     # 4.1 Beginning of the game
+    "setup.adventure": (
+        "the Hero region and the Companion region lie at either end of the Adventure, with the "
+        "three Tumult cards shuffled and face-down between them"
+    ),
+    "setup.expeditions": (
+        "{Hero} begins in the Hero region, {Companion} in the Companion region"
+    ),
+    "setup.hero": "{player} presents their deck, face down, and their Hero {card}, face up",
+    "setup.no-hero": "{player} presents their deck, face down, and has no Hero",
+    "setup.decks": "each player shuffles their deck and puts it in their Deck zone",
     "setup.first-player": "{player} is the first player",
     "setup.draw": "each player draws six cards",
     "setup.mana": "each player puts three cards in their Mana zone, ready",
@@ -193,6 +203,9 @@ SENTENCES: Mapping[str, str] = {
     "daily.progress": "Progress: the statistics of the Expeditions are compared",
     "progress.only-due-to": (
         "{expedition} can move forward only due to {{{terrain}}} because of {forbidden_by}"
+    ),
+    "progress.not-due-to": (
+        "{expedition} cannot move forward due to {{{terrain}}} because of {forbidden_by}"
     ),
     "progress.compared": (
         "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"

@@ -11,7 +11,7 @@ from judgebot.errors import InputError
 from judgebot.game.adventure import ALL_TERRAINS
 from judgebot.game.day import BEGINS, MOMENTS, TURNS
 from judgebot.game.events import Daily
-from judgebot.game.setup import TUMULT_CARDS
+from judgebot.game.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import SET_UP, RegionSetup, Start, Word
 from judgebot.scenario.shapes import Fields
@@ -56,6 +56,8 @@ def start(
             write="Leave `turn` out, or write `phase: Afternoon`",
         )
     regions = read("regions", _regions, _standard(face_down=True), "the Tumults are face-down")
+    if phase == SET_UP and "regions" in fields:
+        _check_set_up(regions, fields)
     begins = Start(
         day=day,
         phase=phase,
@@ -75,6 +77,22 @@ def start(
             where=fields.at["passed"],
         )
     return begins, tuple(defaults)
+
+
+def _check_set_up(regions: tuple[RegionSetup, ...], fields: Fields) -> None:
+    """Raise InputError for regions that no set-up gives (CR 4.1.c)."""
+    if any(not region.face_down for region in regions):
+        raise InputError(
+            "the Tumult cards begin the game face-down (CR 4.1.c)",
+            where=fields.at["regions"],
+            write="Write `face down`, or `face down` after the terrains of each region",
+        )
+    if outcome(regions, 0) is None:
+        raise InputError(
+            "the three Tumult cards cannot lie so (CR 4.1.c)",
+            where=fields.at["regions"],
+            write="Place one card after the other, such as [V, MO, M, VO, O, VM], each face down",
+        )
 
 
 def _moment(fields: Fields, phase: str) -> str:

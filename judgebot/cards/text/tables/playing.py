@@ -134,6 +134,7 @@ def _prohibitions(g: Grammar) -> None:
             f"{moves} during <during:during> except due to <except_due_to:terrain>",
             Cannot, deed=Forbidden.MOVE_FORWARD,
         )  # fmt: skip
+        g.add("statement", f"{moves} due to <due_to:terrain>", Cannot, deed=Forbidden.MOVE_FORWARD)
     g.add(
         "statement", f"<subject:expedition.sg> and <also:expedition.sg> {can_t} move forward",
         Cannot, deed=Forbidden.MOVE_FORWARD,
