@@ -50,7 +50,12 @@ def ongoing(
     if not _can_last(game, one.duration):
         rule = "2.2.15.d" if one.duration is Duration.TURN else "2.2.15.e"
         game.trace.add(
-            Kind.IMPOSSIBLE, "emblem.not-now", (rule,), parent=entry, duration=one.duration
+            Kind.IMPOSSIBLE,
+            "emblem.not-now",
+            (rule,),
+            parent=entry,
+            items=(context.me.item,),
+            duration=one.duration,
         )
         return Result(started=False, context=context)
     statement = _with_named_targets(one.statement)

@@ -155,7 +155,7 @@ def _adventure(game: Game, ask: Asker) -> Frame:
     state = game.state
     state.rearranged()
     state.regions = adventure(tumults)
-    game.trace.add(Kind.HAPPENED, "setup.adventure", ("4.1.b", "4.1.c"))
+    game.trace.add(Kind.HAPPENED, "setup.adventure", ("4.1.b", "4.1.c", "3.2.1.b", "2.2.2.k"))
     for player in range(len(state.players)):
         places = {str(side): game.place(expedition(player, side)) for side in Side}
         game.trace.add(Kind.HAPPENED, "setup.expeditions", ("4.1.d",), **places)
@@ -164,9 +164,12 @@ def _adventure(game: Game, ask: Asker) -> Frame:
 
 
 def _present(game: Game, player: int) -> None:
-    """Tell what a player presents: their deck, and their Hero if they have one (CR 4.1.e)."""
+    """Tell what a player presents: their deck, and their Hero if they have one (CR 4.1.e).
+
+    A Hero has its counters from then on (CR 2.5.e).
+    """
     heroes = [*game.state.at(hero_zone(player))]
-    game.trace.add(
+    entry = game.trace.add(
         Kind.HAPPENED,
         "setup.hero" if heroes else "setup.no-hero",
         ("4.1.e",),
@@ -174,6 +177,18 @@ def _present(game: Game, player: int) -> None:
         player=game.player(player),
         card=", ".join(game.name(one.ref) for one in heroes),
     )
+    for hero in heroes:
+        for counter, number in hero.counters.items():
+            game.trace.add(
+                Kind.HAPPENED,
+                "setup.counters",
+                ("2.5.e",),
+                parent=entry,
+                items=(hero.item,),
+                card=game.name(hero.ref),
+                counter=counter,
+                number=number,
+            )
 
 
 def _first_player(game: Game, ask: Asker) -> Frame:

@@ -10,7 +10,7 @@ from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Terrain, Type
 from judgebot.game import amounts, pronouns, selectors
 from judgebot.game.actions import impossible
 from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
@@ -19,6 +19,7 @@ from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
+from judgebot.game.trace import Kind
 from judgebot.game.unread import Unread
 from judgebot.game.zones import Place, Zone, landmarks
 
@@ -83,6 +84,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         actions += [_creating(card, place, player, one.name, rules) for place in places]
         context = own
+    if actions and one.token.statistics is not None:
+        notes.append(_described(actions[0].card))
     return Plan(
         actions=tuple(actions),
         context=context.bind(one.who.name, players),
@@ -116,19 +119,32 @@ def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, .
         to=to,
         name=name,
         says="token.created",
-        rules=("7.3.5.a", *rules, *_defined(card)),
+        rules=("7.3.5.a", *rules),
     )
 
 
-def _defined(card: Card) -> tuple[str, ...]:
-    """The rules by which the words of the effect define a token (CR 2.2.b)."""
+def _described(card: Card) -> Telling:
+    """What a token is by the words of the effect (CR 2.2.b)."""
     said = {
+        "2.2.1.d": card.type is Type.CHARACTER,
         "2.2.2.j": card.sub_types,
         "2.2.4.f": card.name,
         "2.2.11.e": card.statistics,
         "2.2.12.f": card.abilities,
     }
-    return tuple(rule for rule, words_ in said.items() if words_)
+    numbers = (card.statistics.of(terrain) for terrain in Terrain)
+    return Telling(
+        kind=Kind.CHECKED,
+        what="token.described",
+        rules=("2.2.b", *(rule for rule, is_said in said.items() if is_said)),
+        facts={
+            "token": card.name,
+            "type": card.type,
+            "sub_types": card.sub_types,
+            "statistics": "/".join(str(number) for number in numbers),
+            "abilities": card.abilities,
+        },
+    )
 
 
 def _places(

@@ -166,15 +166,17 @@ SENTENCES: Mapping[str, str] = {
     "sacrifice.not-controlled": "only what one controls in play can be sacrificed",
     "switches": "{card} switches Expeditions: it moves to {to}",
     "token.created": "the token {card} is created in {to}",
+    "token.described": "{token} is what the effect describes: {described_words}",
     # 4.1 Beginning of the game
     "setup.adventure": (
-        "the Hero region and the Companion region lie at either end of the Adventure, with the "
-        "three Tumult cards shuffled and face-down between them"
+        "the Hero region and the Companion region, both {{V}}{{M}}{{O}}, lie at either end of the "
+        "Adventure, with the six regions of three Tumult cards, shuffled and face-down, between"
     ),
     "setup.expeditions": (
         "{Hero} begins in the Hero region, {Companion} in the Companion region"
     ),
     "setup.hero": "{player} presents their deck, face down, and their Hero {card}, face up",
+    "setup.counters": "{card} begins the game with {number_words}",
     "setup.no-hero": "{player} presents their deck, face down, and has no Hero",
     "setup.decks": "each player shuffles their deck and puts it in their Deck zone",
     "setup.first-player": "{player} is the first player",
@@ -334,6 +336,13 @@ def _terrains(facts: _Words) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
 
 
+def _described(facts: _Words) -> str:
+    """A token as an effect describes it: "a 2/2/2 Character, Robot"."""
+    said = [f"a {facts['statistics']} {facts['type']}", *facts.raw("sub_types")]
+    abilities = [f"“{ability_words(one)}”" for one in facts.raw("abilities")]
+    return ", ".join([*said, *([f"with {_listed(abilities)}"] if abilities else [])])
+
+
 def _targets(facts: _Words) -> str:
     return _listed(list(facts.raw("targets")))
 
@@ -420,6 +429,7 @@ _PHRASES = {
     "number_words": _number,
     "total_words": _total,
     "targets_words": _targets,
+    "described_words": _described,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,
