@@ -11,9 +11,9 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Kind as KindWords
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
-from judgebot.abilities.statements import AlsoA
+from judgebot.abilities.statements import AlsoA, BeyondMaximum
 from judgebot.abilities.words import Status
-from judgebot.game import amounts, characteristics, pronouns
+from judgebot.game import amounts, characteristics, pronouns, selectors, statements
 from judgebot.game.actions import Acting, acting, impossible, plan_of
 from judgebot.game.choices import fitting
 from judgebot.game.counters import BOOST
@@ -107,10 +107,24 @@ def how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
     if what.per:
         number *= amounts.value(state, what.per, context)
     object_ = state.objects.get(ref.object)
-    if what.maximum and object_:
-        held = object_.counters.get(what.counter, 0)
-        number = min(number, max(amounts.value(state, what.maximum, context) - held, 0))
-    return number
+    most = _most(state, ref, what, context)
+    if most is None or object_ is None:
+        return number
+    return min(number, max(most - object_.counters.get(what.counter, 0), 0))
+
+
+def _most(state: State, ref: Ref, what: Counters, context: Context) -> int | None:
+    """ "Up to a max of 3", and what a support ability may give beyond it; None without limit."""
+    if what.maximum is None:
+        return None
+    most = amounts.value(state, what.maximum, context)
+    for one in statements.in_force(state, BeyondMaximum) if context.support else ():
+        if ref not in selectors.candidates(state, one.statement.of.noun, one.context):
+            continue
+        if one.statement.more is None:
+            return None
+        most += amounts.value(state, one.statement.more, one.context)
+    return most
 
 
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:

@@ -12,10 +12,16 @@ from judgebot.abilities.effects import Deed
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
-from judgebot.game import adventure, amounts, characteristics, pronouns, selectors
-from judgebot.game.actions import acting, impossible, nothing, plan_of
-from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
-from judgebot.game.decisions import Asked, Decision
+from judgebot.game import (
+    actions_markers,
+    adventure,
+    amounts,
+    characteristics,
+    pronouns,
+    selectors,
+)
+from judgebot.game.actions import acting, impossible, plan_of
+from judgebot.game.choices import choose, choose_place, rule_of_place
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
@@ -139,8 +145,8 @@ SABOTAGED = Pick(how=How.TARGET, noun=Noun(places=(nouns.Zone(name=ZoneName.RESE
 
 def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37)."""
-    if isinstance(one.what, Pick) and isinstance(one.what.noun, nouns.Marker):
-        return _move_markers(game, ask, one, context)
+    if actions_markers.is_about_markers(one):
+        return actions_markers.move(game, ask, one, context)
     found = acting(game, ask, "move", (one.what,), context, who=one.who)
     towards = _chosen_places(game.state, ask, one, found.context) if found.all else ((), context)
     inner = found.context if not found.all else towards[1]
@@ -235,56 +241,6 @@ def arriving(to: Place, status: Status | None = None, *, ready: bool = False) ->
         statuses = frozenset() if ready else frozenset({Status.EXHAUSTED})
         return {"statuses": statuses, "face_down": True}
     return {"statuses": frozenset({status})} if status else {}
-
-
-def _move_markers(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
-    """A Terrain Marker is placed on a region, or moved to it (CR 7.3.23)."""
-    state = game.state
-    options = _markers(state, one, context)
-    who = pronouns.players(state, one.who, context)[0]
-    if not options:
-        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
-    marker = ask(
-        Decision(
-            asked=Asked.OBJECT,
-            player=who,
-            rules=("6.1.g",),
-            options=tuple(options),
-            about={"verb": "marker"},
-        )
-    )
-    chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
-    if not chosen.refs:
-        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
-    region = chosen.refs[0]
-    if len(chosen.refs) > 1:
-        asked = Decision(
-            asked=Asked.OBJECT, player=who, rules=("6.1.g",), options=chosen.refs, about={}
-        )
-        region = ask(asked)
-    action = Action(
-        verb=Verb.MOVE_MARKER,
-        by=who,
-        marker=marker,
-        region=region,
-        name=one.name,
-        says="marker.moved",
-        rules=("7.3.23.a",) if _region_of(state, marker) == region else (),
-    )
-    return Plan(actions=(action,), context=chosen.context)
-
-
-def _markers(state: State, one: words.Move, context: Context) -> list[int]:
-    """The markers to choose from; to be moved, they must be on a region of `from_`."""
-    found = fitting(state, one.what, context)
-    if one.from_ is None:
-        return [marker for marker in found if _region_of(state, marker) is None]
-    regions = fitting(state, one.from_, context)
-    return [marker for marker in found if _region_of(state, marker) in regions]
-
-
-def _region_of(state: State, marker: int) -> int | None:
-    return next(one.region for one in state.markers if one.id == marker)
 
 
 def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import MorningInstead
 from judgebot.abilities.words import Side, Status
-from judgebot.game import amounts, decks, statements
+from judgebot.game import amounts, decks, planning, statements
 from judgebot.game.agenda import Frame, OfferShuffle
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
@@ -129,21 +129,19 @@ def _instead(state: State, player: int) -> InForce | None:
 
 def expand(game: Game, ask: Asker) -> None:
     """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
-    state = game.state
-    chosen = [(player, _expanding(state, ask, player)) for player in state.turn_order()]
-    actions = tuple(_to_mana(player, ref) for player, ref in chosen if ref is not None)
+    actions = tuple(
+        action for player in game.state.turn_order() for action in _expanding(game, ask, player)
+    )
     told = (Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",)),)
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=told))
 
 
-def _expanding(state: State, ask: Asker, player: int) -> Ref | None:
-    """The card that a player puts in their Mana zone, if they choose to."""
-    if _instead(state, player) is None:
-        options = tuple(Ref(item, 0) for item in state.zones[hand(player)])
-    else:
-        options = decks.top(state, ask, player, 1)
-    if not options:
-        return None
+def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
+    """What a player puts in their Mana zone, if they choose to."""
+    ways = _ways_to_expand(game, ask, player)
+    if not ways:
+        return ()
+    options = tuple(way[0].what for way in ways)
     answer = ask(
         Decision(
             asked=Asked.OBJECT,
@@ -153,7 +151,21 @@ def _expanding(state: State, ask: Asker, player: int) -> Ref | None:
             about={"verb": "expand"},
         )
     )
-    return None if answer == DONE else answer
+    return () if answer == DONE else ways[options.index(answer)]
+
+
+def _ways_to_expand(game: Game, ask: Asker, player: int) -> list[tuple[Action, ...]]:
+    """Each card from hand, or what an ability has the player put there instead."""
+    state = game.state
+    instead = _instead(state, player)
+    if instead is None:
+        return [(_to_mana(player, Ref(item, 0)),) for item in state.zones[hand(player)]]
+    planned = tuple(
+        _to_mana(player, action.what)
+        for instruction in instead.statement.then
+        for action in planning.plan(game, ask, instruction, instead.context).actions
+    )
+    return [planned] if planned else []
 
 
 def _to_mana(player: int, ref: Ref) -> Action:

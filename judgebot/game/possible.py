@@ -14,7 +14,16 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import DeckCards, How, Kind, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.words import Phase, Status
-from judgebot.game import actions_moving, amounts, costs, declaring, planning, pronouns, selectors
+from judgebot.game import (
+    actions_markers,
+    actions_moving,
+    amounts,
+    costs,
+    declaring,
+    planning,
+    pronouns,
+    selectors,
+)
 from judgebot.game.choices import fitting
 from judgebot.game.objects import Ref as GameRef
 from judgebot.game.pronouns import Context
@@ -148,6 +157,12 @@ def _can_play(
     return bool(declaring.playable(state, player, cards, offer))
 
 
+def _move(state: State, one: words.Move, context: Context) -> bool:
+    if actions_markers.is_about_markers(one):
+        return actions_markers.can_start(state, one, context)
+    return _acts_on("what")(state, one, context)
+
+
 def _pay_to(state: State, one: words.PayTo, context: Context) -> bool:
     """A cost must be paid in full (CR 6.4.c)."""
     if rushes(one.cost):
@@ -166,7 +181,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.MoveExpedition: _acts_on("subject"),
     words.ActivateAbilities: _acts_on("of"),
     words.Discard: _acts_on("what"),
-    words.Move: _acts_on("what"),
+    words.Move: _move,
     words.TakeControl: _acts_on("what"),
     words.Exchange: _acts_on("what"),
     words.Ready: _acts_on("what"),

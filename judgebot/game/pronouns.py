@@ -19,7 +19,7 @@ from judgebot.game import characteristics, keywords
 from judgebot.game.objects import Moved, Object, Ref
 from judgebot.game.record import record
 from judgebot.game.state import State
-from judgebot.game.zones import HIDDEN, Zone
+from judgebot.game.zones import HIDDEN, Place, Zone
 
 
 @record
@@ -43,6 +43,8 @@ class Context:
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
     by_playing: bool = False
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
+    support: bool = False
+    """Whether this is a support ability (CR 2.2.12.d)."""
 
     def bind(self, name: str, value: Any) -> Context:
         """The same context with one more name bound."""
@@ -182,13 +184,21 @@ def players(state: State, player: words.Player, context: Context) -> tuple[int, 
     return tuple(other for other in state.initiative_order() if other != you)
 
 
+def places(context: Context, words_: Any) -> tuple[Place, ...]:
+    """The Expeditions that "it" or "them" means."""
+    bound = context.bindings.get(words_.to, ()) if isinstance(words_, words.Ref) else ()
+    several = bound if isinstance(bound, tuple) else ()
+    return tuple(one for one in several if isinstance(one, Place) and one.side)
+
+
 def player_name(player: words.Player) -> str:
     """The name under which the choice of a player is bound."""
     return player.name or player.kind.value
 
 
 def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
-    found: list[int] = []
+    """Of objects and cards; Expeditions are their player's (CR 3.2.4.b)."""
+    found = [place.player for place in places(context, player.of)]
     for ref in referents(context, player.of or words.Me()):
         object_ = object_of(state, ref)
         if player.kind is PlayerKind.OWNER or object_ is None:

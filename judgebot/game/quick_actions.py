@@ -136,7 +136,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     """Declare a quick action, pay its cost in one step, and begin its effect (CR 5.1.2.b, 5.3)."""
     state, play = game.state, frame.play
     below = len(state.agenda)
-    context = Context(controller=frame.player, me=play.source)
+    context = Context(controller=frame.player, me=play.source, support=play.ability.support)
     more = surcharge(state, play.ability, context)
     paid = costs.declare(state, ask, play.ability.cost, context, more=more)
     telling = Telling(

@@ -243,4 +243,5 @@ def reaction_context(emblem: Emblem) -> Context:
         moves=emblem.moves,
         by_playing=isinstance(emblem.ability, Reaction)
         and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
+        support=emblem.ability is not None and emblem.ability.support,
     )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Phase, Side, Status
 from judgebot.game import characteristics, statuses
-from judgebot.game.decisions import DONE, Asked
+from judgebot.game.decisions import DONE, Asked, Asker
+from judgebot.game.steps import Action, Step, Verb, perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import expedition, landmarks, mana_zone, reserve
 from tests.game.boards import a_game, character, mana, permanent, put, told
-from tests.game.carrying import do
+from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
 THEIRS = expedition(1, Side.HERO)
@@ -41,6 +42,27 @@ def test_gaining_counters_for_each_thing_up_to_a_maximum():
     do(game, "I gain 1 boost per Character you control, up to a max of 3.", me=ant)
 
     assert _counters(game, ant) == {"boost": 3}
+
+
+@pytest.mark.parametrize(
+    ("beyond", "boosts"),
+    [("1 more counter than their maximum", 3), ("counters beyond their maximum", 5)],
+)
+def test_support_abilities_beyond_their_maximum(beyond, boosts):
+    """Only support abilities of cards in Reserve go beyond, and only for cards there."""
+    game = a_game(phase=Phase.NOON)
+    put(game, HERO, character("Lamp", f"The Support abilities of cards in Reserve can give them "
+                              f"{beyond}."))  # fmt: skip
+    support = "{I} At Noon — I gain 4 boosts, up to a max of 2."
+    held = put(game, reserve(0), character("Ant", support=support), counters={"boost": 1})
+    main = "At Noon — I gain 4 boosts, up to a max of 2."
+    other = put(game, HERO, character("Bee", main), counters={"boost": 1})
+    perform(game, Asker((), auto=True), Step(actions=(
+        Action(verb=Verb.BEGIN_PHASE, phase=Phase.NOON),)))  # fmt: skip
+    react(game, *(game.state.emblems[one].id for one in sorted(game.state.emblems)[:1]))
+
+    assert _counters(game, held) == {"boost": boosts}
+    assert _counters(game, other) == {"boost": 2}
 
 
 def test_a_status_that_it_has_cannot_be_gained_again():

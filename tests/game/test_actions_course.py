@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from judgebot.abilities.words import Phase, Side, Standing, Status, Terrain
-from judgebot.game import adventure
+from judgebot.game import adventure, characteristics
 from judgebot.game.decisions import Asked
 from judgebot.game.trace import Kind
 from judgebot.game.zones import deck, discard_pile, expedition, hand, hero_zone, mana_zone, reserve
@@ -147,13 +149,37 @@ def test_terrain_markers():
         replace(region, face_down=place not in (0, 3))
         for place, region in enumerate(game.state.regions)
     )
-    text = "Place a {V} Terrain Marker on target visible region."
-    asked = do(game, text, 3, me=bearer)
+    asked = do(game, "Place one of my Markers on target visible region.", 3, me=bearer)
 
     assert asked[-1].options == (0, 3)
     (placed,) = game.state.markers
     assert placed.region == 3
     assert placed.id > marker.id
+
+
+def test_a_new_terrain_marker():
+    """ "A Terrain Marker" that is only placed is a new one; it replaces the terrains (3.2.1.d)."""
+    game = a_game()
+    do(game, "Place a {V} Terrain Marker on target visible region.", 3)
+    do(game, "Place a {V} Terrain Marker on target visible region.", 5)
+
+    assert [one.region for one in game.state.markers] == [3, 5]
+    assert characteristics.view(game.state).terrains[3] == {Terrain.FOREST}
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_the_controller_of_an_expedition(player):
+    """ "Its controller" is the player of an Expedition, and "their other" is that player's."""
+    game = a_game()
+    game.state.distances[player, Side.HERO] = 2
+    text = (
+        "Target Expedition moves backwards one region. If it does, its controller moves their "
+        "other Expedition forward one region."
+    )
+    do(game, text, expedition(player, Side.HERO))
+
+    assert game.state.distances[player, Side.HERO] == 1
+    assert game.state.distances[player, Side.COMPANION] == 1
 
 
 def test_standing_in_conditions():

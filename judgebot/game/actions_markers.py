@@ -1,0 +1,109 @@
+"""CR 3.2.1.d, 7.3.23 Terrain Markers: placing new ones, and moving those there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.game import pronouns
+from judgebot.game.actions import nothing
+from judgebot.game.choices import choose, fitting
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.events import Action, Verb
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+
+def is_about_markers(one: words.Move) -> bool:
+    """Whether an instruction places or moves Terrain Markers."""
+    return isinstance(one.what, nouns.Pick) and isinstance(one.what.noun, nouns.Marker)
+
+
+def can_start(state: State, one: words.Move, context: Context) -> bool:
+    """Whether there is a Terrain Marker to place or move, and a region to put it on (CR 6.1.g)."""
+    there_is_one = _is_new(one) or bool(_known(state, one, context))
+    return there_is_one and bool(fitting(state, one.to, context))
+
+
+def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """A new Terrain Marker is placed on a region (CR 3.2.1.d), or one is moved to it (7.3.23).
+
+    "A {V} Terrain Marker" that is only to be placed is a new one; "one of my Markers" is one with
+    which the object began the game.
+    """
+    state = game.state
+    who = pronouns.players(state, one.who, context)[0]
+    if not can_start(state, one, context):
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    marker = None if _is_new(one) else _which(state, ask, one, who, context)
+    chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
+    if not chosen.refs:
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    region = chosen.refs[0]
+    if len(chosen.refs) > 1:
+        asked = Decision(
+            asked=Asked.OBJECT, player=who, rules=("6.1.g",), options=chosen.refs, about={}
+        )
+        region = ask(asked)
+    action = _creating(one, who, region) if marker is None else _moving(
+        state, one, who, marker, region
+    )
+    return Plan(actions=(action,), context=chosen.context)
+
+
+def _is_new(one: words.Move) -> bool:
+    return one.from_ is None and not one.what.noun.mine
+
+
+def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context) -> int:
+    return ask(
+        Decision(
+            asked=Asked.OBJECT,
+            player=who,
+            rules=("6.1.g",),
+            options=tuple(_known(state, one, context)),
+            about={"verb": "marker"},
+        )
+    )
+
+
+def _known(state: State, one: words.Move, context: Context) -> list[int]:
+    """The markers to choose from; to be moved, they must be on a region of `from_`."""
+    found = fitting(state, one.what, context)
+    if one.from_ is None:
+        return [marker for marker in found if _region_of(state, marker) is None]
+    regions = fitting(state, one.from_, context)
+    return [marker for marker in found if _region_of(state, marker) in regions]
+
+
+def _region_of(state: State, marker: int) -> int | None:
+    return next(one.region for one in state.markers if one.id == marker)
+
+
+def _creating(one: words.Move, who: int, region: Any) -> Action:
+    return Action(
+        verb=Verb.CREATE_MARKER,
+        by=who,
+        terrains=frozenset({one.what.noun.terrain}),
+        region=region,
+        name=one.name,
+        says="marker.placed",
+    )
+
+
+def _moving(state: State, one: words.Move, who: int, marker: int, region: Any) -> Action:
+    return Action(
+        verb=Verb.MOVE_MARKER,
+        by=who,
+        marker=marker,
+        region=region,
+        name=one.name,
+        says="marker.moved",
+        rules=("7.3.23.a",) if _region_of(state, marker) == region else (),
+    )
