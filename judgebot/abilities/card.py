@@ -67,6 +67,4 @@ class Card:
     """Of a Hero (CR 2.2.13)."""
     landmark_limit: int | None = None
     """Of a Hero (CR 2.2.14)."""
-    counters: tuple[tuple[str, int], ...] = ()
-    """What a Hero starts the game with (CR 2.5.e)."""
     token: bool = False

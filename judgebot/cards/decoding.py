@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.amounts import Number
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
-from judgebot.abilities.model import Ability, Passive
-from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards import codec
 from judgebot.cards.records import PrintingRecord
@@ -36,7 +33,6 @@ def card(record: PrintingRecord) -> Card:
         unread=tuple(line["text"] for line in lines if "refused" in line),
         reserve_limit=facts.get("reserve_limit"),
         landmark_limit=facts.get("landmark_limit"),
-        counters=_starting_counters(abilities),
         token=facts.get("token", False),
     )
 
@@ -46,17 +42,3 @@ def _statistics(numbers: list[int] | None) -> Statistics | None:
         return None
     forest, mountain, water = numbers
     return Statistics(forest=forest, mountain=mountain, water=water)
-
-
-def _starting_counters(abilities: tuple[Ability, ...]) -> tuple[tuple[str, int], ...]:
-    """What a Hero starts the game with (CR 2.5.e)."""
-    stated = [
-        ability.statement.counters
-        for ability in abilities
-        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith)
-    ]
-    return tuple(
-        (counters.counter, counters.amount.value)
-        for counters in stated
-        if counters and isinstance(counters.amount, Number)
-    )

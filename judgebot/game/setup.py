@@ -96,7 +96,7 @@ def _own(state: State, card: Card, player: int, place: object, **fields: object)
 
 def _place_hero(state: State, hero: Card, player: int) -> None:
     """Put a Hero face-up in its zone, with what it begins the game with (CR 2.5.e, 4.1.e)."""
-    ref = _own(state, hero, player, hero_zone(player), counters=dict(sorted(hero.counters)))
+    ref = _own(state, hero, player, hero_zone(player))
     for ability in hero.abilities:
         if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
             begin_with(state, ref, player, ability.statement)

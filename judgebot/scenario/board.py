@@ -49,6 +49,7 @@ def begin(scenario: Scenario) -> Beginning:
     state = State(players=scenario.names, ruleset=RULESETS[scenario.rules])
     start = scenario.start
     state.regions = _regions(start)
+    state.tokens = scenario.tokens
     labels: dict[str, int] = {}
     for player, own in enumerate(scenario.players):
         _put_cards(state, player, own, labels)

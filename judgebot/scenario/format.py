@@ -241,6 +241,8 @@ class Scenario:
     exploring: Exploring
     cards: Mapping[str, Card]
     """The cards written in the file, by name."""
+    tokens: Mapping[str, Card]
+    """The tokens that are defined by their own cards, by plain name."""
     defaults: tuple[str, ...]
     """What the file does not state and was taken for granted, in words."""
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.game.ruleset import RULESETS
 from judgebot.scenario import document as doc
 from judgebot.scenario.cards import card_written, sub_types_written
 from judgebot.scenario.commands import command, item
+from judgebot.scenario.created import defined_by_cards
 from judgebot.scenario.expectations import fact
 from judgebot.scenario.format import (
     Claim,
     Exploring,
     Fact,
+    PlayerSetup,
     Scenario,
     Word,
 )
@@ -62,12 +67,21 @@ def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
         claims=tuple(_claim(one, names) for one in fields.get("claims", ())),
         exploring=_exploring(fields, names),
         cards=shelf.inline,
+        tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
         defaults=(*assumed, *defaults, *shelf.assumed),
     )
     scenario = renumbered(scenario, written=_rules(fields, None))
     scenario = replace(scenario, expect=(*scenario.expect, *_under(fields, version, names)))
     _can_fail(scenario, fields)
     return scenario
+
+
+def _all_cards(setups: tuple[PlayerSetup, ...], shelf: Shelf) -> Iterator[Card]:
+    """The cards that the file writes out, and those on its board."""
+    yield from shelf.inline.values()
+    for player in setups:
+        for placed in chain(*player.zones.values(), *player.expeditions.values()):
+            yield placed.card
 
 
 def _can_fail(scenario: Scenario, fields: Fields) -> None:

@@ -9,6 +9,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Type
 from judgebot.errors import InputError
 from judgebot.game.counters import BOOST
+from judgebot.game.tokens import plain
 from judgebot.game.zones import WITHOUT_STATUS, Zone
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import Placed, PlayerSetup, Word
@@ -59,12 +60,29 @@ class Shelf:
 
     def card(self, word: Word) -> Card:
         """The card of a name; the library is opened for the first that the file does not write."""
-        if word.text not in self.inline and not self._opened:
-            self._library, self._opened = installed(), True
-        card, assumed = resolve(word, self.inline, self._library)
+        library = None if word.text in self.inline else self._open()
+        card, assumed = resolve(word, self.inline, library)
         if assumed and assumed not in self.assumed:
             self.assumed.append(assumed)
         return card
+
+    def token(self, name: str) -> Card | None:
+        """The card of a token; None when neither the file nor the library has one."""
+        for written, card in self.inline.items():
+            if plain(written) == plain(name):
+                return card
+        library = self._open()
+        if library is None:
+            return None
+        try:
+            return library.resolve(name).card
+        except InputError:
+            return None
+
+    def _open(self) -> Library | None:
+        if not self._opened:
+            self._library, self._opened = installed(), True
+        return self._library
 
     def label(self, word: Word) -> str:
         """A new name for a copy. Raises InputError when it is taken."""

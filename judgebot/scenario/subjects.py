@@ -7,6 +7,7 @@ from judgebot.errors import InputError
 from judgebot.game.zones import Place, expedition
 from judgebot.scenario import facts
 from judgebot.scenario.facts import Where
+from judgebot.scenario.created import tokens_in
 from judgebot.scenario.format import About, Fact, Word
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.options import plain, same
@@ -85,28 +86,10 @@ def check_known(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
     names = (*known, *(item.card.name for item in talk.game.state.items.values()), *talk.labels)
     if any(same(word.text, name) for name in names):
         return
-    if any(same(word.text, token) for token in _tokens(talk)):
+    cards = (item.card for item in talk.game.state.items.values())
+    if any(same(word.text, token.token_name) for token in tokens_in(cards)):
         return
     raise _nothing_called(talk, word, known)
-
-
-def _tokens(talk: Talk) -> set[str]:
-    """The names of the tokens that the cards of a game can create."""
-    from dataclasses import fields, is_dataclass
-
-    from judgebot.abilities.effects import Token
-
-    found: set[str] = set()
-    stack: list[object] = [item.card.abilities for item in talk.game.state.items.values()]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Token):
-            found.add(one.token_name)
-        elif isinstance(one, tuple):
-            stack += one
-        elif is_dataclass(one):
-            stack += [getattr(one, field.name) for field in fields(one)]
-    return found
 
 
 def _nothing_called(talk: Talk, word: Word, known: tuple[str, ...]) -> InputError:

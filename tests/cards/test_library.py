@@ -116,13 +116,14 @@ def test_the_card(cards: Library) -> None:
 
 
 def test_permanents_and_heroes(cards: Library) -> None:
-    """Zone types, limits and the counters a Hero starts with reach the card."""
+    """Zone types, limits and what a Hero begins the game with reach the card."""
     wall, hero = cards.resolve("Harbour Wall").card, cards.resolve("Vera & Pip").card
 
     assert (wall.type, wall.zone_type, wall.sub_types) == (Type.PERMANENT, ZoneType.LANDMARK, ())
     assert wall.abilities[0].effect == (Draw(number=Number(value=1)),)
     assert (hero.reserve_limit, hero.landmark_limit) == (2, 1)
-    assert hero.counters == (("Courage", 3),)
+    begins = hero.abilities[0].statement.counters
+    assert (begins.counter, begins.amount.value) == ("Courage", 3)
 
 
 def test_tokens(cards: Library) -> None:

@@ -71,8 +71,11 @@ def test_tumult_cards_are_shuffled_in_position_and_orientation():
 
 def test_heroes_begin_with_what_they_say():
     """A Hero begins with its printed counters and Terrain Markers (2.5.e)."""
-    text = "I begin the game with one {O}, one {M} and one {V} Terrain Marker."
-    nadir = hero("Nadir", text, counters=(("Quest", 2),))
+    text = (
+        "I begin the game with one {O}, one {M} and one {V} Terrain Marker.\n"
+        "I begin the game with 2 Quest counters."
+    )
+    nadir = hero("Nadir", text)
 
     game, _ = _begun(heroes=(nadir, None))
 

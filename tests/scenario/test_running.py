@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
+from judgebot.game.unread import Unread
+from judgebot.scenario import loader, runner
 from judgebot.scenario.mistakes import OpenChoice
 from tests.scenario.tables import CARDS, found, play, scenario
 
@@ -665,3 +667,30 @@ class TestMistakes:
         made = scenario("players: {Ada: {hand: Amarok}, Ben: {}}\nexpect:\n  - day: 2\n")
 
         assert "Amarok is the common printing" in made.defaults
+
+
+def test_a_token_of_its_own_card_is_written_in_the_file():
+    """A token that only its own card defines is that card; without one the game stops."""
+    text = """
+title: x
+cards:
+  Mason:
+    type: Character - Mason
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Create a [Cairn] token in your Landmarks.
+%s
+players: {Ada: {mana: 1, hand: Mason}, Ben: {}}
+do:
+  - Ada plays: Mason
+    into: Hero Expedition
+expect:
+  - player: Ada
+    landmarks size: 1
+"""
+    cairn = "  Cairn: {type: Landmark Permanent - Stone, token: yes}"
+
+    assert runner.run(loader.loads(text % cairn)).holds
+    with pytest.raises(Unread, match="Cairn"):
+        runner.run(loader.loads(text % ""))
