@@ -6,8 +6,8 @@ from judgebot.abilities.words import Side
 from judgebot.errors import InputError
 from judgebot.game.zones import Place, expedition
 from judgebot.scenario import facts
-from judgebot.scenario.facts import Where
 from judgebot.scenario.created import tokens_in
+from judgebot.scenario.facts import Where
 from judgebot.scenario.format import About, Fact, Word
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.options import plain, same
