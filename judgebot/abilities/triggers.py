@@ -42,6 +42,7 @@ class Joins:
 
     subject: Doer
     places: tuple[Place, ...]
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -79,6 +80,7 @@ class Loses:
 
     subject: Doer
     what: Counters | Status
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -86,6 +88,56 @@ class Switches:
     """An object switches Expeditions (CR 7.3.39)."""
 
     subject: Doer
+
+
+@value
+class Defects:
+    """An object defects (CR 7.3.6)."""
+
+    subject: Doer
+
+
+@value
+class TakesControl:
+    """A player takes control of an object (CR 7.3.40)."""
+
+    who: Player
+    what: Doer
+
+
+@value
+class ReceivesToken:
+    """A player receives a token (CR 7.3.30)."""
+
+    who: Player
+    what: Pick
+
+
+@value
+class IsDiscarded:
+    """An object or card is discarded, sacrificed ones too (CR 7.3.7, 7.3.36.a)."""
+
+    what: Doer
+    who: Player | None = None
+    """None where the words don't say who."""
+    from_: tuple[Place, ...] = ()
+    """Any of them; empty: from where the words for the thing mean."""
+
+
+@value
+class Augments:
+    """A player Augments a card or an object (CR 7.3.4)."""
+
+    who: Player
+    what: Doer
+
+
+@value
+class Spends:
+    """A player spends so many or more counters at once (CR 7.3.38)."""
+
+    who: Player
+    what: Counters
 
 
 @value
@@ -132,10 +184,20 @@ class Exhausts:
 
 @value
 class MovesForward:
-    """An Expedition moves forward, due to a terrain if one is named."""
+    """An Expedition moves forward, due to a terrain or Ascension if one is named."""
 
     subject: Pick
-    due_to: Terrain | None = None
+    due_to: tuple[Terrain, ...] = ()
+    """Any of them (CR 4.2.4.j)."""
+    ascension: bool = False
+    """Due to Ascension (CR 4.2.4.k)."""
+
+
+@value
+class MovesBackwards:
+    """An Expedition moves backwards (CR 7.3.24)."""
+
+    subject: Pick
 
 
 @value
@@ -160,6 +222,8 @@ class PlayerDeed(StrEnum):
     """What a player may do that needs no more words in a trigger."""
 
     PASS_FIRST = "pass first"
+    PASS = "pass"
+    BECOME_FIRST_PLAYER = "become first player"
     DRAW = "draw one or more cards"
     """Activates once for all of them."""
     DRAW_A_CARD = "draw a card"
@@ -178,6 +242,8 @@ class PlayerDoes:
 
     who: Player
     deed: PlayerDeed
+    what: Pick | None = None
+    """Which card is Resupplied or Sabotaged; None: any."""
     name: str = ""
     """Bound to the cards drawn or resupplied, or to the Gift."""
     form: str = field(default="", compare=False)
@@ -204,11 +270,18 @@ Pattern = (
     | Loses
     | Becomes
     | Switches
+    | Defects
+    | TakesControl
+    | ReceivesToken
+    | IsDiscarded
+    | Augments
+    | Spends
     | IsSacrificed
     | Plays
     | Creates
     | Exhausts
     | MovesForward
+    | MovesBackwards
     | FailsToMoveForward
     | RollsDice
     | PlayerDoes

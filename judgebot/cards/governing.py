@@ -58,6 +58,14 @@ TRIGGERS = {
     "Loses:Status": ("7.3.21",),
     "Switches": ("7.3.39",),
     "Becomes": ("7.5.4",),
+    "Defects": ("7.3.6",),
+    "TakesControl": ("7.3.40",),
+    "ReceivesToken": ("7.3.30",),
+    "IsDiscarded": ("7.3.7",),
+    "Augments": ("7.3.4",),
+    "Spends": ("7.3.38",),
+    "MovesBackwards": ("7.3.24",),
+    "PlayerDeed.PASS": ("4.2.3.d",),
     "InContact": ("7.5.9",),
     "Reflex": ("6.3.b",),
 }
@@ -141,6 +149,8 @@ STRUCTURE = {
     "Standing.TIED": ("7.5.2.c",),
     "InTerrain": ("7.5.8",),
     "FailedToMove": ("7.5.7",),
+    "MovedForward": ("7.3.25",),
+    "HasPassed": ("4.2.3.d",),
     "Phase.REST": ("4.2.5.b",),
 }
 

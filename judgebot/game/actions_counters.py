@@ -198,7 +198,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
             continue
         counter = one.counter or _which(ask, player, object_)
         number = _number_removed(state, ask, one, object_, counter, found.context, player)
-        actions.append(removing(ref, counter, number, player, one.name))
+        taken = removing(ref, counter, number, player, one.name)
+        actions.append(replace(taken, deed="spend") if one.spend else taken)
     return replace(plan_of(one, found, actions), counts=True)
 
 
@@ -293,7 +294,8 @@ def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Pla
             notes.append(impossible("augment.none", "7.3.4.a", items=(ref.item,), card=name))
             continue
         counter = _which(ask, player, object_)
-        actions.append(_more(ref, counter, 1, player, one.name, "7.3.4.a"))
+        more = _more(ref, counter, 1, player, one.name, "7.3.4.a")
+        actions.append(replace(more, deed="Augment"))
     return _noted(plan_of(one, found, actions), notes)
 
 

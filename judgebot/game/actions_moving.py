@@ -317,7 +317,14 @@ def _own_side(
 def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
     rule = "7.3.40.b" if to.zone is Zone.LANDMARK else "7.3.40.a"
     return Action(
-        verb=Verb.MOVE, what=ref, by=player, to=to, name=name, says="control.taken", rules=(rule,)
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=to,
+        deed="take control",
+        name=name,
+        says="control.taken",
+        rules=(rule,),
     )
 
 

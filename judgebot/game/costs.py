@@ -359,6 +359,7 @@ def _spend(
                 by=_payer(state, one, context),
                 counter=counter,
                 number=number,
+                deed="spend" if one.spend else "",
                 says="cost.spent",
                 rules=("2.5.h", "7.3.38.a"),
             )

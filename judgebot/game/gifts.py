@@ -55,7 +55,7 @@ def _gift(event: Event, change: Change) -> Gift | None:
 def _token(event: Event, change: Change) -> Gift | None:
     """CR 7.3.30.a: a token that joins a player's Expeditions, Landmarks or Reserve."""
     object_ = event.after.objects.get(change.now.object) if change.now else None
-    if object_ is None or not object_.card.token or object_.place.zone not in _TOKEN_ZONES:
+    if object_ is None or not object_.card.token or object_.place.zone not in TOKEN_ZONES:
         return None
     before = event.before.objects.get(object_.id)
     if before is not None and before.place.player == object_.place.player:
@@ -63,7 +63,8 @@ def _token(event: Event, change: Change) -> Gift | None:
     return Gift(object_.place.player, TOKEN, object_.card, object_.place.zone)
 
 
-_TOKEN_ZONES = (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE)
+TOKEN_ZONES = (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE)
+"""Where a token that joins is received (CR 7.3.30.a)."""
 
 
 def also_received(

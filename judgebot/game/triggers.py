@@ -14,7 +14,13 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.words import ZoneName
-from judgebot.game import amounts, triggers_doing, triggers_gaining, triggers_moving
+from judgebot.game import (
+    amounts,
+    triggers_actions,
+    triggers_doing,
+    triggers_gaining,
+    triggers_moving,
+)
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
 from judgebot.game.matching import Match
@@ -101,11 +107,18 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.Loses: triggers_gaining.loses,
     words.Becomes: triggers_gaining.becomes,
     words.Switches: triggers_moving.switches,
+    words.Defects: triggers_actions.defects,
+    words.TakesControl: triggers_actions.takes_control,
+    words.ReceivesToken: triggers_actions.receives_token,
+    words.IsDiscarded: triggers_actions.is_discarded,
+    words.Augments: triggers_actions.augments,
+    words.Spends: triggers_actions.spends,
     words.IsSacrificed: triggers_doing.is_sacrificed,
     words.Plays: triggers_doing.plays,
     words.Creates: triggers_doing.creates,
     words.Exhausts: triggers_doing.exhausts,
     words.MovesForward: triggers_doing.moves_forward,
+    words.MovesBackwards: triggers_doing.moves_backwards,
     words.FailsToMoveForward: triggers_doing.fails,
     words.RollsDice: triggers_doing.rolls,
     words.PlayerDoes: triggers_doing.player_does,
@@ -119,10 +132,17 @@ _VERBS: dict[type, frozenset[Verb]] = {
     words.AtPhase: frozenset({Verb.BEGIN_PHASE}),
     words.Goes: _MOVING,
     words.Switches: frozenset({Verb.MOVE}),
+    words.Defects: frozenset({Verb.MOVE}),
+    words.TakesControl: frozenset({Verb.MOVE}),
+    words.ReceivesToken: _MOVING,
+    words.IsDiscarded: frozenset({Verb.MOVE}),
+    words.Augments: frozenset({Verb.GAIN_COUNTERS}),
+    words.Spends: frozenset({Verb.REMOVE_COUNTERS}),
     words.Plays: frozenset({Verb.MOVE}),
     words.Creates: frozenset({Verb.CREATE}),
     words.Exhausts: frozenset({Verb.GAIN_STATUS}),
     words.MovesForward: frozenset({Verb.MOVE_FORWARD}),
+    words.MovesBackwards: frozenset({Verb.MOVE_BACKWARDS}),
     words.FailsToMoveForward: frozenset({Verb.FAIL_TO_MOVE}),
     words.RollsDice: frozenset({Verb.ROLL}),
     words.RevealsThisWay: frozenset({Verb.REVEAL}),

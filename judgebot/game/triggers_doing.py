@@ -8,6 +8,7 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.game import pronouns, selectors
 from judgebot.game.conditions import in_range
@@ -114,13 +115,16 @@ def player_does(happening: Happening, pattern: words.PlayerDoes, context: Contex
     """A player draws, Resupplies, Sabotages, passes first, or a Gift is made (CR 7.5.6)."""
     if pattern.deed in (PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT):
         return _gift(happening, pattern, context)
-    if pattern.deed is PlayerDeed.PASS_FIRST:
-        return _passes_first(happening, pattern, context)
+    if pattern.deed in (PlayerDeed.PASS_FIRST, PlayerDeed.PASS):
+        return _passes(happening, pattern, context)
+    if pattern.deed is PlayerDeed.BECOME_FIRST_PLAYER:
+        return _by_acting(happening, pattern, Verb.BECOME_FIRST_PLAYER, context)
     found = [
         change
         for change in happening.event.changes
         if change.done
         and _is_deed(change, pattern.deed)
+        and _is_what(happening, change, pattern.what, context)
         and is_who(happening, change, pattern.who, context)
     ]
     if pattern.deed is not PlayerDeed.DRAW:
@@ -144,6 +148,17 @@ def _is_deed(change: Change, deed: PlayerDeed) -> bool:
     return action.called is wanted and action.verb is Verb.MOVE
 
 
+def _is_what(
+    happening: Happening, change: Change, what: Pick | None, context: Context
+) -> bool:
+    """Whether the card that moved is what the words say, wherever it is (CR 2.2.1.i)."""
+    if what is None:
+        return True
+    event = happening.event
+    state, ref = (event.after, change.now) if change.now else (event.before, change.was)
+    return is_subject(state, ref, what, context)
+
+
 def _by_player(
     happening: Happening, pattern: words.PlayerDoes, changes: tuple[Change, ...]
 ) -> Match:
@@ -156,12 +171,19 @@ def _by_player(
     return Match(bindings=bindings, moves=moves)
 
 
-def _passes_first(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
-    if happening.event.before.passed:
+def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """A player passes (CR 4.2.3.d), before all others if it says "first"."""
+    if pattern.deed is PlayerDeed.PASS_FIRST and happening.event.before.passed:
         return []
+    return _by_acting(happening, pattern, Verb.PASS, context)
+
+
+def _by_acting(
+    happening: Happening, pattern: words.PlayerDoes, verb: Verb, context: Context
+) -> list[Match]:
     return [
         Match(bindings={pattern.who.name: (change.action.player,)} if pattern.who.name else {})
-        for change in done(happening, Verb.PASS)
+        for change in done(happening, verb)
         if change.action.player in pronouns.players(happening.event.before, pattern.who, context)
     ]
 
@@ -197,12 +219,25 @@ def reveals(
 def moves_forward(
     happening: Happening, pattern: words.MovesForward, context: Context
 ) -> list[Match]:
-    """An Expedition moves forward, due to a terrain if one is named (CR 4.2.4.j)."""
+    """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
     found = [
         (change.action.expedition, None)
         for change in done(happening, Verb.MOVE_FORWARD)
-        if (pattern.due_to is None or pattern.due_to in change.action.due_to)
+        if (not pattern.due_to or change.action.due_to.intersection(pattern.due_to))
+        and (not pattern.ascension or change.action.ascension)
         and is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def moves_backwards(
+    happening: Happening, pattern: words.MovesBackwards, context: Context
+) -> list[Match]:
+    """An Expedition moves backwards (CR 7.3.24)."""
+    found = [
+        (change.action.expedition, None)
+        for change in done(happening, Verb.MOVE_BACKWARDS)
+        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
 

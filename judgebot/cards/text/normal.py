@@ -107,8 +107,8 @@ LINE_RULES = (
     _rule(r"\[\[In Contact\]\]", "[In Contact]", "a descriptor has one bracket"),
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
-        r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augment|Rush"
-        r"|Sabotage|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",
+        r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augments?|Rush"
+        r"|Sabotages?|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",
         r"[\1]", "a keyword stands in its brackets",
     ),
     _rule(

@@ -267,6 +267,32 @@ CONDITIONED = (
 )
 """Conditions, selectors and lists in places where they do not usually stand."""
 
+TRIGGERED = (
+    "When a player receives a Gift — I gain 1 boost.",
+    "When you receive a token — It gains 1 boost.",
+    "When an opponent takes control of me — I gain [[Anchored]].",
+    "When a Character you control defects — Draw a card.",
+    "When I enter play — Draw a card.",
+    "When another token enters play — I gain 1 boost.",
+    "When I am discarded from Reserve — Draw a card.",
+    "When you discard one or more cards from your Reserve — I gain 1 boost.",
+    "When a Permanent you control is readied — I gain 1 boost.",
+    "When I gain a boost — Draw a card.",
+    "When a card you control gains a Seed counter — [Resupply].",
+    "When each opponent passes — Draw a card.",
+    "When you become first player — Draw a card.",
+    "When you [Resupply] a Plant — I gain 1 boost.",
+    "When an opponent [Sabotages] — Draw a card.",
+    "When you [Augment] another card — I gain 1 boost.",
+    "When you spend one or more boosts — Draw a card.",
+    "When you create one or more Robot tokens — I gain 1 boost.",
+    "When one of your Expeditions [Ascends] — Draw a card.",
+    "When the Expedition facing me moves backwards — Draw a card.",
+    "When my Expedition moves forward due to {V} or {M} — Draw a card.",
+    "When an opponent's Expedition moves forward due to Ascension — Draw a card.",
+)
+"""Triggers that speak of keyword actions (CR 7.3) and of what happens by them."""
+
 RULEBOOK = (
     "{J} Sacrifice a Character",
     "{R} I gain 1 boost",
@@ -312,7 +338,10 @@ RULEBOOK = (
 """Abilities that the examples of CR 5.0 print."""
 
 
-@pytest.mark.parametrize("text", [*_abilities(), *COMBINATIONS, *CONDITIONED, *RULEBOOK])
+WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *RULEBOOK)
+
+
+@pytest.mark.parametrize("text", [*_abilities(), *WRITTEN])
 def test_round_trip(text: str) -> None:
     """Every ability is written as it was read, and no small word of it is lost."""
     (line,) = normalise(text)

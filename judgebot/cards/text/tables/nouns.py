@@ -68,8 +68,18 @@ def _kinds(g: Grammar) -> None:
             g.add(symbol, f"token {type_.value}{s}", Kind, type=type_, token=True)
             g.add(symbol, f"non-token {type_.value}{s}", Kind, type=type_, token=False)
         g.same(symbol, f"sub.type.{number}")
+        g.custom(symbol, f"<k:sub.type.sg> token{s}", _token_of, _of_token)
         _list(g, f"kinds.{number}", symbol, "or")
         g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", *tupled("ab"))
+
+
+def _token_of(k: Kind) -> Kind:
+    return replace(k, token=True)
+
+
+def _of_token(kind: Any) -> dict[str, Any] | None:
+    is_one = isinstance(kind, Kind) and kind.token and kind.sub_type
+    return {"k": replace(kind, token=None)} if is_one else None
 
 
 def name_sub_types(g: Grammar, names: Iterable[str]) -> None:

@@ -8,30 +8,37 @@ from typing import Any
 from judgebot.abilities.amounts import CountersOn, Number
 from judgebot.abilities.effects import Counters, Reflex
 from judgebot.abilities.nouns import How, Pick, Zone
-from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.triggers import (
     AtPhase,
+    Augments,
     Becomes,
     Creates,
+    Defects,
     Exhausts,
     FailsToMoveForward,
     Gains,
     Goes,
+    IsDiscarded,
     IsSacrificed,
     Joins,
     Leaves,
     Loses,
+    MovesBackwards,
     MovesForward,
     PlayerDeed,
     PlayerDoes,
     Plays,
+    ReceivesToken,
     RevealsThisWay,
     RollsDice,
+    Spends,
     Switches,
     Symbol,
+    TakesControl,
     Trigger,
 )
-from judgebot.abilities.words import Phase, Status, Tense, TriggerSymbol
+from judgebot.abilities.words import Phase, Status, Tense, TriggerSymbol, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import ORDINALS
 from judgebot.cards.text.shapes import Slots, taken, tupled
@@ -118,6 +125,8 @@ def _moves(g: Grammar) -> None:
         ("<subject:when.sg>", "s"),
     ):
         verb = {"base": ("join", "leave", "go"), "s": ("joins", "leaves", "goes")}[s]
+        enters = f"{subject} {'enter' if s == 'base' else 'enters'} play"
+        g.add("pattern", enters, Joins, places=(Zone(name=ZoneName.PLAY),), form="enters")
         g.add("pattern", f"{subject} {verb[0]} <places:destinations>", Joins)
         g.add("pattern", f"{subject} {verb[1]} <places:destinations>", Leaves)
         g.add("pattern", f"{subject} {verb[2]} to <to:zone> from <from_:origins>", Goes)
@@ -133,10 +142,16 @@ def _moves(g: Grammar) -> None:
             g.add("pattern", f"<subject:{subject}> {becomes} <what:{what}>", Becomes)
         exhausted = f"<subject:{subject}> {is_} exhausted"
         g.add("pattern", exhausted, Becomes, what=Status.EXHAUSTED, form="is")
-    g.add("pattern", "I am sacrificed", IsSacrificed, what=ME)
-    g.add("pattern", "<what:when.sg> is sacrificed", IsSacrificed)
-    g.add("pattern", "<subject:i> switch Expeditions", Switches)
-    g.add("pattern", "<subject:when.sg> switches Expeditions", Switches)
+        readied = f"<subject:{subject}> {is_} readied"
+        g.add("pattern", readied, Loses, what=Status.EXHAUSTED, form="readied")
+    for number, is_, s in (("subject.i", "am", ""), ("when.sg", "is", "s"), ("when.pl", "are", "")):
+        what = f"<what:{number}> {is_}"
+        g.add("pattern", f"{what} sacrificed", IsSacrificed)
+        g.add("pattern", f"{what} discarded", IsDiscarded)
+        g.add("pattern", f"{what} discarded from <from_:origins>", IsDiscarded)
+        subject = f"<subject:{number}>"
+        g.add("pattern", f"{subject} switch{'es' if s else ''} Expeditions", Switches)
+        g.add("pattern", f"{subject} defect{s}", Defects)
 
 
 def _one_owner() -> tuple[Any, Any]:
@@ -164,6 +179,7 @@ def _gains(g: Grammar) -> None:
         g.add("pattern", f"{subject} {loses} <what:status>", Loses)
         g.add("pattern", f"{subject} {loses} <what:counters.more>", Loses)
     g.add("counters.more", "<amount:any> or more <counter:counter.pl>", Counters, form="or more")
+    g.add("counters.more", "<amount:one> <counter:counter.sg>", Counters, form="one")
     g.add("pattern", "I gain my <what:counter.nth>", Gains, subject=ME, nth=True)
     g.add("counter.nth", "<amount:ordinal> <counter:counter.sg>", Counters, form="nth")
     g.terminal("ordinal", _read_ordinal, _write_ordinal)
@@ -181,27 +197,54 @@ def _write_ordinal(number: Any) -> str | None:
 def _players(g: Grammar) -> None:
     """What players do."""
     g.add("you", "you", type(YOU), kind=YOU.kind)
-    for who, s in (("<who:you>", ""), ("<who:player.s>", "s")):
+    for who, s in (("<who:you>", ""), ("<who:player.s>", "s"), ("<who:a.player>", "s")):
         g.add("pattern", f"{who} play{s} <what:when.sg>", Plays)
-        g.add("pattern", f"{who} create{s} <what:when.sg>", Creates)
-        g.add("pattern", f"{who} sacrifice{s} <what:when.sg>", IsSacrificed)
-        g.add("pattern", f"{who} exhaust{s} <what:when.sg>", Exhausts)
+        for what in ("<what:when.sg>", "<what:when.pl>"):
+            g.add("pattern", f"{who} create{s} {what}", Creates)
+            g.add("pattern", f"{who} sacrifice{s} {what}", IsSacrificed)
+            g.add("pattern", f"{who} exhaust{s} {what}", Exhausts)
+            g.add("pattern", f"{who} discard{s} {what}", IsDiscarded)
+        g.add("pattern", f"{who} receive{s} <what:a.token>", ReceivesToken)
+        for what in ("<what:when.sg>", "<what:when.pl>", "<what:me>"):
+            g.add("pattern", f"{who} take{s} control of {what}", TakesControl)
+            g.add("pattern", f"{who} [Augment{s}] {what}", Augments)
+        g.add("pattern", f"{who} spend{s} <what:counters.more>", Spends)
         g.add("pattern", f"{who} roll{s} one or more dice", RollsDice)
-        g.add("pattern", f"{who} {'passes' if s else 'pass'} first", PlayerDoes,
-              deed=PlayerDeed.PASS_FIRST)  # fmt: skip
+        passes = f"{who} {'passes' if s else 'pass'}"
+        g.add("pattern", f"{passes} first", PlayerDoes, deed=PlayerDeed.PASS_FIRST)
+        g.add("pattern", passes, PlayerDoes, deed=PlayerDeed.PASS)
+        first = f"{who} become{s} first player"
+        g.add("pattern", first, PlayerDoes, deed=PlayerDeed.BECOME_FIRST_PLAYER)
         g.add("pattern", f"{who} draw{s} a card", PlayerDoes, deed=PlayerDeed.DRAW_A_CARD)
         resupply = "[Resupplies]" if s else "[Resupply]"
-        g.add("pattern", f"{who} {resupply}", PlayerDoes, deed=PlayerDeed.RESUPPLY)
-        sabotage = f"{who} [Sabotage{s}]"
-        g.add("pattern", sabotage, PlayerDoes, deed=PlayerDeed.SABOTAGE)
+        for words, deed in (
+            (resupply, PlayerDeed.RESUPPLY),
+            (f"[Sabotage{s}]", PlayerDeed.SABOTAGE),
+        ):
+            g.add("pattern", f"{who} {words}", PlayerDoes, deed=deed)
+            g.add("pattern", f"{who} {words} <what:a.card>", PlayerDoes, deed=deed)
         g.add("pattern", f"{who} make{s} a Gift", PlayerDoes, deed=PlayerDeed.MAKE_GIFT)
         g.add("pattern", f"{who} receive{s} a Gift", PlayerDoes, deed=PlayerDeed.RECEIVE_GIFT)
         g.add("draws", f"{who} draw{s} one or more cards", PlayerDoes, deed=PlayerDeed.DRAW)
+    g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
+    g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
+    g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
     g.same("pattern", "draws")
     for words, form in (("[Resupplies]", ""), ("does [Resupply]", "does")):
         g.custom("pattern", f"<a:draws> or {words}", *_draws_or_resupplies(form))
     g.add("pattern", "you reveal a card this way", RevealsThisWay)
     g.custom("pattern.this.way", "you roll a <r:range> this way", _rolls, _rolled)
+
+
+def _a_card(p: Pick) -> Pick | None:
+    """"A Character": whatever it was, and not where it is or whose."""
+    return p if p.how is How.A and not p.noun.places and not p.noun.controller else None
+
+
+def _a_token(p: Pick) -> Pick | None:
+    """"A token", "another token Character"."""
+    tokens = all(kind.token for kind in p.noun.kinds)
+    return p if _a_card(p) and tokens else None
 
 
 def _draws_or_resupplies(form: str) -> tuple[Any, Any]:
@@ -229,7 +272,13 @@ def _rolled(value: Any) -> Slots:
 
 def _expeditions(g: Grammar) -> None:
     """What Expeditions do."""
-    moves = "<subject:expedition.sg> moves forward"
-    g.add("pattern", moves, MovesForward)
-    g.add("pattern", f"{moves} due to <due_to:terrain>", MovesForward)
-    g.add("pattern", "<subject:expedition.sg> fails to move forward", FailsToMoveForward)
+    for number, s in (("expedition.sg", "s"), ("expedition.more", "")):
+        subject = f"<subject:{number}>"
+        moves = f"{subject} move{s} forward"
+        g.add("pattern", moves, MovesForward)
+        g.add("pattern", f"{moves} due to <due_to:terrains>", MovesForward)
+        g.add("pattern", f"{moves} due to Ascension", MovesForward, ascension=True)
+        g.add("pattern", f"{subject} move{s} backwards", MovesBackwards)
+        g.add("pattern", f"{subject} fail{s} to move forward", FailsToMoveForward)
+        ascends = f"{subject} [Ascend{s}]"
+        g.add("pattern", ascends, Becomes, what=Status.ASCENDED, form="ascends")
