@@ -66,8 +66,8 @@ def _affects_several(plan: Plan) -> bool:
 
 
 def _started(plan: Plan, event: Event) -> bool:
-    """Whether a step was started: something was done, even if it was modified (CR 6.5.f)."""
-    return plan.shows or any(change.done for change in event.changes)
+    """Whether a step was started: something was done, or modifiers replaced it (CR 6.5.f)."""
+    return plan.shows or event.modified or any(change.done for change in event.changes)
 
 
 def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:

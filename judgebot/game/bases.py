@@ -22,8 +22,10 @@ from judgebot.abilities.statements import (
     LoseAbilities,
     MayPlay,
     MayReduceCost,
+    Modifier,
     RegionsAre,
     StatisticsEqualHighest,
+    WouldDo,
 )
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.objects import Ref
@@ -75,6 +77,8 @@ class Printed:
     """Whether it has passive abilities that state what is looked up when it matters."""
     of_itself: tuple[Passive, ...] = ()
     """What it states about itself as it is played: costs, permissions, prohibitions."""
+    entering: tuple[Passive, ...] = ()
+    """Its modifiers of how it enters a zone itself (CR 6.2.l)."""
 
 
 MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
@@ -116,6 +120,7 @@ def _printed(card: Card) -> Printed:
         plain=plain,
         states=any(_states(one) for one in card.abilities),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
+        entering=tuple(one for one in card.abilities if _is_of_entering(one)),
     )
 
 
@@ -136,6 +141,17 @@ def _is_of_itself(ability: Ability) -> bool:
     if isinstance(statement, CostChange | Cannot):
         return isinstance(statement.subject, Me)
     return isinstance(statement, MayReduceCost)
+
+
+def _is_of_entering(ability: Ability) -> bool:
+    """Whether it modifies how the object itself enters a zone: "If I would go to Reserve, …"."""
+    return (
+        isinstance(ability, Passive)
+        and not ability.support
+        and isinstance(ability.statement, Modifier)
+        and ability.statement.would.verb is WouldDo.GO
+        and isinstance(ability.statement.would.subject, Me)
+    )
 
 
 def _base(card: Card) -> Derived:

@@ -6,18 +6,21 @@ first. So the modifiers of a roll are applied here, and the step is a roll with 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game import amounts, decks, pronouns, statements
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Verb
+from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
+from judgebot.game.trace import Kind
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -35,16 +38,19 @@ def roll(game: Game, ask: Asker, one: words.RollDice, context: Context) -> Plan:
     (player,) = pronouns.players(state, one.who, context)
     number = amounts.value(state, one.number, context)
     changing = _modifiers(state, player, number)
-    number, ignored = _replaced(state, ask, changing, number)
-    shown = tuple(_die(ask) for _ in range(number))
-    counted = _counted(ask, player, shown, ignored)
-    result = sum(counted) + _added(state, ask, changing, counted)
+    rolls = _Rolls(number=number)
+    _replace(game, ask, changing, rolls)
+    shown = tuple(_die(ask) for _ in range(rolls.number))
+    counted = _counted(ask, player, shown, rolls.ignored)
+    result = sum(counted) + _added(game, ask, changing, counted, rolls)
     action = Action(
         verb=Verb.ROLL, by=player, dice=shown, number=result, name=one.name, rules=("7.3.33.a",)
     )
     more = _revealed(state, ask, changing)
     return Plan(
-        actions=(action, *more), context=context.bind(one.name, result).bind(ROLLED, result)
+        actions=(action, *more),
+        context=context.bind(one.name, result).bind(ROLLED, result),
+        notes=tuple(rolls.told),
     )
 
 
@@ -78,20 +84,51 @@ def _is_number(state: State, one: InForce, number: int) -> bool:
     return wanted is None or amounts.value(state, wanted, one.context) == number
 
 
-def _replaced(state: State, ask: Asker, changing: list[InForce], number: int) -> tuple[int, int]:
-    """How many dice are rolled instead, and how many of them are ignored (CR 6.2.g)."""
-    ignored = 0
+@dataclass(slots=True)
+class _Rolls:
+    """A step of rolling dice, as its modifiers leave it."""
+
+    number: int
+    """How many dice are rolled."""
+    ignored: int = 0
+    """How many of them will not count."""
+    told: list[Telling] = field(default_factory=list)
+
+
+def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> None:
+    """Replace the roll, a whole step: more dice, of which some are ignored (CR 6.2.g).
+
+    Each modifier is applied once, though what it made of the roll is a roll, too (CR 6.2.j).
+    """
     for one in changing:
         statement = one.statement
         if statement.kind is not ModifierKind.REPLACING or not _applies(ask, one, ()):
             continue
-        context = one.context.bind(statement.would.name, number)
+        again = ("6.2.i",) if rolls.told else ()
+        context = one.context.bind(statement.would.name, rolls.number)
         for part in statement.effect:
             if isinstance(part, words.RollDice):
-                number = amounts.value(state, part.number, context)
+                rolls.number = amounts.value(game.state, part.number, context)
             elif isinstance(part, words.ChangeResult) and part.ignore:
-                ignored += amounts.value(state, part.ignore, context)
-    return number, ignored
+                rolls.ignored += amounts.value(game.state, part.ignore, context)
+        once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
+        rolls.told.append(_telling(game, one, ("6.2.b", *again, *once)))
+
+
+def _telling(game: Game, one: InForce, rules: tuple[str, ...]) -> Telling:
+    """What is told of a modifier of a roll that is applied."""
+    return Telling(
+        kind=Kind.REPLACED,
+        what=f"modifier.{one.statement.kind.name}",
+        rules=(*rules, "7.3.33.c"),
+        items=(one.context.me.item,),
+        facts={
+            "card": game.name(one.context.me),
+            "giver": game.name(one.context.me),
+            "ability": Passive(statement=one.statement),
+            "player": game.player(one.context.controller),
+        },
+    )
 
 
 def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
@@ -128,17 +165,19 @@ def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> t
     return tuple(rest)
 
 
-def _added(state: State, ask: Asker, changing: list[InForce], counted: tuple[int, ...]) -> int:
-    """What modifiers add to the result, once it is seen."""
+def _added(
+    game: Game, ask: Asker, changing: list[InForce], counted: tuple[int, ...], rolls: _Rolls
+) -> int:
+    """What modifiers add to the result, once it is seen (CR 6.2.c)."""
     added = 0
     for one in changing:
         if one.statement.kind is not ModifierKind.ADDITIVE:
             continue
         parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
         if parts and _applies(ask, one, counted):
-            added += sum(
-                amounts.value(state, part.by, one.context) for part in parts if part.by is not None
-            )
+            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.d")))
+            values = (part.by for part in parts if part.by is not None)
+            added += sum(amounts.value(game.state, value, one.context) for value in values)
     return added
 
 

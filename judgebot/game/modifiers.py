@@ -4,7 +4,8 @@
 one is applied: replacing ones first, then additive ones; each once to the same atomic action.
 Modifiers of different atomic actions never touch each other, so the controller of the step is asked
 for an order only among those of the same one. Which modifiers there are, and what each does, is in
-`modifying.py`.
+`modifying.py`. Those that apply to a whole step are those of rolls, in `dice.py`: what dice show is
+seen before the step happens (CR 7.3.33.c).
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game import decks, modifying, statements
 from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Step, Telling
-from judgebot.game.modifying import FLEETING_RULE, Applicable
+from judgebot.game.events import Action, Step, Telling, Verb
+from judgebot.game.modifying import FLEETING_RULE, Applicable, Made
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
+    from judgebot.game.state import State
 
 
 @dataclass(slots=True)
@@ -54,8 +56,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     if game.state.ruleset.discard_pile_reshuffles_any_time:
         step = replace(step, actions=decks.with_shuffles(game.state, step.actions))
     stated = statements.in_force(game.state, Modifier)
-    if not stated and not any(modifying.is_fleeting_to_reserve(game.state, one)
-                              for one in step.actions):  # fmt: skip
+    if not stated and not any(_modifies_itself(game.state, one) for one in step.actions):
         return step, left
     slots = [_Slot(action) for action in step.actions]
     while chosen := _next(game, ask, step, slots):
@@ -63,11 +64,58 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         slot = slots[place]
         used = slot.used | {modifier.key}
         made = modifying.change(game, ask, step, modifier, slot.action)
-        left.told += made.told
+        first, *rest = made.told
+        rules = (*first.rules, *_course(game, step, slots, chosen, made))
+        left.told += (replace(first, rules=rules), *rest)
         left.then += made.then
         left.applied |= made.applied
         slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
     return replace(step, actions=tuple(slot.action for slot in slots)), left
+
+
+def _modifies_itself(state: State, action: Action) -> bool:
+    """Whether a rule or the object itself modifies how it moves."""
+    if action.verb is not Verb.MOVE:
+        return False
+    if modifying.is_fleeting_to_reserve(state, action):
+        return True
+    return next(modifying.as_it_enters(state, action), None) is not None
+
+
+def _course(
+    game: Game, step: Step, slots: list[_Slot], chosen: tuple[int, Applicable], made: Made
+) -> tuple[str, ...]:
+    """The rules that act as a modifier is applied at this point, beside what it does."""
+    place, modifier = chosen
+    slot = slots[place]
+    found = [one for one in modifying.applicable(game.state, step, slot.action)
+             if one.key not in slot.used]  # fmt: skip
+    first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
+                                                            for one in found)  # fmt: skip
+    return (
+        *(("6.2.g",) if first else ()),
+        *(("6.2.h",) if len(_in_question(found, modifier)) > 1 else ()),
+        *(("6.2.i",) if slot.used else ()),
+        *(("6.2.k",) if made.applied and _applies_again(game, step, modifier, made) else ()),
+        *(("6.2.l",) if modifier.as_it_enters or _leaves(slots, place, modifier) else ()),
+    )
+
+
+def _applies_again(game: Game, step: Step, modifier: Applicable, made: Made) -> bool:
+    """Whether a replacing modifier would apply to what it made, were it not for CR 6.2.k."""
+    return modifier.kind is ModifierKind.REPLACING and any(
+        one.key == modifier.key
+        for action in made.actions
+        for one in modifying.applicable(game.state, step, action)
+    )
+
+
+def _leaves(slots: list[_Slot], place: int, modifier: Applicable) -> bool:
+    """Whether the object of a modifier leaves by another atomic action of the same step."""
+    return any(
+        other != place and slot.action.verb is Verb.MOVE and slot.action.what == modifier.source
+        for other, slot in enumerate(slots)
+    )
 
 
 def _next(game: Game, ask: Asker, step: Step, slots: list[_Slot]) -> tuple[int, Applicable] | None:
@@ -88,14 +136,8 @@ def _next(game: Game, ask: Asker, step: Step, slots: list[_Slot]) -> tuple[int, 
 
 
 def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Applicable:
-    """Which of several replacing modifiers of an atomic action comes first (CR 6.2.h).
-
-    What happens when an object would leave comes to the same before and after CR 2.4.7.d, so that
-    is not asked.
-    """
-    leaving = [one for one in found if one.would is WouldDo.LEAVE]
-    if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
-        found = leaving
+    """Which of several replacing modifiers of an atomic action comes first (CR 6.2.h)."""
+    found = _in_question(found, found[0])
     if len(found) == 1:
         return found[0]
     who = step.controller
@@ -112,6 +154,21 @@ def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Appl
         about={"verb": "apply first", "statements": tuple(one.statement for one in found)},
     )
     return found[options.index(ask(decision))]
+
+
+def _in_question(found: list[Applicable], first: Applicable) -> list[Applicable]:
+    """The modifiers among which the order is asked, of those that apply beside the first.
+
+    Only those of its kind: additive ones add, in whatever order. What happens when an object would
+    leave comes to the same before and after CR 2.4.7.d, so that is not asked either.
+    """
+    if first.kind is ModifierKind.ADDITIVE:
+        return [first]
+    found = [one for one in found if one.kind is ModifierKind.REPLACING]
+    leaving = [one for one in found if one.would is WouldDo.LEAVE]
+    if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
+        return leaving
+    return found
 
 
 def tell(game: Game, step: Step, left: Modified) -> None:

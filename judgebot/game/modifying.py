@@ -11,17 +11,19 @@ from judgebot.abilities.effects import Deed, Effect, Instruction
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Phase, Status, Type
-from judgebot.game import amounts, costs, statements
+from judgebot.game import amounts, characteristics, costs, statements
 from judgebot.game.agenda import Frame, resolve
+from judgebot.game.bases import printed
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Called, Daily, Step, Telling
+from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
 from judgebot.game.state import State
+from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
 from judgebot.game.would import matching
-from judgebot.game.zones import Zone, discard_pile
+from judgebot.game.zones import IN_PLAY, Zone, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -44,6 +46,8 @@ class Applicable:
     statement: Modifier | None = None
     """None for a rule."""
     context: Context | None = None
+    as_it_enters: bool = False
+    """Whether its object has it only by CR 6.2.l: it says how that object enters a zone."""
 
 
 @record
@@ -61,7 +65,8 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
     """Every modifier that applies to an atomic action as it is now (CR 6.2.g)."""
     if is_fleeting_to_reserve(state, action):
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=action.what)
-    for one in statements.in_force(state, Modifier):
+    entering = tuple(as_it_enters(state, action))
+    for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
         if not _in_phase(state, step, modifier.during):
             continue
@@ -78,7 +83,27 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
                 would=modifier.would.verb,
                 statement=modifier,
                 context=context,
+                as_it_enters=one in entering,
             )
+
+
+def as_it_enters(state: State, action: Action) -> Iterator[InForce]:
+    """What says how an object enters a zone, though it does not exist before, or not in play.
+
+    That is the one sort of modifier that need not exist before the step (CR 6.2.l).
+    """
+    ref = action.what
+    if action.verb is not Verb.MOVE or ref is None:
+        return
+    own = printed(state.card(ref.item)).entering
+    object_ = state.objects.get(ref.object)
+    if not own or (object_ is not None and object_.place.zone in IN_PLAY):
+        return
+    owner = state.items[ref.item].owner
+    controller = owner if object_ is None else characteristics.controller(object_)
+    for passive in own:
+        for one in statements.contexts(state, passive, Context(controller=controller, me=ref)):
+            yield InForce(statement=passive.statement, context=one, timestamp=ref.object)
 
 
 def is_fleeting_to_reserve(state: State, action: Action) -> bool:

@@ -29,10 +29,12 @@ def matching(state: State, would: Would, action: Action, context: Context) -> Co
 def _object(state: State, would: Would, action: Action, context: Context) -> Context | None:
     """Whether the atomic action acts on an object that the words mean."""
     ref = action.what
-    if ref is None or ref.object not in state.objects:
+    if ref is None:
         return None
     if isinstance(would.subject, Me):
         return context if ref == context.me else None
+    if ref.object not in state.objects:
+        return None
     if isinstance(would.subject, Pick) and selectors.is_a(state, ref, would.subject.noun, context):
         return context.bind(would.subject.name, (ref,))
     return None

@@ -114,6 +114,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "repeat": _NONE,
     "rest": _MOVE,
     "rests": _MOVE,
+    "reactions": _TIME,
     "resupply": _MOVE,
     "sacrificed": _MOVE,
     "setup": _MOVE,
