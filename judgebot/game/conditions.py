@@ -11,10 +11,11 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
+from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Comparison, Status
 from judgebot.game import adventure, amounts, described, pronouns, selectors
 from judgebot.game.characteristics import expeditions
 from judgebot.game.objects import Ref
@@ -148,7 +149,35 @@ def _source(state: State, ref: Ref) -> Any:
 
 
 def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
-    return all(holds(state, one, context) for one in condition.conditions)
+    """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
+    if not all(holds(state, one, context) for one in condition.conditions):
+        return False
+    runs: list[list[set[Ref]]] = [[]]
+    for one in condition.conditions:
+        if isinstance(one, words.Compare) and _is_of_one(one):
+            noun = one.left.of
+            if not noun.other:
+                runs.append([])
+            runs[-1].append(set(selectors.candidates(state, noun, context)))
+    return all(_are_distinct(run) for run in runs)
+
+
+def _is_of_one(compare: words.Compare) -> bool:
+    """Whether it asks for one thing that fits: "you control a …", "… and another …"."""
+    return (
+        isinstance(compare.left, Count)
+        and isinstance(compare.left.of, nouns.Noun)
+        and compare.comparison is Comparison.AT_LEAST
+        and compare.right == Number(value=1)
+    )
+
+
+def _are_distinct(found: list[set[Ref]], taken: frozenset[Ref] = frozenset()) -> bool:
+    """Whether each description can be met by a thing of its own."""
+    if not found:
+        return True
+    first, *rest = found
+    return any(_are_distinct(rest, taken | {one}) for one in first - taken)
 
 
 def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:

@@ -165,8 +165,10 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
     work.carry_out(modifier.effect)
-    if modifier.kind is ModifierKind.ADDITIVE or not work.replaced:
+    if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)
+    elif not work.replaced:
+        work.actions.append(work.action)
     actions = _still_a_sacrifice(action, work.actions)
     return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
 

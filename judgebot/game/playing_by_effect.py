@@ -47,13 +47,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if not plays and declined:
         return Result(started=False, context=context)
     if not plays:
-        game.trace.add(
-            Kind.IMPOSSIBLE,
-            "play.none",
-            ("5.1.2.g", "6.5.h"),
-            parent=entry,
-            player=game.player(player),
-        )
+        _tell_none(game, player, one, offer, context, entry)
         return Result(started=False, context=context)
     refs = tuple(one_.card for one_ in plays)
     context = context.bind(_name(one), refs)
@@ -61,6 +55,43 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     names = tuple(name for name in (one.name, _name(one)) if name)
     following = AfterPlaying(cards=refs, since=state.next_id, names=names)
     return Result(started=True, context=context, inner=(following,), as_inner=True)
+
+
+def _tell_none(
+    game: Game,
+    player: int,
+    one: words.Play,
+    offer: Offer,
+    context: Context,
+    entry: int | None,
+) -> None:
+    """Tell that nothing can be played, and of a card that is spoken of, why."""
+    spoken_of = [] if isinstance(one.what, Pick) else pronouns.referents(context, one.what)
+    cards = list(pronouns.existing(game.state, spoken_of, context))
+    for card in cards:
+        side = declaring.sides(game.state.card(card.item))[:1]
+        play_ = CardPlay(card, side[0] if side else None)
+        refused = declaring.refusal(game.state, player, play_, offer)
+        if refused is not None:
+            game.trace.add(
+                Kind.IMPOSSIBLE,
+                refused.says,
+                refused.rules,
+                parent=entry,
+                items=(card.item,),
+                card=game.name(card),
+                player=game.player(player),
+                mana=refused.mana,
+                ready=refused.ready,
+            )
+    if not cards:
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            "play.none",
+            ("5.1.2.g", "6.5.h"),
+            parent=entry,
+            player=game.player(player),
+        )
 
 
 def _name(one: words.Play) -> str:

@@ -109,7 +109,8 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     elsewhere = Refusal(
         words=f"a {card.type} is not played there", rules=("5.1.2.c",), about_place=True
     )
-    if possible and not wanted:
+    joins_none = possible == (None,) and command.into is not None
+    if possible and not wanted or joins_none:
         return elsewhere
     playing = playing_of(state, player, CardPlay(ref, wanted[0] if wanted else None))
     if rules := why_not(state, playing):

@@ -257,7 +257,8 @@ def _chosen(
             found.append((place, options, word))
     if not found:
         return None
-    several = found[: decision.about.get("left", 1)]
+    end = found[0][0] + decision.about.get("left", 1)
+    several = [one for one in found if one[0] < end]
     place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
     return place, _one_of(talk, decision, word, options)
 

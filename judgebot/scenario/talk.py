@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.words import Status
 from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
@@ -60,7 +61,7 @@ class Talk:
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:
             return self.labels[written] == ref.item
-        names = (self.game.name(ref), self._card(ref).name)
+        names = (self.game.name(ref), self._option(ref), self._card(ref).name)
         return any(same(written, one) for one in names) or self._is_printing(ref, written)
 
     def _card(self, ref: Ref) -> Card:
@@ -100,12 +101,13 @@ class Talk:
         place = self.place(ref) if ref else None
         if place is None:
             return words
-        return words.replace(self.name(ref), f"{self.name(ref)} in {self.game.place(place)}", 1)
+        name = self._option(ref)
+        return words.replace(name, f"{name} in {self.game.place(place)}", 1)
 
     def words(self, decision: Decision, option: Any) -> str:
         """What an option is called, among options that have other names."""
         if isinstance(option, Ref):
-            return self.name(option)
+            return self._option(option)
         if isinstance(option, CardPlay):
             return f"{self.name(option.card)}{_into(option)}"
         if isinstance(option, QuickActionPlay):
@@ -121,6 +123,14 @@ class Talk:
         if isinstance(option, tuple):
             return str(option[0])
         return NOTHING if option == DONE else str(option)
+
+    def _option(self, ref: Ref) -> str:
+        """What an object is called among others; of a Mana Orb, whether it is exhausted."""
+        object_ = self.game.state.objects.get(ref.object)
+        if object_ is None or not object_.face_down or self.name(ref) != self.game.name(ref):
+            return self.name(ref)
+        exhausted = Status.EXHAUSTED in object_.statuses
+        return "an exhausted Mana Orb" if exhausted else "a ready Mana Orb"
 
     def _number(self, decision: Decision, option: int) -> str:
         state, about = self.game.state, decision.about
