@@ -8,11 +8,12 @@ its starting region is its distance. The queries come first, then the writers of
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
 from judgebot.game.record import record
 from judgebot.game.state import State
-from judgebot.game.zones import Place, Zone, other_side
+from judgebot.game.zones import Place, expedition, other_side
 
 ALL_TERRAINS = frozenset(Terrain)
 
@@ -83,18 +84,22 @@ def visible_regions(state: State) -> tuple[int, ...]:
 
 def expeditions(state: State) -> tuple[Place, ...]:
     """All Expeditions, the players in initiative order (CR 3.2.4.b)."""
-    return tuple(
-        Place(Zone.EXPEDITION, player, side) for player in state.initiative_order() for side in Side
-    )
+    return _expeditions(state.initiative_order())
 
 
 def facing(state: State, place: Place) -> tuple[Place, ...]:
     """The Expeditions that face an Expedition (CR 1.2.3.c)."""
-    return tuple(
-        Place(Zone.EXPEDITION, other, place.side)
-        for other in range(len(state.players))
-        if other != place.player
-    )
+    return _facing(len(state.players), place)
+
+
+@cache
+def _expeditions(order: tuple[int, ...]) -> tuple[Place, ...]:
+    return tuple(expedition(player, side) for player in order for side in Side)
+
+
+@cache
+def _facing(players: int, place: Place) -> tuple[Place, ...]:
+    return tuple(expedition(other, place.side) for other in range(players) if other != place.player)
 
 
 def standing(state: State, place: Place) -> Standing:
@@ -130,7 +135,7 @@ def total_distance(state: State, player: int) -> int:
 
 def regions_between(state: State, player: int) -> int:
     """How many regions lie between a player's Expeditions."""
-    places = [region_index(state, Place(Zone.EXPEDITION, player, side)) for side in Side]
+    places = [region_index(state, expedition(player, side)) for side in Side]
     return max(max(places) - min(places) - 1, 0)
 
 
@@ -163,7 +168,7 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
     state.moved |= {key}
     passed = []
     for step in range(distance + 1, distance + moved + 1):
-        state.distances[key] = step
+        state.distances = {**state.distances, key: step}
         passed.append(region_index(state, place))
     return Travelled(regions=moved, flipped=_flip(state, passed))
 
@@ -192,7 +197,7 @@ def move_backwards(state: State, place: Place, regions: int) -> Travelled:
     moved = min(max(regions, 0), room)
     if moved:
         state.changed()
-        state.distances[key] -= moved
+        state.distances = {**state.distances, key: state.distances[key] - moved}
     return Travelled(regions=moved)
 
 

@@ -18,7 +18,7 @@ from judgebot.game.counters import BOOST
 from judgebot.game.objects import LastKnown, Object, Ref
 from judgebot.game.record import record
 from judgebot.game.state import State
-from judgebot.game.zones import IN_PLAY, Place, Zone, expedition
+from judgebot.game.zones import IN_PLAY, Place, Zone, expedition, other_side
 
 if TYPE_CHECKING:
     from judgebot.game.alterations import Alteration, Source
@@ -55,7 +55,11 @@ class View:
     reacting: tuple[int, ...] | None = None
     """The objects with Reactions to others' moves, by timestamp, once `holding.py` asked."""
     gigantic: frozenset[int] | None = None
-    """The objects in Expeditions that have Gigantic, once `happening.py` asked."""
+    """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
+    stating: tuple[int, ...] | None = None
+    """The objects with passive abilities that are looked up, once `statements.py` asked."""
+    unread: tuple[int, ...] | None = None
+    """The objects with text that could not be read, once `unread.py` asked."""
 
 
 def base(object_: Object) -> Derived:
@@ -127,6 +131,19 @@ def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
     return keyword in derived(state, identity).keywords
 
 
+def gigantic(state: State) -> frozenset[int]:
+    """The objects in Expeditions that have Gigantic (CR 7.4.4.b), by identity."""
+    known = view(state)
+    if known.gigantic is None:
+        known.gigantic = frozenset(
+            identity
+            for identity, one in known.objects.items()
+            if KeywordName.GIGANTIC in one.keywords
+            and state.objects[identity].place.zone is Zone.EXPEDITION
+        )
+    return known.gigantic
+
+
 def expeditions(state: State, identity: int) -> frozenset[Place]:
     """The Expeditions in which an object is present (CR 3.2.4.e, 7.4.4.b).
 
@@ -138,24 +155,19 @@ def expeditions(state: State, identity: int) -> frozenset[Place]:
         return state.last_known[identity].expeditions
     if object_.place.zone is not Zone.EXPEDITION:
         return frozenset()
-    if has_keyword(state, identity, KeywordName.GIGANTIC):
+    if identity in gigantic(state):
         return frozenset(expedition(object_.place.player, side) for side in Side)
     return frozenset({object_.place})
 
 
 def present(state: State, place: Place) -> list[Object]:
     """The objects present in an Expedition, Gigantic ones included, by timestamp."""
-    other = Place(place.zone, place.player, _OTHER[place.side])
-    found = list(state.at(place))
-    found += [
-        object_
-        for object_ in state.at(other)
-        if has_keyword(state, object_.id, KeywordName.GIGANTIC)
-    ]
-    return sorted(found, key=lambda object_: object_.id)
-
-
-_OTHER = {Side.HERO: Side.COMPANION, Side.COMPANION: Side.HERO, None: None}
+    found = state.zones[place]
+    both_sides = gigantic(state)
+    if both_sides:
+        other = state.zones[expedition(place.player, other_side(place.side))]
+        found = (*found, *(one for one in other if one in both_sides))
+    return [state.objects[identity] for identity in sorted(found)]
 
 
 def statistics(state: State, identity: int) -> Statistics:

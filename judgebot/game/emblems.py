@@ -16,14 +16,16 @@ def create_emblem(state: State, **fields: Any) -> Emblem:
     """
     emblem = Emblem(id=state.identity(), **fields)
     _touch(state, emblem)
-    state.emblems[emblem.id] = emblem
+    state.emblems = {**state.emblems, emblem.id: emblem}
     return emblem
 
 
 def cease(state: State, emblem: int) -> None:
     """Let an emblem cease to exist (CR 5.4.d, 2.2.15.c)."""
     _touch(state, state.emblems[emblem])
-    del state.emblems[emblem]
+    state.emblems = {
+        identity: other for identity, other in state.emblems.items() if identity != emblem
+    }
 
 
 def _touch(state: State, emblem: Emblem) -> None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from judgebot.game import characteristics
 from judgebot.game.events import Called, Event, Verb
-from judgebot.game.happening import gigantic
 from judgebot.game.state import State
 from judgebot.game.trace import Kind, Silent
 from judgebot.game.zones import Place
@@ -22,7 +21,7 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell which objects are present in more, or in fewer, Expeditions by an event."""
     if isinstance(game.trace, Silent):
         return
-    before, after = gigantic(event.before), gigantic(event.after)
+    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
     if before == after:
         return
     for identity in sorted(after - before):

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities import nouns
-from judgebot.abilities.words import KeywordName
 from judgebot.game import characteristics, gifts, selectors
 from judgebot.game.descriptors import places_of
 from judgebot.game.events import Change, Event, Verb
@@ -79,7 +78,7 @@ def _moved(event: Event) -> Iterator[Movement]:
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:
     """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
-    before, after = gigantic(event.before), gigantic(event.after)
+    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
     if before == after:
         return
     touched = {change.was.object for change in event.changes if change.was and change.moved}
@@ -92,19 +91,6 @@ def _present_elsewhere(event: Event) -> Iterator[Movement]:
         was, now = places_of(event.before, ref), places_of(event.after, ref)
         if was != now:
             yield Movement(was=ref, now=ref, before=was, after=now)
-
-
-def gigantic(state: State) -> frozenset[int]:
-    """The objects in Expeditions that have Gigantic (CR 7.4.4.b)."""
-    view = characteristics.view(state)
-    if view.gigantic is None:
-        view.gigantic = frozenset(
-            identity
-            for identity, known in view.objects.items()
-            if KeywordName.GIGANTIC in known.keywords
-            and state.objects[identity].place.zone is Zone.EXPEDITION
-        )
-    return view.gigantic
 
 
 def meant_by(

@@ -140,13 +140,11 @@ class Moved:
 def make(state: State, card: Card, owner: int) -> Item:
     """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5)."""
     item = Item(state.identity(), card, owner)
-    state.items[item.id] = item
+    state.items = {**state.items, item.id: item}
     return item
 
 
-def enter(
-    state: State, item: int, place: Place, *, top: int | None = None, **fields: Any
-) -> Ref:
+def enter(state: State, item: int, place: Place, *, top: int | None = None, **fields: Any) -> Ref:
     """Put an item that is nowhere into a place.
 
     top: for a Deck, how many cards lie above it; None puts it at the bottom.
@@ -245,7 +243,7 @@ def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, in
 
 def remember(state: State, last: LastKnown) -> None:
     """Keep what was true of an object that is about to cease to exist (CR 2.1.h)."""
-    state.last_known[last.object.id] = last
+    state.last_known = {**state.last_known, last.object.id: last}
 
 
 def change(state: State, object_: Object, **fields: Any) -> None:

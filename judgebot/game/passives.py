@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
@@ -70,15 +71,9 @@ def _bearers(state: State) -> Iterator[Object]:
             yield state.objects[identity]
 
 
-_PLACES: dict[int, tuple[Place, ...]] = {}
-
-
+@cache
 def _places(players: int) -> tuple[Place, ...]:
-    if players not in _PLACES:
-        _PLACES[players] = tuple(
-            place for place in all_places(players) if place.zone in BEARING
-        )
-    return _PLACES[players]
+    return tuple(place for place in all_places(players) if place.zone in BEARING)
 
 
 def _plain(state: State) -> dict[int, Derived] | None:

@@ -36,7 +36,7 @@ def begin_day(state: State) -> None:
 def tally(state: State, key: tuple[Any, ...]) -> None:
     """Count something that may happen only so often a day (CR 1.4.6.a)."""
     state.changed()
-    state.tallies[key] = state.tallies.get(key, 0) + 1
+    state.tallies = {**state.tallies, key: state.tallies.get(key, 0) + 1}
 
 
 def begin_turn(state: State, player: int) -> None:

@@ -1,7 +1,8 @@
 """The state of a game: plain data, its agenda included.
 
 A state can be copied, hashed, compared and printed at any decision. Everything in it is immutable
-except the containers of the state itself, so a copy copies containers only. Reading lives in the
+except three containers of the state itself, which a copy copies: its objects, zones and agenda. All
+other mappings are seldom written, and then put in place anew. Reading lives in the
 modules of the rulebook's sections; *writing* lives in the writers of `objects.py`'s chapter:
 `objects.py`, `statuses.py`, `counters.py`, `emblems.py`, `adventure.py`, `decks.py`, `setup.py` and
 `progress.py`. Nobody else assigns to a field of a state.
@@ -10,6 +11,7 @@ modules of the rulebook's sections; *writing* lives in the writers of `objects.p
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -22,52 +24,18 @@ from judgebot.game.zones import Place, all_places
 class State:
     """Everything that is true at one moment of a game."""
 
-    __slots__ = (
-        "after_you",
-        "agenda",
-        "ascended",
-        "cache",
-        "day",
-        "distances",
-        "emblems",
-        "failed",
-        "first_player",
-        "items",
-        "last_known",
-        "markers",
-        "moment",
-        "moved",
-        "next_id",
-        "objects",
-        "passed",
-        "phase",
-        "played",
-        "players",
-        "regions",
-        "ruleset",
-        "shuffled",
-        "standing",
-        "tallies",
-        "tiebreakers",
-        "tokens",
-        "turn",
-        "turns",
-        "winner",
-        "zones",
-    )
-
     def __init__(self, *, players: tuple[str, ...], ruleset: Ruleset) -> None:
         self.players = players
         """The players' names, in turn order."""
         self.ruleset = ruleset
-        self.items: dict[int, Item] = {}
+        self.items: Mapping[int, Item] = {}
         self.objects: dict[int, Object] = {}
         """The objects that exist, by identity (CR 2.1.a)."""
-        self.emblems: dict[int, Emblem] = {}
+        self.emblems: Mapping[int, Emblem] = {}
         """The emblems in Limbo, by identity."""
         self.zones: dict[Place, tuple[int, ...]] = dict.fromkeys(all_places(len(players)), ())
         """What stands in each place, in order: object identities, or items in hidden zones."""
-        self.last_known: dict[int, LastKnown] = {}
+        self.last_known: Mapping[int, LastKnown] = {}
         """The objects that ceased to exist and may still be spoken of (CR 2.1.h)."""
         self.next_id = 1
         """The next identity, which is also the next timestamp (CR 2.2.16.c)."""
@@ -75,7 +43,7 @@ class State:
         """The regions of the Adventure, from the Hero region to the Companion region."""
         self.markers: tuple[Any, ...] = ()
         """The Terrain Markers, by timestamp, see `adventure.Marker`."""
-        self.distances: dict[tuple[int, Side], int] = {
+        self.distances: Mapping[tuple[int, Side], int] = {
             (player, side): 0 for player in range(len(players)) for side in Side
         }
         """How far each Expedition is from its starting region."""
@@ -104,7 +72,7 @@ class State:
         """Which Expeditions failed to move forward this day (CR 4.2.4.i)."""
         self.played: tuple[Any, ...] = ()
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
-        self.tallies: dict[tuple[Any, ...], int] = {}
+        self.tallies: Mapping[tuple[Any, ...], int] = {}
         """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
         self.tiebreakers = False
         self.tokens: Mapping[str, Card] = {}
@@ -113,26 +81,19 @@ class State:
         self.winner: int | None = None
         self.agenda: list[Any] = []
         """What remains to be done, the next last."""
-        self.cache: dict[str, Any] = {}
+        self.cache: dict[Any, Any] = {}
         """What was computed from this state; emptied whenever the state changes."""
         self.standing: Any = None
         """The characteristics of everything, where nothing but the presence of objects and emblems
         and the terrains decide them (`passives.py`); forgotten whenever those change."""
 
     def copy(self) -> State:
-        """A state that is equal and shares no container with this one."""
+        """A state that is equal, and of which nothing changes when this one is written to."""
         other = State.__new__(State)
-        for name in State.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.items = dict(self.items)
+        other.__dict__ = self.__dict__.copy()
         other.objects = dict(self.objects)
-        other.emblems = dict(self.emblems)
         other.zones = dict(self.zones)
-        other.last_known = dict(self.last_known)
-        other.distances = dict(self.distances)
-        other.tallies = dict(self.tallies)
         other.agenda = list(self.agenda)
-        other.cache = dict(self.cache)
         return other
 
     def identity(self) -> int:
@@ -143,8 +104,7 @@ class State:
 
     def changed(self) -> None:
         """Forget what was computed from the state as it was; every writer calls this."""
-        if self.cache:
-            self.cache = {}
+        self.cache = {}
 
     def rearranged(self) -> None:
         """Forget also what stands as long as the same objects, emblems and terrains are there.
@@ -166,10 +126,14 @@ class State:
     def initiative_order(self) -> tuple[int, ...]:
         """The players, beginning with the one who has initiative (CR 1.4.5.a)."""
         first = self.first_player if self.turn is None else self.turn
-        count = len(self.players)
-        return tuple((first + offset) % count for offset in range(count))
+        return _order(first, len(self.players))
 
     def turn_order(self) -> tuple[int, ...]:
         """The players, beginning with the first player."""
-        count = len(self.players)
-        return tuple((self.first_player + offset) % count for offset in range(count))
+        return _order(self.first_player, len(self.players))
+
+
+@cache
+def _order(first: int, players: int) -> tuple[int, ...]:
+    """The players in turn order, from one of them on."""
+    return tuple((first + offset) % players for offset in range(players))

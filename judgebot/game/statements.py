@@ -47,14 +47,14 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
     stated = working(state).get(kind)
     if not stated:
         return []
-    key = f"in force {kind.__name__}"
-    if key not in state.cache:
-        state.cache[key] = [
+    found = state.cache.get(kind)
+    if found is None:
+        found = state.cache[kind] = [
             InForce(statement=passive.statement, context=one, timestamp=timestamp)
             for timestamp, context, passive in stated
             for one in contexts(state, passive, context)
         ]
-    return state.cache[key]
+    return found
 
 
 def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
@@ -72,20 +72,26 @@ def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
 
 
 def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
-    for identity, derived in characteristics.view(state).objects.items():
-        if not derived.abilities:
-            continue
+    view = characteristics.view(state)
+    if view.stating is None:
+        view.stating = tuple(one for one in view.objects if _may_state(state, one))
+    for identity in view.stating:
         object_ = state.objects[identity]
-        known = printed(object_.card)
-        only_its_own = derived.abilities is known.derived.abilities
-        if (only_its_own and not known.states) or ignoring.ignored(state, object_):
+        if ignoring.ignored(state, object_):
             continue
-        for held in derived.abilities:
+        for held in view.objects[identity].abilities:
             ability = held.ability
             if isinstance(ability, Passive) and characteristics.works(object_, ability):
                 me = object_.ref
                 controller = characteristics.controller(object_)
                 yield identity, Context(controller=controller, me=me), ability
+
+
+def _may_state(state: State, identity: int) -> bool:
+    """Whether an object has, or was given, abilities that are looked up when they matter."""
+    abilities = characteristics.view(state).objects[identity].abilities
+    known = printed(state.objects[identity].card)
+    return bool(abilities) and (known.states or abilities is not known.derived.abilities)
 
 
 def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgebot.game import characteristics
 from judgebot.game.trace import Kind
 from judgebot.game.zones import Zone
 
@@ -30,10 +31,11 @@ class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the
 
 
 def carriers(state: State) -> list[Object]:
-    """The objects on whose cards something could not be read."""
-    if not any(item.card.unread for item in state.items.values()):
-        return []
-    return [object_ for object_ in state.objects.values() if object_.card.unread]
+    """The objects on whose cards something could not be read, where abilities may work."""
+    view = characteristics.view(state)
+    if view.unread is None:
+        view.unread = tuple(one for one in view.objects if state.objects[one].card.unread)
+    return [state.objects[identity] for identity in view.unread]
 
 
 MATTERS = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.LIMBO)

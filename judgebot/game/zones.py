@@ -7,6 +7,7 @@ this module only says what kind of place it is.
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from judgebot.abilities.words import Side
@@ -61,41 +62,49 @@ LIMBO = Place(Zone.LIMBO)
 ADVENTURE = Place(Zone.ADVENTURE)
 
 
+@cache
 def deck(player: int) -> Place:
     """A player's Deck (CR 3.2.2); its first card is the top card."""
     return Place(Zone.DECK, player)
 
 
+@cache
 def hand(player: int) -> Place:
     """A player's Hand (CR 3.2.5)."""
     return Place(Zone.HAND, player)
 
 
+@cache
 def discard_pile(player: int) -> Place:
     """A player's Discard pile (CR 3.2.3)."""
     return Place(Zone.DISCARD_PILE, player)
 
 
+@cache
 def hero_zone(player: int) -> Place:
     """A player's Hero zone (CR 3.2.6)."""
     return Place(Zone.HERO, player)
 
 
+@cache
 def landmarks(player: int) -> Place:
     """A player's Landmarks, their sub-zone of the Landmark zone (CR 3.2.7.b)."""
     return Place(Zone.LANDMARK, player)
 
 
+@cache
 def mana_zone(player: int) -> Place:
     """A player's Mana zone (CR 3.2.9)."""
     return Place(Zone.MANA, player)
 
 
+@cache
 def reserve(player: int) -> Place:
     """A player's Reserve (CR 3.2.10)."""
     return Place(Zone.RESERVE, player)
 
 
+@cache
 def expedition(player: int, side: Side) -> Place:
     """One of a player's two Expeditions (CR 3.2.4.b)."""
     return Place(Zone.EXPEDITION, player, side)
@@ -106,6 +115,7 @@ def other_side(side: Side) -> Side:
     return Side.COMPANION if side is Side.HERO else Side.HERO
 
 
+@cache
 def all_places(players: int) -> tuple[Place, ...]:
     """Every place of a game, for that many players (CR 1.2.3.c-f, 3.1.1.b).
 

@@ -138,7 +138,7 @@ def _fields(place: Place, placed: Placed) -> dict:
 
 def _item(state: State, card: Card, owner: int) -> int:
     item = Item(state.identity(), card, owner)
-    state.items[item.id] = item
+    state.items = {**state.items, item.id: item}
     return item.id
 
 
@@ -151,7 +151,7 @@ def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
 
 def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:
     for side in Side:
-        state.distances[player, side] = own.distances.get(side, 0)
+        state.distances = {**state.distances, (player, side): own.distances.get(side, 0)}
     state.ascended |= {(player, side) for side in own.ascended}
     state.moved |= {(player, side) for side in own.moved}
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgebot.game import characteristics, happening, holding, setup, statements
+from judgebot.game import characteristics, holding, setup, statements, unread
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
@@ -69,8 +69,9 @@ def _told(state: State) -> tuple:
         view.waits,
         holding.others(state),
         holding.self_moving(state, state.objects),
-        happening.gigantic(state),
+        characteristics.gigantic(state),
         statements.working(state),
+        [*unread.carriers(state)],
     )
 
 
@@ -79,6 +80,28 @@ def _anew(state: State) -> State:
     copy = state.copy()
     copy.rearranged()
     return copy
+
+
+def _printed(state: State) -> dict[str, str]:
+    """Everything in a state, as text that nothing can change any more."""
+    return {name: repr(value) for name, value in vars(state).items() if name != "cache"}
+
+
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_a_copy_stays_as_it_was(seed):
+    """Whatever the rest of a random game writes, copies taken on the way do not change."""
+    chance = random.Random(seed)
+    game = _game("altering", "5.0")
+    taken: list[tuple[State, dict[str, str]]] = []
+
+    while (decision := advance(game)) is not None and game.state.day < 4:
+        if chance.random() < 0.1:
+            taken.append((game.state.copy(), _printed(game.state)))
+        answer(game, chance.choice(decision.options))
+
+    assert len(taken) > 3
+    assert [_printed(copy) for copy, _ in taken] == [printed for _, printed in taken]
 
 
 @pytest.mark.parametrize("version", RULESETS)
