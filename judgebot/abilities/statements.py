@@ -168,6 +168,7 @@ class Cannot:
     """"if you have less than six Mana Orbs", after the prohibition."""
     usable_as: Type | None = None
     """"but I can be used as a Mana Orb"."""
+    form: str = field(default="", compare=False)
 
 
 @value

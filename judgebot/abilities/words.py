@@ -118,6 +118,10 @@ class Side(StrEnum):
     COMPANION = "Companion"
 
 
+OF_TRIGGERS = "triggers"
+"""The form of what earlier printings say of "triggers" of a symbol, not abilities (CR 7.5.1.b)."""
+
+
 class Standing(StrEnum):
     """How an Expedition stands against the one facing it (CR 7.5.2)."""
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.effects import Instruction
+from judgebot.abilities.references import MeAndIt
 from judgebot.game import costs, keywords, planning, steps
 from judgebot.game.events import Event, Step, Telling
 from judgebot.game.inner import Act
@@ -26,6 +27,8 @@ def carry_out(
     plan = planning.plan(game, ask, instruction, context)
     if instruction.form == HAVE:
         plan = _citing(plan, "7.3.18.a")
+    if isinstance(getattr(instruction, "subject", None), MeAndIt):
+        plan = _citing(plan, "7.2.2.a")
     if context.started:
         plan = _citing(plan, "6.1.c")
     return act(game, ask, plan, entry)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import pronouns
-from judgebot.game.choices import choose
+from judgebot.game import meaning, pronouns
+from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
 from judgebot.game.objects import Ref
@@ -95,6 +95,8 @@ def acting(
             notes += [_became(game, was, now, own) for was, now in chosen.became]
             notes += [_short(game, *deck) for deck in chosen.short]
             tough += chosen.tough
+            notes += _of_tough(game, context.controller, chosen)
+            notes += _meant(game, one, chosen.refs, own)
             if not (chosen.refs or chosen.missing or chosen.declined):
                 notes.append(_nothing_fits(game, verb, player, one))
         each.append((player, tuple(refs)))
@@ -102,6 +104,41 @@ def acting(
     if who and who.name:
         inner = inner.bind(who.name, players)
     return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
+
+
+def _meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:
+    """What a phrase that leaves no choice means, where a rule says so."""
+    if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
+        return []
+    rules = meaning.of_things(game.state, things, context)
+    if not rules:
+        return []
+    names = tuple(game.name(one) if isinstance(one, Ref) else game.place(one) for one in found)
+    items = tuple(one.item for one in found if isinstance(one, Ref))
+    told = Telling(
+        kind=Kind.CHECKED, what="meant", rules=rules, items=items, facts={"things": names}
+    )
+    return [told]
+
+
+def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
+    """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
+    notes = []
+    if chosen.unforced:
+        facts = {"player": game.player(player)}
+        rules = ("7.4.7.d",)
+        notes.append(Telling(kind=Kind.SKIPPED, what="tough.unforced", rules=rules, facts=facts))
+    for ref in chosen.paid:
+        notes.append(
+            Telling(
+                kind=Kind.ALREADY,
+                what="tough.again",
+                rules=("7.4.7.f",),
+                items=(ref.item,),
+                facts={"card": game.name(ref)},
+            )
+        )
+    return notes
 
 
 def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:

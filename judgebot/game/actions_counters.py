@@ -33,8 +33,9 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
     found = acting(game, ask, "gain", (one.subject,), context, who=one.by)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
+    gives = one.form.startswith("give")
     actions = [
-        _gaining(game.state, ref, gained, found.context, player, one.name)
+        _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
         for player, ref in found.all
         for gained in what
     ]
@@ -57,7 +58,14 @@ def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[wo
 
 
 def _gaining(
-    state: State, ref: Ref, what: words.Gained, context: Context, player: int, name: str
+    state: State,
+    ref: Ref,
+    what: words.Gained,
+    context: Context,
+    player: int,
+    name: str,
+    *,
+    gives: bool,
 ) -> Action:
     if isinstance(what, Counters):
         return Action(
@@ -68,7 +76,7 @@ def _gaining(
             number=how_many(state, ref, what, context),
             name=name,
             says="gains.counters",
-            rules=("7.3.15.a",),
+            rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
         )
     if isinstance(what, SubTypesOf):
         return Action(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game import amounts, decks, pronouns
 from judgebot.game.actions import acting, nothing, plan_of
 from judgebot.game.events import Action, Called, Telling, Verb
@@ -62,6 +62,7 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:
     """Abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
     found = acting(game, ask, "activate", (one.of,), context)
+    older = ("7.3.1.c",) if one.form == OF_TRIGGERS else ("7.5.1.a",)
     actions = [
         Action(
             verb=Verb.ACTIVATE,
@@ -69,7 +70,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
             by=player,
             symbols=one.symbols,
             name=one.name,
-            rules=("7.3.1.b", *(("7.3.1.d",) if ref.item != context.me.item else ())),
+            rules=("7.3.1.b", *older, *(("7.3.1.d",) if ref.item != context.me.item else ())),
         )
         for player, ref in found.all
     ]
@@ -81,12 +82,15 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     if one.what is not None:
         return _draw_that(game, ask, one, context)
     number = amounts.value(game.state, one.number, context) if one.number else 1
+    one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
     actions: list[Action] = []
     notes: list[Telling] = []
     for player in players:
         drawn = decks.draw(game.state, ask, player, number)
-        actions += [_named(action, one.name) for action in drawn]
+        actions += [
+            replace(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
+        ]
         if not drawn:
             notes.append(nothing(game, "draw", player))
     return _of_players(one, one.who, context, players, actions, notes)

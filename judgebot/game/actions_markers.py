@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
-from judgebot.game import pronouns
+from judgebot.game import meaning, pronouns
 from judgebot.game.actions import nothing
 from judgebot.game.choices import choose, fitting
 from judgebot.game.decisions import Asked, Decision
@@ -54,6 +55,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     action = _creating(one, who, region) if marker is None else _moving(
         state, one, who, marker, region
     )
+    because = meaning.of_things(state, one.to, context)
+    action = replace(action, rules=(*action.rules, *because))
     return Plan(actions=(action,), context=chosen.context)
 
 
@@ -66,7 +69,7 @@ def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context
         Decision(
             asked=Asked.OBJECT,
             player=who,
-            rules=("6.1.g",),
+            rules=("6.1.g", *meaning.of_things(state, one.from_, context)),
             options=tuple(_known(state, one, context)),
             about={"verb": "marker"},
         )

@@ -27,6 +27,7 @@ from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
 from judgebot.game.zones import (
+    HIDDEN,
     IN_PLAY,
     PERSONAL,
     Place,
@@ -212,7 +213,7 @@ def _moving(
         name=one.name,
         says="moved",
         rules=(
-            _MOVES.get(one.form, "7.3.27.a"),
+            *_word_rules(state, one, ref, to),
             *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
             *(("3.2.2.f",) if _is_below(state, to, top) else ()),
@@ -223,6 +224,17 @@ def _moving(
 def _is_below(state: State, to: Place, top: int | None) -> bool:
     """Whether a position in a Deck is below its last card, so that it is the bottom (3.2.2.f)."""
     return to.zone is Zone.DECK and top is not None and top > len(state.zones[to])
+
+
+def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str, ...]:
+    """The rule of the word for moving; what returns may never have been there (CR 7.3.32.b)."""
+    rule = _MOVES.get(one.form, "7.3.27.a")
+    was_there = any(
+        last.object.item == ref.item and last.object.place == to
+        for last in state.last_known.values()
+    )
+    never = one.form == "return" and to.zone not in HIDDEN and not was_there
+    return (rule, "7.3.32.b") if never else (rule,)
 
 
 _MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}

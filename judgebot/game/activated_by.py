@@ -6,29 +6,41 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Goes, Pattern, Plays, Symbol, Trigger
 from judgebot.abilities.words import Tense
+from judgebot.game import characteristics
 from judgebot.game.events import Event
 from judgebot.game.holding import Holding
+from judgebot.game.objects import Object
 from judgebot.game.triggers import Match, is_self_move
 
 SYMBOLS = {"J": "7.1.1.a", "H": "7.1.1.b", "R": "7.1.1.c"}
 """What each trigger symbol means."""
 
 
-def rules(holding: Holding, match: Match, event: Event, *, again: bool) -> tuple[str, ...]:
+def rules(
+    holding: Holding, match: Match, event: Event, because: tuple[str, ...], *, again: bool
+) -> tuple[str, ...]:
     """The rules by which an event activates a Reaction whose trigger it matches.
 
+    because: those of the condition in its trigger.
     again: whether it was activated by another atomic action of the event already (CR 6.3.g).
     """
     reaction: Reaction = holding.held.ability
     return (
         *_by_which_state(reaction.trigger),
         *_by_pattern(reaction.trigger),
-        *((condition_rule(reaction.trigger),) if reaction.trigger.condition is not None else ()),
+        *match.rules,
+        *because,
         *(("6.1.f",) if _left_together(holding, match, event) else ()),
         *(("6.3.g",) if again else ()),
         *(("6.2.m",) if event.modified else ()),
         *creating(match),
+        *(("7.5.5.c",) if _is_of_another(holding.holder) else ()),
     )
+
+
+def _is_of_another(holder: Object) -> bool:
+    """Whether who controls an object, and so its abilities, is not its owner (CR 7.5.5.c)."""
+    return characteristics.controller(holder) != holder.owner
 
 
 def creating(match: Match) -> tuple[str, ...]:

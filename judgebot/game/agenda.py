@@ -117,6 +117,7 @@ class Stage(StrEnum):
     RESOLVE = "resolution"
     FLEETING = "gain Fleeting"
     LEAVE_LIMBO = "leave Limbo"
+    COOLDOWN = "Cooldown"
 
 
 @record

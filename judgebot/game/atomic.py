@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.words import Status
 from judgebot.game import characteristics
 from judgebot.game.counters import BOOST, add_counters, remove_counters
+from judgebot.game.descriptors import doer
 from judgebot.game.events import Action, Called, Change, Verb
 from judgebot.game.objects import Moved, Object, enter, make, move
 from judgebot.game.state import State
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
-    name = game.name(action.what)
+    name, by = game.name(action.what), doer(game.state, action, None)
     old = game.state.objects.get(action.what.object)
     moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
     rules = action.rules
@@ -33,7 +34,7 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         rules = (*rules, "2.1.e", *still_sacrificed)
     else:
         rules = (*rules, *_as_object(game.state, old, moved))
-    rules = (*rules, *moved.rules)
+    rules = (*rules, *moved.rules, *_any_move(action, moved))
     entry = game.trace.add(
         Kind.HAPPENED,
         action.says if moved.now else f"{action.says}.token",
@@ -41,7 +42,7 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         parent=parent,
         items=(action.what.item,),
         card=name,
-        by=game.player(action.by),
+        by=game.player(by),
         origin=game.place(moved.origin),
         to=game.place(moved.to),
         arriving=tuple(action.arriving.get("statuses", ())),
@@ -80,6 +81,11 @@ def _goes_home(moved: Moved) -> bool:
     """Whether an item leaves another player's places for a zone of its owner (CR 3.1.2.c)."""
     here = moved.origin.player
     return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
+
+
+def _any_move(action: Action, moved: Moved) -> tuple[str, ...]:
+    """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
+    return ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says != "rests" else ()
 
 
 def _token_elsewhere(moved: Moved) -> dict[str, str]:
@@ -121,7 +127,9 @@ def _status(
     else:
         already = outcome in (Outcome.AGAIN, Outcome.ALREADY, Outcome.ABSENT)
         kind = Kind.ALREADY if already else Kind.IMPOSSIBLE
-        tell(game, action, kind, f"{action.verb}.{outcome.name}", outcome.rules, parent)
+        unready = outcome is Outcome.ABSENT and action.called is Called.READY
+        rules = ("7.3.28.b", *outcome.rules) if unready else outcome.rules
+        tell(game, action, kind, f"{action.verb}.{outcome.name}", rules, parent)
     return Change(action=action, done=happens, was=action.what, now=action.what)
 
 

@@ -77,7 +77,7 @@ def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
     game.trace.add(
         Kind.HAPPENED,
         "expedition.fails",
-        ("4.2.4.i",),
+        ("4.2.4.i", "7.5.7.a"),
         parent=parent,
         expedition=game.place(action.expedition),
     )

@@ -14,6 +14,7 @@ from judgebot.game import (
     characteristics,
     decks,
     described,
+    meaning,
     pronouns,
     selectors,
     targeting,
@@ -48,6 +49,10 @@ class Chosen:
     """Whose Deck has not enough cards, how many it has, and how many are meant (CR 3.2.2.e)."""
     tough: tuple[Ref, ...] = ()
     """The targets for which Tough must be paid (CR 7.4.7.c)."""
+    paid: tuple[Ref, ...] = ()
+    """The targets with Tough for which this effect has paid already (CR 7.4.7.f)."""
+    unforced: bool = False
+    """Whether fewer targets were chosen than there are, for Tough would cost (CR 7.4.7.d)."""
     declined: bool = False
     """Whether there was something to choose, and the player chose nothing."""
 
@@ -189,13 +194,15 @@ def _picked(
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    rules = _rules(state, pick, found, chooser)
+    rules = (*_rules(state, pick, found, chooser), *meaning.of_things(state, pick, context))
     refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     return Chosen(
         refs=refs,
         context=context.bind(pick.name, refs),
         tough=tough,
+        paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
+        unforced=target and not options.optional and len(refs) < min(most, len(found)),
         declined=bool(found) and not refs,
     )
 

@@ -9,7 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import amounts, conditions, dice, gifts, planning, possible, pronouns
+from judgebot.game import amounts, conditions, dice, gifts, meaning, planning, possible, pronouns
 from judgebot.game.acting import act, carry_out
 from judgebot.game.actions_counters import exhausting
 from judgebot.game.choices import choose
@@ -36,12 +36,17 @@ def perform(
 ) -> Result:
     """A player performs an action that needs no more words."""
     if one.action is words.Action.RUSH:
-        rushed = (words.Play(what=possible.ANY_CARD, who=one.who, name=one.name, form="rush"),)
-        return Result(started=True, context=context, inner=rushed, as_inner=True)
+        rushed = words.Play(
+            what=possible.ANY_CARD, who=one.who, name=one.name, form=possible.RUSH
+        )
+        return Result(started=True, context=context, inner=(rushed,), as_inner=True)
     if one.action is words.Action.EXHAUSTED_RESUPPLY:
         return _exhausted_resupply(game, ask, one, context, entry)
     return carry_out(game, ask, one, context, entry)
 
+
+RUSHED = "rushed"
+"""The form of the condition that a card was actually played due to Rush (CR 7.3.34.b)."""
 
 RESUPPLIED = "the resupplied card"
 """The name by which Exhausted Resupply speaks of its card."""
@@ -175,8 +180,11 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     rules += conditions.rules(game.state, one.condition, context)
     if one.otherwise:
         rules += ("6.5.e",)
+    rules += meaning.of_condition(game.state, one.condition, context)
     if conditions.of_several(game.state, one.condition, context):
         rules += ("7.4.4.k",)
+    if one.form == RUSHED:
+        rules += ("7.3.34.b",)
     game.trace.add(
         Kind.CHECKED if true else Kind.FALSE,
         "if.true" if true else "if.false",

@@ -93,6 +93,15 @@ def payable(
     return all(can_pay_mana(state, payer, more + mana_in(state, cost, context)) for payer in payers)
 
 
+def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
+    """The rules by which a cost cannot be paid in full (CR 6.4.c, 7.3.38.b)."""
+    too_few = any(
+        isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
+    return ("6.4.c", *(("7.3.38.b",) if too_few else ()))
+
+
 def mana_in(state: State, cost: Effect, context: Context) -> int:
     """How much mana a cost holds (CR 7.1.4.c)."""
     return sum(

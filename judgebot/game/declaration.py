@@ -162,7 +162,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
     chosen = (_SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = "5.1.1.b" if frame.entry is None else "5.2.b"
     rules = (told_to, "5.1.2.c", *chosen, cost_rule)
-    scout = ("7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
+    scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,
         "play.declared",

@@ -6,7 +6,10 @@ from judgebot.game import characteristics, pronouns, selectors
 from judgebot.game.events import Action, Called, Change, Event
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
-from judgebot.game.zones import IN_PLAY, Place
+from judgebot.game.zones import IN_PLAY, Place, Zone
+
+CONTROLLED = frozenset({*IN_PLAY, Zone.HERO})
+"""The zones whose objects somebody controls (CR 7.5.5.a, 7.5.5.b)."""
 
 
 def doer(state: State, action: Action, controller: int | None) -> int | None:
@@ -14,18 +17,23 @@ def doer(state: State, action: Action, controller: int | None) -> int | None:
 
     controller: of the effect it belongs to; None for a daily effect.
     The first that applies: who the effect says, the controller of the effect, the controller of
-    the affected object.
+    the affected object. Nobody controls what is in no zone of CR 7.5.5.a.
     """
     if action.by is not None:
         return action.by
     if controller is not None:
         return controller
+    return _controller_of_affected(state, action)
+
+
+def _controller_of_affected(state: State, action: Action) -> int | None:
     if action.expedition is not None:
         return action.expedition.player
     if action.player is not None:
         return action.player
     object_ = pronouns.object_of(state, action.what) if action.what else None
-    return characteristics.controller(object_) if object_ else None
+    is_controlled = object_ is not None and object_.place.zone in CONTROLLED
+    return characteristics.controller(object_) if is_controlled else None
 
 
 def done_by(event: Event, change: Change) -> int | None:
@@ -39,6 +47,16 @@ def sacrificed(change: Change) -> Ref | None:
     if action.called is Called.SACRIFICE:
         return change.was if change.done else None
     return action.sacrifices
+
+
+def rule_of_doer(event: Event, change: Change) -> str:
+    """The rule by which `done_by` says who did it (CR 7.5.6.b-7.5.6.e)."""
+    action = change.action
+    if action.by is not None and action.by != event.controller:
+        return "7.5.6.b"
+    if event.controller is not None:
+        return "7.5.6.c"
+    return "7.5.6.e" if done_by(event, change) is None else "7.5.6.d"
 
 
 def enters_play(event: Event, change: Change) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Status, Terrain
+from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
 from judgebot.game.counters import BOOST
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
@@ -168,7 +168,12 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
     return Telling(
         kind=Kind.CHECKED if one.due_to else Kind.FALSE,
         what="progress.compared",
-        rules=("4.2.4.b", *_boosts_count(game.state, one.place), *_close_calls(one)),
+        rules=(
+            "4.2.4.b",
+            *_boosts_count(game.state, one.place),
+            *_counted_in_each(game.state, one.place),
+            *_close_calls(one),
+        ),
         facts={
             "expedition": game.place(one.place),
             "own": _numbers(one.own),
@@ -188,6 +193,15 @@ def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
         and characteristics.derived(state, object_.id).statistics is not None
     )
     return ("2.5.1.b",) if any(counted) else ()
+
+
+def _counted_in_each(state: State, place: Place) -> tuple[str, ...]:
+    """The rule by which the statistics of a Gigantic Character count here (CR 7.4.4.e)."""
+    gigantic = any(
+        characteristics.has_keyword(state, object_.id, KeywordName.GIGANTIC)
+        for object_ in characteristics.present(state, place)
+    )
+    return ("7.4.4.e",) if gigantic else ()
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

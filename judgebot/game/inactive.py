@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
-from judgebot.abilities.words import Status, Type
-from judgebot.game import conditions, ignoring, statements
+from judgebot.abilities.words import OF_TRIGGERS, Status, Type
+from judgebot.game import conditions, ignoring, meaning, statements
 from judgebot.game.holding import Holding
-from judgebot.game.objects import Object, Ref
-from judgebot.game.record import record
+from judgebot.game.matching import Why
+from judgebot.game.objects import Object
+from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone
-
-
-@record
-class Why:
-    """Why something is not activated."""
-
-    says: str
-    rules: tuple[str, ...]
-    by: Ref | None = None
-    """The object whose ability forbids it."""
 
 
 def where_it_is(holding: Holding) -> Why:
@@ -41,11 +34,23 @@ def not_working(holder: Object, ability: Ability) -> tuple[str, ...]:
 def forbidden(state: State, holding: Holding) -> Why | None:
     """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
     if ignoring.ignored(state, holding.holder):
-        return Why(says="reaction.ignored", rules=("7.3.19.b",))
+        return Why(says="reaction.ignored", rules=("7.3.19.a", "7.3.19.b"))
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is Forbidden.ACTIVATE and _speaks_of(state, one, holding):
-            return Why(says="reaction.cannot", rules=("7.3.1.e",), by=one.context.me)
+            rules = ("7.3.1.e", *_of_symbols(one), *meaning.of_things(state, *_subject(one)))
+            return Why(says="reaction.cannot", rules=rules, by=one.context.me)
     return None
+
+
+def _of_symbols(one: InForce) -> tuple[str, ...]:
+    """The rules of "{j} abilities", and of "{j} triggers" in older printings (CR 7.5.1)."""
+    if not one.statement.symbols:
+        return ()
+    return ("7.5.1.a", *(("7.5.1.b",) if one.statement.form == OF_TRIGGERS else ()))
+
+
+def _subject(one: InForce) -> tuple[Any, Context]:
+    return one.statement.subject, one.context
 
 
 def _speaks_of(state: State, one: InForce, holding: Holding) -> bool:

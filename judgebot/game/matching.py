@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.game import pronouns, selectors
-from judgebot.game.descriptors import done_by
+from judgebot.game.descriptors import done_by, rule_of_doer
 from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.objects import Moved, Ref
@@ -21,6 +21,25 @@ from judgebot.game.zones import Place
 
 
 @record
+class Why:
+    """Why a Reaction is not activated by an event."""
+
+    says: str
+    rules: tuple[str, ...]
+    by: Ref | None = None
+    """The object whose ability forbids it."""
+
+
+class Found(NamedTuple):
+    """A thing of which an event is what a trigger speaks of."""
+
+    thing: Any
+    moved: Moved | None = None
+    rules: tuple[str, ...] = ()
+    """The rules by which it is."""
+
+
+@record
 class Match:
     """One way in which an event matches a trigger (CR 6.3.g)."""
 
@@ -28,6 +47,10 @@ class Match:
     """What the trigger's words are bound to (CR 6.3.i)."""
     moves: tuple[Moved, ...] = ()
     """The moves that the trigger speaks of (CR 2.1.f)."""
+    rules: tuple[str, ...] = ()
+    """The rules that say what happened is what the trigger speaks of."""
+    why_not: Why | None = None
+    """Why the event only seems to match: it does not, and that is told."""
 
 
 def done(happening: Happening, verb: Verb) -> list[Change]:
@@ -42,6 +65,11 @@ def is_who(happening: Happening, change: Change, who: Player | None, context: Co
     return done_by(happening.event, change) in pronouns.players(
         happening.event.before, who, context
     )
+
+
+def who_rules(happening: Happening, change: Change, who: Player | None) -> tuple[str, ...]:
+    """The rule by which a player did what a trigger says a player does (CR 7.5.6.a)."""
+    return () if who is None else ("7.5.6.a", rule_of_doer(happening.event, change))
 
 
 def is_place(state: State, place: Place, subject: words.Doer, context: Context) -> bool:
@@ -71,7 +99,7 @@ def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> b
     return here is not None and selectors.is_where(state, ref, here, subject.noun, context)
 
 
-def matched(subject: words.Doer, found: list[tuple[Any, Moved | None]]) -> list[Match]:
+def matched(subject: words.Doer, found: list[Found]) -> list[Match]:
     """One match for each thing, or one for all of them for "one or more" (CR 6.3.g)."""
     if not found:
         return []
@@ -82,8 +110,9 @@ def matched(subject: words.Doer, found: list[tuple[Any, Moved | None]]) -> list[
         groups = [[one] for one in found]
     return [
         Match(
-            bindings={name: tuple(thing for thing, _ in group)} if name else {},
-            moves=tuple(moved for _, moved in group if moved and not moved.same_object),
+            bindings={name: tuple(one.thing for one in group)} if name else {},
+            moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
+            rules=tuple(dict.fromkeys(rule for one in group for rule in one.rules)),
         )
         for group in groups
     ]

@@ -17,7 +17,7 @@ from judgebot.game.bases import printed
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Ref
-from judgebot.game.pronouns import Context
+from judgebot.game.pronouns import Context, says_i
 from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
@@ -161,6 +161,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         *(("6.2.d",) if modifier.optional else ()),
         *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.3.36.b",) if _sacrifices(action) else ()),
+        *(("7.2.1.a",) if says_i(modifier) else ()),
     )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])

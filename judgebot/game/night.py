@@ -103,7 +103,6 @@ def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
     return Action(
         verb=Verb.MOVE,
         what=object_.ref,
-        by=characteristics.controller(object_),
         to=reserve(object_.owner),
         says="rests",
         rules=rules,
@@ -116,7 +115,6 @@ def _losing(object_: Object) -> list[Action]:
         Action(
             verb=Verb.LOSE_STATUS,
             what=object_.ref,
-            by=characteristics.controller(object_),
             status=status,
             says="loses.status",
             rules=(rule,),
@@ -130,7 +128,6 @@ def _descending(place: Place) -> Action:
     return Action(
         verb=Verb.LOSE_STATUS,
         expedition=place,
-        by=place.player,
         status=Status.ASCENDED,
         rules=("2.4.3", "4.2.5.b"),
     )
@@ -168,7 +165,6 @@ def _excess(state: State, ask: Asker, player: int, limit: Limit) -> Iterator[Act
             yield Action(
                 verb=Verb.MOVE,
                 what=ref,
-                by=player,
                 called=Called.SACRIFICE if sacrificed else Called.DISCARD,
                 to=discard_pile(state.items[ref.item].owner),
                 says="sacrificed" if sacrificed else "discarded",

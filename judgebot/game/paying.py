@@ -9,7 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.game import costs, possible
-from judgebot.game.control import bound_name, in_order, skip, wants
+from judgebot.game.control import RUSHED, bound_name, in_order, skip, wants
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Step, Telling
 from judgebot.game.inner import PayNow
@@ -63,7 +63,7 @@ def _not_paid(
     game.trace.add(
         Kind.IMPOSSIBLE,
         "pay.cannot",
-        ("6.4.c",),
+        costs.why_not_payable(game.state, cost, context),
         parent=entry,
         player=game.player(player),
         effect=cost,
@@ -77,15 +77,16 @@ def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | 
         actions=declared.actions,
         controller=context.controller,
         parent=entry,
-        told=(_paid(game, context.controller, one.cost),),
+        told=(_paid(game, context.controller, one.cost, declared.mana),),
     )
     event = perform_step(game, ask, step)
     return Result(started=True, context=declared.after(event), inner=one.effect)
 
 
-def _paid(game: Game, player: int, cost: Effect) -> Telling:
+def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
     facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
-    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=("6.4.a", "6.1.d"), facts=facts)
+    rules = ("6.4.a", "6.1.d", *(("7.1.4.c",) if mana else ()))
+    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=rules, facts=facts)
 
 
 def _each_pays(
@@ -108,7 +109,7 @@ def _each_pays(
     if not willing:
         return Result(started=False, context=context)
     actions = tuple(action for each in declared for action in each.actions)
-    told = tuple(_paid(game, player, one.cost) for player in willing[:1])
+    told = tuple(_paid(game, player, one.cost, declared[0].mana) for player in willing[:1])
     step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
     event = perform_step(game, ask, step)
     return Result(started=True, context=context.follow(event.moves), inner=one.effect)
@@ -121,7 +122,8 @@ def _rush_to(
     if not wants(game, ask, one.cost, player, context):
         skip(game, player, one.cost, entry)
         return Result(started=False, context=context)
-    if_played = words.If(condition=Earlier(outcome=Outcome.DONE, step=0), then=one.effect)
+    played = Earlier(outcome=Outcome.DONE, step=0)
+    if_played = words.If(condition=played, then=one.effect, form=RUSHED)
     return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
 
 

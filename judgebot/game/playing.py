@@ -24,6 +24,7 @@ from judgebot.game.trace import Kind
 from judgebot.game.zones import (
     LIMBO,
     Place,
+    Zone,
     discard_pile,
     expedition,
     landmarks,
@@ -204,12 +205,33 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         by=frame.player,
         called=Called.PLAY,
         to=to,
-        arriving={"statuses": frozenset({Status.EXHAUSTED})} if cooldown else {},
         played_from=frame.source,
         says="play.spell-done",
-        rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ()), *(("7.4.1.b",) if cooldown else ())),
+        rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
     )
-    perform(game, ask, Step(actions=(action,), controller=frame.player))
+    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    now = event.changes[0].now if event.changes else None
+    if cooldown and now is not None:
+        state.agenda.append(frame.fresh(card=now, stage=Stage.COOLDOWN))
+
+
+def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """In another step, a Spell with Cooldown becomes exhausted in Reserve (CR 7.4.1.b, 7.4.1.c).
+
+    No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e).
+    """
+    spell = game.state.objects.get(frame.card.object)
+    if spell is None or spell.place.zone is not Zone.RESERVE:
+        return
+    action = Action(
+        verb=Verb.GAIN_STATUS,
+        what=spell.ref,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        says="exhausted",
+        rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
+    )
+    perform(game, ask, Step(actions=(action,)))
 
 
 _STAGES = {
@@ -218,5 +240,6 @@ _STAGES = {
     Stage.RESOLVE: _resolve,
     Stage.FLEETING: _gain_fleeting,
     Stage.LEAVE_LIMBO: _leave_limbo,
+    Stage.COOLDOWN: _cool_down,
 }
 """What carries out each part of the process."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
-from judgebot.game import amounts, declaring, pronouns, selectors
+from judgebot.game import amounts, declaring, possible, pronouns, selectors
 from judgebot.game.agenda import DeclareCards
 from judgebot.game.choices import number_of
 from judgebot.game.decisions import DONE, Asked, Decision
@@ -121,7 +121,7 @@ def _chosen(
             Decision(
                 asked=Asked.PLAY,
                 player=player,
-                rules=("5.2.a", "5.1.2.c"),
+                rules=("5.2.a", "5.1.2.c", *(("7.3.34.a",) if one.form == possible.RUSH else ())),
                 options=(*open_, DONE) if optional else tuple(open_),
                 about={"verb": "play", "free": offer.free, "less": offer.less},
             )

@@ -33,6 +33,8 @@ from judgebot.game.zones import deck, discard_pile
 
 ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
 """What Rush plays: a card (CR 7.3.34.a)."""
+RUSH = "rush"
+"""The form of playing a card due to Rush."""
 
 
 def can_start(state: State, effect: Effect, context: Context) -> bool:

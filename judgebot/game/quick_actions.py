@@ -19,7 +19,7 @@ from judgebot.game.events import Action, Called, Step, Telling
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import Object, Ref
 from judgebot.game.progress import tally
-from judgebot.game.pronouns import Context
+from judgebot.game.pronouns import Context, says_i
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -87,7 +87,9 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     if _was_played(state, play):
         return ("1.4.1.a",)
     more = surcharge(state, ability, context)
-    return () if costs.payable(state, ability.cost, context, more=more) else ("6.4.c", "6.4.e")
+    if costs.payable(state, ability.cost, context, more=more):
+        return ()
+    return (*costs.why_not_payable(state, ability.cost, context), "6.4.e")
 
 
 def _holds(state: State, condition: object, context: Context) -> bool:
@@ -142,7 +144,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     telling = Telling(
         kind=Kind.CHOSEN,
         what="quick-action.played",
-        rules=("5.1.1.b", "5.3.a", "5.3.b", "5.1.2.i"),
+        rules=_rules(state, frame, paid),
         items=(play.source.item,),
         facts={
             "card": game.name(play.source),
@@ -160,10 +162,24 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
 
 
 def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
-    """The atomic action of a cost, citing CR 5.3.d where it is what {T} tells to do."""
+    """The atomic action of a cost, citing what {T} tells to do there (CR 5.3.d, 7.3.13.b)."""
     if action.called is not Called.EXHAUST or action.what != play.source:
         return action
-    return replace(action, rules=("5.3.d", *action.rules))
+    return replace(action, rules=("5.3.d", "7.3.13.b", *action.rules))
+
+
+def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[str, ...]:
+    """The rules by which a player plays a quick action, pays its mana, and its effect says "I"."""
+    source = state.objects[frame.play.source.object]
+    return (
+        "5.1.1.b",
+        "5.3.a",
+        "5.3.b",
+        *(("7.5.5.c",) if source.owner != frame.player else ()),
+        "5.1.2.i",
+        *(("7.1.4.c",) if paid.mana else ()),
+        *(("7.2.1.c",) if says_i(frame.play.ability.effect) else ()),
+    )
 
 
 def _count(state: State, play: QuickActionPlay) -> None:

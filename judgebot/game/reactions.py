@@ -13,14 +13,22 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import Tense
-from judgebot.game import activated_by, characteristics, conditions, inactive, triggers, unread
+from judgebot.game import (
+    activated_by,
+    characteristics,
+    conditions,
+    inactive,
+    meaning,
+    triggers,
+    unread,
+)
 from judgebot.game.agenda import CheckReactions, PlayReaction
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
 from judgebot.game.holding import Holding, others, self_moving
-from judgebot.game.inactive import Why
+from judgebot.game.matching import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, followed
@@ -43,6 +51,8 @@ class Activation:
     why_not: Why | None = None
     again: bool = False
     """Whether the event has activated it before, by another atomic action (CR 6.3.g)."""
+    because: tuple[str, ...] = ()
+    """The rules of the condition in its trigger, if it has one."""
     by_effect: bool = False
     """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
 
@@ -83,9 +93,14 @@ def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
 
 def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
     trigger = holding.held.ability.trigger
-    for place, match in enumerate(triggers.matches(happening, trigger, holding.context)):
-        why_not = _why_not(happening, holding, match, state)
-        yield Activation(holding=holding, match=match, why_not=why_not, again=place > 0)
+    again = False
+    for match in triggers.matches(happening, trigger, holding.context):
+        why_not = match.why_not or _why_not(happening, holding, match, state)
+        because = () if why_not else _condition_rules(happening, holding, match)
+        yield Activation(
+            holding=holding, match=match, why_not=why_not, again=again, because=because
+        )
+        again = again or match.why_not is None
 
 
 def _why_not(
@@ -96,18 +111,37 @@ def _why_not(
     if not holding.works and not triggers.is_self_move(trigger):
         return inactive.where_it_is(holding)
     if trigger.condition is not None and not _condition_holds(happening, holding, match):
-        return Why(says="reaction.condition", rules=(activated_by.condition_rule(trigger),))
+        return Why(says="reaction.condition", rules=_condition_rules(happening, holding, match))
     return inactive.forbidden(state, holding)
+
+
+def _condition_rules(
+    happening: Happening, holding: Holding, match: triggers.Match
+) -> tuple[str, ...]:
+    """The rules of the condition in the trigger, if it has one."""
+    trigger = holding.held.ability.trigger
+    if trigger.condition is None:
+        return ()
+    state, context = _looking_at(happening, holding, match)
+    meant = meaning.of_condition(state, trigger.condition, context)
+    return (activated_by.condition_rule(trigger), *meant)
 
 
 def _condition_holds(happening: Happening, holding: Holding, match: triggers.Match) -> bool:
     """Whether the condition in the trigger is true, before or after the event (CR 6.3.k)."""
+    state, context = _looking_at(happening, holding, match)
+    return conditions.holds(state, holding.held.ability.trigger.condition, context)
+
+
+def _looking_at(
+    happening: Happening, holding: Holding, match: triggers.Match
+) -> tuple[State, Context]:
+    """The state that the condition in the trigger looks at, and what its words mean."""
     trigger, context = holding.held.ability.trigger, holding.context
     for name, value in match.bindings.items():
         context = context.bind(name, value)
     event = happening.event
-    state = event.before if trigger.tense is Tense.BEFORE else event.after
-    return conditions.holds(state, trigger.condition, context)
+    return (event.before if trigger.tense is Tense.BEFORE else event.after), context
 
 
 def _by_effect(happening: Happening) -> Iterator[Activation]:
@@ -195,7 +229,8 @@ def _rules(activation: Activation, event: Event) -> tuple[str, ...]:
     holding, match = activation.holding, activation.match
     if activation.by_effect:
         return ("7.3.1.b", *activated_by.creating(match))
-    return activated_by.rules(holding, match, event, again=activation.again)
+    because = activation.because
+    return activated_by.rules(holding, match, event, because, again=activation.again)
 
 
 def check(game: Game, frame: CheckReactions, ask: Asker) -> None:

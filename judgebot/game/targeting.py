@@ -28,6 +28,10 @@ class Tough:
         controller, paid = self.context.controller, self.context.paid
         return keywords.tough_cost(self.state, controller, (target,), paid)
 
+    def is_paid(self, target: Any) -> bool:
+        """Whether a target costs nothing more, for this effect has paid for it (CR 7.4.7.f)."""
+        return target in self.context.paid
+
     def affordable(self, targets: Sequence[Any]) -> bool:
         """Whether all these targets can be paid for together (CR 6.4.c)."""
         mana = sum(self.costs(target) for target in targets)

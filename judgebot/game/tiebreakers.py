@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Side, Terrain
+from judgebot.abilities.words import KeywordName, Side, Terrain
 from judgebot.game import adventure, characteristics
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
 from judgebot.game.state import State
@@ -74,12 +74,22 @@ def progress(game: Game, ask: Asker) -> None:
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
 
 
+def _counted_twice(state: State, player: int) -> tuple[str, ...]:
+    """The rule by which a Gigantic Character of a player is counted twice (CR 7.4.4.m)."""
+    gigantic = any(
+        characteristics.has_keyword(state, object_.id, KeywordName.GIGANTIC)
+        for side in Side
+        for object_ in state.at(expedition(player, side))
+    )
+    return ("7.4.4.m",) if gigantic else ()
+
+
 def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     total = player_statistics(game.state, player)
     return Telling(
         kind=Kind.CHECKED,
         what="tiebreakers.compared",
-        rules=("4.3.e",),
+        rules=("4.3.e", *_counted_twice(game.state, player)),
         facts={
             "player": game.player(player),
             "own": f"{total.forest}/{total.mountain}/{total.water}",

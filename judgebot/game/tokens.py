@@ -136,7 +136,7 @@ def _described(card: Card) -> Telling:
     return Telling(
         kind=Kind.CHECKED,
         what="token.described",
-        rules=("2.2.b", *(rule for rule, is_said in said.items() if is_said)),
+        rules=("7.3.5.b", "2.2.b", *(rule for rule, is_said in said.items() if is_said)),
         facts={
             "token": card.name,
             "type": card.type,

@@ -14,8 +14,20 @@ from judgebot.game import pronouns, selectors
 from judgebot.game.conditions import in_range
 from judgebot.game.descriptors import done_by, sacrificed
 from judgebot.game.events import Called, Change, Verb
+from judgebot.game.gifts import TOKEN, Gift
 from judgebot.game.happening import Happening
-from judgebot.game.matching import Match, done, is_place, is_subject, is_there, is_who, matched
+from judgebot.game.matching import (
+    Found,
+    Match,
+    Why,
+    done,
+    is_place,
+    is_subject,
+    is_there,
+    is_who,
+    matched,
+    who_rules,
+)
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -35,7 +47,7 @@ def is_sacrificed(
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event = happening.event
     found = [
-        (ref, change.moved)
+        Found(ref, change.moved, who_rules(happening, change, pattern.who))
         for change in event.changes
         if (ref := sacrificed(change))
         and is_who(happening, change, pattern.who, context)
@@ -56,7 +68,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
         if _is_played(state, ref, change, pattern.what.noun, context):
-            found.append((change.now or change.was, change.moved))
+            found.append(Found(change.now or change.was, change.moved, ("7.5.12.a",)))
     return matched(pattern.what, found)
 
 
@@ -79,7 +91,7 @@ def _without_player(noun: nouns.Noun) -> nouns.Noun:
 def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
     """A player creates a token (CR 7.3.5)."""
     found = [
-        (change.now, None)
+        Found(change.now, rules=who_rules(happening, change, pattern.who))
         for change in done(happening, Verb.CREATE)
         if is_who(happening, change, pattern.who, context)
         and is_subject(happening.event.after, change.now, pattern.what, context)
@@ -88,17 +100,23 @@ def creates(happening: Happening, pattern: words.Creates, context: Context) -> l
 
 
 def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[Match]:
-    """A player exhausts a card or object (CR 7.3.13)."""
+    """A player exhausts a card or object (CR 7.3.13); what neither did is told (CR 7.5.6.e)."""
     before = happening.event.before
-    found = [
-        (change.now, None)
+    exhausted = [
+        change
         for change in done(happening, Verb.GAIN_STATUS)
         if change.action.called is Called.EXHAUST
         and change.was
-        and is_who(happening, change, pattern.who, context)
         and is_there(before, change.was, pattern.what, context)
     ]
-    return matched(pattern.what, found)
+    found = [
+        Found(change.now, rules=who_rules(happening, change, pattern.who))
+        for change in exhausted
+        if is_who(happening, change, pattern.who, context)
+    ]
+    nobody = Why(says="reaction.nobody", rules=("7.5.6.a", "7.5.6.e"))
+    by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
+    return [*matched(pattern.what, found), *(Match(why_not=nobody) for _ in by_nobody)]
 
 
 def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
@@ -168,7 +186,8 @@ def _by_player(
     if pattern.who.name:
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
-    return Match(bindings=bindings, moves=moves)
+    rules = who_rules(happening, changes[0], pattern.who)
+    return Match(bindings=bindings, moves=moves, rules=rules)
 
 
 def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
@@ -193,11 +212,22 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
     before = happening.event.before
     who = pronouns.players(before, pattern.who, context)
     makes = pattern.deed is PlayerDeed.MAKE_GIFT
-    return [
-        Match(bindings={pattern.name: (gift,)} if pattern.name else {})
-        for _, gift in happening.gifts
-        if (before.turn if makes else gift.player) in who
+    found = [
+        gift for _, gift in happening.gifts if (before.turn if makes else gift.player) in who
     ]
+    return [
+        Match(
+            bindings={pattern.name: (gift,)} if pattern.name else {},
+            rules=_as_gift(gift, makes=makes),
+        )
+        for gift in found
+    ]
+
+
+def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
+    """The rules by which what a player received is a Gift, and another player made it."""
+    made = ("7.3.22.a",) if makes else ()
+    return (*made, "7.3.29.a", *(("7.3.30.a",) if gift.called == TOKEN else ()))
 
 
 def reveals(
@@ -221,7 +251,7 @@ def moves_forward(
 ) -> list[Match]:
     """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
     found = [
-        (change.action.expedition, None)
+        Found(change.action.expedition)
         for change in done(happening, Verb.MOVE_FORWARD)
         if (not pattern.due_to or change.action.due_to.intersection(pattern.due_to))
         and (not pattern.ascension or change.action.ascension)
@@ -245,7 +275,7 @@ def moves_backwards(
 def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
     """An Expedition fails to move forward (CR 7.5.7)."""
     found = [
-        (change.action.expedition, None)
+        Found(change.action.expedition)
         for change in done(happening, Verb.FAIL_TO_MOVE)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]

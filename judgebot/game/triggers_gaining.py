@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.effects import Counters
@@ -13,8 +11,7 @@ from judgebot.game import adventure, amounts, selectors
 from judgebot.game.descriptors import becomes as has_become
 from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
-from judgebot.game.matching import Match, done, is_place, is_there, matched
-from judgebot.game.objects import Moved
+from judgebot.game.matching import Found, Match, done, is_place, is_there, matched
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 
@@ -27,7 +24,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     else:
         changes = _of_counters(happening, Verb.GAIN_COUNTERS, pattern, context)
     found = [
-        (change.now, None)
+        Found(change.now)
         for change in changes
         if change.now and is_there(event.after, change.now, pattern.subject, context)
     ]
@@ -42,7 +39,7 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
     else:
         changes = _of_counters(happening, Verb.REMOVE_COUNTERS, pattern, context)
     found = [
-        (change.now, None)
+        Found(change.now)
         for change in changes
         if change.was and is_there(event.before, change.was, pattern.subject, context)
     ]
@@ -89,19 +86,19 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
     event = happening.event
     if isinstance(pattern.what, nouns.InContact):
         return _comes_in_contact(happening, pattern, context)
-    found: list[tuple[Any, Moved | None]] = []
+    found: list[Found] = []
     for change in event.changes:
         place = change.action.expedition
         if place is not None:
             gained = change.done and change.action.status is pattern.what
             if gained and is_place(event.before, place, pattern.subject, context):
-                found.append((place, None))
+                found.append(Found(place, rules=("7.5.4.a",)))
         elif (
             change.now
             and has_become(event, change.now, change.was, pattern.what)
             and is_there(event.after, change.now, pattern.subject, context)
         ):
-            found.append((change.now, change.moved))
+            found.append(Found(change.now, change.moved, ("7.5.4.a",)))
     return matched(pattern.subject, found)
 
 
@@ -118,9 +115,10 @@ def _comes_in_contact(
     if not now:
         return []
     if isinstance(pattern.subject, Me):
-        return [Match()] if now & selectors.presence(event.after, context.me) else []
+        own = now & selectors.presence(event.after, context.me)
+        return [Match(rules=("7.5.9.a", "7.5.9.b"))] if own else []
     found = [
-        (place, None)
+        Found(place, rules=("7.5.9.a",))
         for place in sorted(now)
         if is_place(event.before, place, pattern.subject, context)
     ]

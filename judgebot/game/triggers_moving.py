@@ -8,56 +8,143 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
-from judgebot.abilities.words import TriggerSymbol
-from judgebot.game.descriptors import enters_play
-from judgebot.game.events import Verb
+from judgebot.abilities.words import TriggerSymbol, ZoneName
+from judgebot.game import selectors
+from judgebot.game.choices import rule_of_place
+from judgebot.game.descriptors import enters_play, places_of
+from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening, Movement, meant_by
-from judgebot.game.matching import Match, done, is_subject, matched
+from judgebot.game.matching import Found, Match, Why, done, is_subject, matched
+from judgebot.game.objects import Moved
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
-from judgebot.game.zones import Place, Zone
+from judgebot.game.zones import IN_PLAY, Place, Zone
 
 
 def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[Match]:
-    """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c)."""
+    """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c).
+
+    Of {J}, it is told when I only moved within play (CR 7.3.10.a).
+    """
     for change in happening.event.changes:
         if change.now != context.me or not change.done:
             continue
         if pattern.symbol is TriggerSymbol.ENTERS:
             if enters_play(happening.event, change):
-                yield Match()
+                yield Match(rules=_entering(happening, change))
+            elif _stayed_in_play(change.moved):
+                yield Match(why_not=Why(says="reaction.not-entering", rules=("7.3.10.a",)))
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
-            yield Match()
+            yield Match(rules=_once(happening, change))
 
 
 _PLAYED_FROM = {TriggerSymbol.FROM_HAND: Zone.HAND, TriggerSymbol.FROM_RESERVE: Zone.RESERVE}
+
+
+def _stayed_in_play(moved: Moved | None) -> bool:
+    """Whether something only moved within the Expedition zone and the Landmark zone."""
+    return moved is not None and {moved.origin.zone, moved.to.zone} <= IN_PLAY
+
+
+def _entering(happening: Happening, change: Change) -> tuple[str, ...]:
+    """The rules by which an object enters play, where it was not played."""
+    played = change.action.called is Called.PLAY
+    return (*(() if played else ("7.3.10.a",)), *_once(happening, change))
+
+
+def _once(happening: Happening, change: Change) -> tuple[str, ...]:
+    """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d)."""
+    several = len(places_of(happening.event.after, change.now)) > 1
+    return ("7.4.4.d",) if several else ()
 
 
 def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[Match]:
     """An object joins a zone or an Expedition (CR 7.5.10)."""
     event = happening.event
     state = event.after if isinstance(pattern.subject, Me) else event.before
-    found = [
-        movement
-        for movement in happening.movements
-        if movement.now
-        and _crosses(state, movement.after, movement.before, pattern.places, context)
-        and is_subject(event.after, movement.now, pattern.subject, context)
-    ]
-    return matched(pattern.subject, [(one.now, one.moved) for one in found])
+    one_subset = _is_one_subset(state, pattern.places, context)
+    found: list[Found] = []
+    only_apart = []
+    for one in happening.movements:
+        if one.now is None or not is_subject(event.after, one.now, pattern.subject, context):
+            continue
+        if _crosses(state, one.after, one.before, pattern.places, context):
+            found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
+        elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
+            only_apart.append(Match(why_not=_ONE_SUBSET))
+    return [*matched(pattern.subject, found), *only_apart]
 
 
 def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[Match]:
     """An object leaves a zone or an Expedition (CR 7.5.11)."""
     event = happening.event
-    found = [
-        movement
-        for movement in happening.movements
-        if movement.was
-        and _crosses(event.before, movement.before, movement.after, pattern.places, context)
-        and is_subject(event.before, movement.was, pattern.subject, context)
-    ]
-    return matched(pattern.subject, [(one.was, one.moved) for one in found])
+    state = event.before
+    one_subset = _is_one_subset(state, pattern.places, context)
+    found: list[Found] = []
+    only_apart = []
+    for one in happening.movements:
+        if one.was is None or not is_subject(state, one.was, pattern.subject, context):
+            continue
+        if _crosses(state, one.before, one.after, pattern.places, context):
+            rules = (_leaving(one), *_leaving_play(pattern.places), *one_subset)
+            found.append(Found(one.was, one.moved, rules))
+        elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
+            only_apart.append(Match(why_not=_ONE_SUBSET))
+    return [*matched(pattern.subject, found), *only_apart]
+
+
+_ONE_SUBSET = Why(says="reaction.one-subset", rules=("7.4.4.j",))
+"""That the Expeditions of a Gigantic object are one, which nothing joined or left."""
+
+
+def _joining(one: Movement) -> str:
+    """The rule by which an object joins a zone or an Expedition."""
+    if one.moved is None and one.was is None:
+        return "7.5.10.b"
+    return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
+
+
+def _leaving(one: Movement) -> str:
+    """The rule by which an object leaves a zone or an Expedition."""
+    if one.moved is not None and one.now is None:
+        return "7.5.11.b"
+    return "7.5.11.c" if _is_switch(one) else "7.5.11.a"
+
+
+def _is_switch(one: Movement) -> bool:
+    """Whether it moved from one Expedition to the other of the same player (CR 7.3.39.a)."""
+    moved = one.moved
+    return moved is not None and moved.same_object and moved.origin.player == moved.to.player
+
+
+def _leaving_play(places: tuple[nouns.Place, ...]) -> tuple[str, ...]:
+    """The rule of leaving play, where that is what a trigger says (CR 7.3.20.a)."""
+    in_play = any(isinstance(one, nouns.Zone) and one.name is ZoneName.PLAY for one in places)
+    return ("7.3.20.a",) if in_play else ()
+
+
+def _is_one_subset(
+    state: State, phrases: tuple[nouns.Place, ...], context: Context
+) -> tuple[str, ...]:
+    """CR 7.4.4.j: whether a phrase for one Expedition means several, because of Gigantic."""
+    several = any(
+        not isinstance(one, nouns.Zone)
+        and rule_of_place(one) == "7.4.4.h"
+        and len(selectors.places_meant(state, one, context)) > 1
+        for one in phrases
+    )
+    return ("7.4.4.j",) if several else ()
+
+
+def _crosses_apart(
+    state: State,
+    inside: frozenset[Place],
+    outside: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether it would cross if each Expedition meant were considered separately."""
+    return any(meant_by(state, one, phrases, context) and one not in outside for one in inside)
 
 
 def _crosses(
@@ -77,7 +164,7 @@ def _crosses(
     is_in, was_in = (_any(state, one, together, context) for one in (inside, outside))
     if is_in and not was_in:
         return True
-    return any(meant_by(state, place, each, context) and place not in outside for place in inside)
+    return _crosses_apart(state, inside, outside, each, context)
 
 
 def _any(
@@ -91,7 +178,7 @@ def _is_each(phrase: nouns.Place) -> bool:
 
 
 def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Match]:
-    """A card or object goes from a zone to a zone."""
+    """A card or object goes from a zone to a zone, by whatever word for moving it."""
     event = happening.event
     found = []
     for movement in happening.movements:
@@ -102,8 +189,23 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
         if pattern.from_ and not _any(event.before, movement.before, pattern.from_, context):
             continue
         if _is_going(happening, movement, pattern.subject, context):
-            found.append((movement.now, movement.moved))
+            found.append(Found(movement.now, movement.moved, _synonyms(happening, movement)))
     return matched(pattern.subject, found)
+
+
+_SYNONYMS = {"7.3.27.a": "7.3.27.b", "7.3.32.a": "7.3.32.c", "7.3.37.a": "7.3.37.b"}
+"""By the rule of each word for moving, the one that they are synonyms."""
+
+
+def _synonyms(happening: Happening, movement: Movement) -> tuple[str, ...]:
+    """The rule that "put", "return" and "send" all mean that something goes to a zone."""
+    return tuple(
+        _SYNONYMS[rule]
+        for change in happening.event.changes
+        if change.moved is movement.moved
+        for rule in change.action.rules
+        if rule in _SYNONYMS
+    )
 
 
 def _is_going(
@@ -117,7 +219,7 @@ def _is_going(
 def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[Match]:
     """An object switches Expeditions (CR 7.3.39)."""
     found = [
-        (change.now, None)
+        Found(change.now, rules=("7.3.39.a",))
         for change in done(happening, Verb.MOVE)
         if change.action.deed == "switch"
         and is_subject(happening.event.before, change.was, pattern.subject, context)

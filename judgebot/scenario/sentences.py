@@ -82,6 +82,7 @@ SENTENCES: Mapping[str, str] = {
         "in the {where} it is a card and no object"
     ),
     "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
+    "meant": "meant: {things_words}",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
     "deck.no-such-card": "{player}'s Deck has no such card: nothing is done",
     # 2.3.2 Dependency
@@ -118,6 +119,12 @@ SENTENCES: Mapping[str, str] = {
     # 6.3 Reactions that are not activated
     "reaction.condition": "not activated: {ability}, of {card}, whose condition is not true",
     "reaction.not-working": "not activated: {ability}, of {card}, does not work in {where}",
+    "reaction.not-entering": "not activated: {ability}, of {card}, which was in play already",
+    "reaction.one-subset": (
+        "not activated: {ability}, of {card}: it was in one of those Expeditions already, or still "
+        "is, and they count as one"
+    ),
+    "reaction.nobody": "not activated: {ability}, of {card}: neither player did that",
     "reaction.ignored": "not activated: the abilities of {card} are ignored now",
     "reaction.cannot": "not activated: {ability}, of {card}, cannot activate because of {by}",
     "unread": "{card} has text that is not understood: {lines_words}",
@@ -132,6 +139,8 @@ SENTENCES: Mapping[str, str] = {
     "pay.cannot": "{player} cannot pay in full: {effect_words}",
     "pay.not-enough": "there is not enough mana to pay",
     "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
+    "tough.unforced": "{player} does not pay to target what is Tough, and targets nothing more",
+    "tough.again": "{card} is Tough, and this effect has paid for it already",
     "table.row": "the result is {number}: the row {low}-{high_words}",
     "delayed": "{card}: put off until after {after}: {effect_words}",
     "emblem.created": "an Ongoing Emblem of {card}, for this {duration}: {effect_words}",
@@ -404,6 +413,10 @@ def _dice(facts: _Words) -> str:
     return _listed([str(die) for die in facts.raw("dice")])
 
 
+def _things(facts: _Words) -> str:
+    return _listed(list(facts.raw("things")))
+
+
 def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
@@ -430,6 +443,7 @@ _PHRASES = {
     "total_words": _total,
     "targets_words": _targets,
     "described_words": _described,
+    "things_words": _things,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,

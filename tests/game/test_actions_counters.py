@@ -198,7 +198,7 @@ def test_a_cost_that_cannot_be_paid_in_full_is_not_offered():
     (entry,) = told(game, "pay.cannot")
 
     assert asked == []
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("6.4.c",))
+    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("6.4.c", "7.3.38.b"))
 
 
 def test_any_number_of_targets():

@@ -106,7 +106,7 @@ def test_a_false_condition_is_told():
     do(game, "If you control two or more Landmarks, draw a card. [Resupply].")
 
     (entry,) = told(game, "if.false")
-    assert (entry.kind, entry.rules) == (Kind.FALSE, ("6.5.d",))
+    assert (entry.kind, entry.rules) == (Kind.FALSE, ("6.5.d", "7.2.3.a", "7.5.5.b"))
     assert (_hand(game), len(game.state.zones[reserve(0)])) == (0, 1)
 
 
@@ -200,7 +200,7 @@ def test_a_cost_is_one_step():
 
     assert [one.card.name for one in game.state.at(HERO)] == ["Bee", "Brassbug"]
     (paid,) = told(game, "cost.paid")
-    assert paid.rules == ("6.4.a", "6.1.d")
+    assert paid.rules == ("6.4.a", "6.1.d", "7.1.4.c")
     number = game.trace.entries.index(paid)
     below = [entry.what for entry in game.trace.entries if entry.parent == number]
     assert below == ["cost.moved", "mana.exhausted"]

@@ -34,7 +34,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Expedition, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
-from judgebot.abilities.words import Status, ZoneName
+from judgebot.abilities.words import OF_TRIGGERS, Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import tupled
 
@@ -241,4 +241,6 @@ def _rest(g: Grammar) -> None:
           form="the")  # fmt: skip
     g.add("act.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=IT,
           form="its")  # fmt: skip
+    g.add("act.%", "~activate the <symbols:symbols> triggers of <of:thing>", ActivateAbilities,
+          form=OF_TRIGGERS)  # fmt: skip
     g.add("xth", "Xth", X)

@@ -19,7 +19,7 @@ from judgebot.abilities.statements import (
     MayReduceCost,
     PlayedDoes,
 )
-from judgebot.abilities.words import CostName, Duration, Type
+from judgebot.abilities.words import OF_TRIGGERS, CostName, Duration, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import Slots, tupled
@@ -142,6 +142,10 @@ def _prohibitions(g: Grammar) -> None:
     g.add(
         "statement", f"the <symbols:symbols> abilities of <subject:np.pl> {can_t} activate",
         Cannot, deed=Forbidden.ACTIVATE,
+    )  # fmt: skip
+    g.add(
+        "statement", "the <symbols:symbols> triggers of <subject:np.pl> don't activate",
+        Cannot, deed=Forbidden.ACTIVATE, form=OF_TRIGGERS,
     )  # fmt: skip
     g.add(
         "statement", "<subject:np.pl> remain exhausted during <during:during>",

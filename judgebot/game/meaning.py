@@ -1,0 +1,136 @@
+"""CR 7.2.3, 7.4.4, 7.5.2, 7.5.5, 7.5.8, 7.5.9 The rules by which the words of an ability mean it.
+
+What words mean is found by `selectors.py` and `conditions.py`; here is why, for whoever tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.abilities import conditions as conditions_words
+from judgebot.abilities import nouns
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.conditions import Condition
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Me, Player, PlayerKind, Ref
+from judgebot.abilities.words import Standing, Type, ZoneName
+from judgebot.game import selectors
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+
+STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}
+"""The rule of each way in which an Expedition can stand; there is one in the Arena."""
+
+
+def of_things(state: State, things: Any, context: Context) -> tuple[str, ...]:
+    """The rules by which a phrase means what it means now.
+
+    things: a phrase for objects, cards, Expeditions or regions; a pronoun rests on none of these.
+    """
+    if not isinstance(things, Pick):
+        return ()
+    return tuple(dict.fromkeys(_of_pick(state, things, context)))
+
+
+def of_condition(state: State, condition: Condition | None, context: Context) -> tuple[str, ...]:
+    """The rules by which a condition asks what it asks."""
+    return tuple(dict.fromkeys(_of_condition(state, condition, context)))
+
+
+def _of_pick(state: State, pick: Pick, context: Context) -> Iterator[str]:
+    noun = pick.noun
+    if isinstance(noun, Noun):
+        yield from _of_noun(state, noun, context)
+    elif isinstance(noun, nouns.Expedition):
+        yield from _of_expedition(state, noun, context, named=pick.how is How.THE)
+    elif isinstance(noun, nouns.Region) and noun.of is not None:
+        yield "7.5.8.a"
+
+
+def _of_noun(state: State, noun: Noun, context: Context) -> Iterator[str]:
+    if noun.controller is not None and noun.played is None and _is_in_play(noun):
+        yield from _controlled(noun.controller, "7.5.5.b")
+    for place in noun.places:
+        if isinstance(place, nouns.Zone) and place.name is ZoneName.PLAY and place.owner:
+            yield from _controlled(place.owner, "7.5.5.b")
+        yield from _of_place(state, place, context, "7.5.8.c", "7.5.9.b")
+
+
+def _is_in_play(noun: Noun) -> bool:
+    """Whether a noun speaks of what somebody controls in play, not of whose other things are."""
+    kinds = {kind.type for kind in noun.kinds}
+    elsewhere = any(isinstance(one, nouns.Zone) for one in noun.places)
+    return not elsewhere and not kinds & {Type.MANA_ORB, Type.HERO}
+
+
+def _controlled(who: Player, rule: str) -> Iterator[str]:
+    if who.kind is PlayerKind.YOU:
+        yield "7.2.3.a"
+    yield rule
+
+
+def _of_place(
+    state: State, place: nouns.Place, context: Context, terrain: str, contact: str
+) -> Iterator[str]:
+    """terrain, contact: the rules of being in a terrain and In Contact, of what is spoken of."""
+    if isinstance(place, nouns.InTerrain):
+        yield terrain
+    elif isinstance(place, nouns.InContact):
+        yield contact
+    elif isinstance(place, nouns.FacingPlace):
+        if len(selectors.facing(state, place.of, context)) > 1:
+            yield "7.4.4.g"
+    elif isinstance(place, Pick):
+        yield from _of_pick(state, place, context)
+
+
+def _of_expedition(
+    state: State, words: nouns.Expedition, context: Context, *, named: bool
+) -> Iterator[str]:
+    """named: whether the phrase is a name of one, as "your Hero Expedition"."""
+    if words.owner is not None and not named:
+        yield from _controlled(words.owner, "7.5.5.a")
+    yield from _standings(state, words.standings)
+    if words.place is not None:
+        yield from _of_place(state, words.place, context, "7.5.8.b", "7.5.9.a")
+    of, facing = words.of, words.facing
+    if of is not None and not isinstance(of, Ref) and _several(state, words, context):
+        yield "7.4.4.f"
+    if facing is not None and _several(state, words, context):
+        yield "7.4.4.g"
+
+
+def _several(state: State, words: nouns.Expedition, context: Context) -> bool:
+    return len(selectors.expeditions(state, words, context)) > 1
+
+
+def _standings(state: State, standings: tuple[Standing, ...]) -> Iterator[str]:
+    if standings and state.tiebreakers:
+        yield "7.5.2.d"
+    else:
+        yield from (STANDINGS[one] for one in standings)
+
+
+def _of_condition(state: State, condition: Any, context: Context) -> Iterator[str]:
+    subject = getattr(condition, "subject", None)
+    if isinstance(subject, Pick):
+        yield from _of_pick(state, subject, context)
+    if isinstance(condition, conditions_words.Stands):
+        yield from _standings(state, condition.standings)
+    elif isinstance(condition, conditions_words.FailedToMove):
+        yield "7.5.7.a"
+    elif isinstance(condition, conditions_words.IsIn):
+        of_object = isinstance(subject, Me | Ref)
+        rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")
+        yield from _of_place(state, condition.place, context, *rules)
+    elif isinstance(condition, conditions_words.IsFacing):
+        if len(selectors.facing(state, subject, context)) > 1:
+            yield "7.4.4.g"
+    elif isinstance(condition, conditions_words.Compare):
+        for side in (condition.left, condition.right):
+            if isinstance(side, Count) and isinstance(side.of, Noun):
+                yield from _of_noun(state, side.of, context)
+    elif isinstance(condition, conditions_words.AllOf):
+        for one in condition.conditions:
+            yield from _of_condition(state, one, context)
