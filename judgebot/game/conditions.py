@@ -16,7 +16,7 @@ from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, Status
-from judgebot.game import adventure, amounts, described, pronouns, selectors
+from judgebot.game import adventure, amounts, asked, described, pronouns, selectors
 from judgebot.game.characteristics import expeditions
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -236,8 +236,12 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
 
     What something is counts wherever it is (CR 2.2.1.i, 2.2.2.o).
     """
-    if isinstance(condition, words.HasStatus):
-        return ("2.4.5.a",) if condition.status is Status.BOOSTED else ()
+    if isinstance(condition, words.HasStatus | words.IsIn):
+        boosted = isinstance(condition, words.HasStatus) and condition.status is Status.BOOSTED
+        meant = _meant(state, condition.subject, context, past=condition.past)
+        last_known = any(asked.is_gone(state, one) for one in meant)
+        acts = {"2.4.5.a": boosted, "2.1.h": last_known}
+        return tuple(rule for rule, does in acts.items() if does)
     if not isinstance(condition, words.IsA):
         return ()
     kinds = condition.noun.kinds

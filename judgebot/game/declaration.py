@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.statements import CanOnlyTarget, MayPlay
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Status, Type
 from judgebot.game import costs, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard
 from judgebot.game.cost_changes import Altered
@@ -26,6 +26,7 @@ from judgebot.game.zones import expedition
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
+    from judgebot.game.state import State
 
 
 def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
@@ -157,11 +158,18 @@ _SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
 """By which rule the Expedition is chosen in which a card is played."""
 
 
+def _permitted(state: State, card: Ref) -> tuple[str, ...]:
+    """The rule by which a passive ability permits to play an exhausted card in Reserve."""
+    object_ = state.objects.get(card.object)
+    exhausted = object_ is not None and Status.EXHAUSTED in object_.statuses
+    return ("2.4.6.d",) if exhausted else ()
+
+
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
     chosen = (_SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = "5.1.1.b" if frame.entry is None else "5.2.b"
-    rules = (told_to, "5.1.2.c", *chosen, cost_rule)
+    rules = (told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,

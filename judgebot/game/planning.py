@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import actions_counters, actions_course, actions_moving, dice, tokens
+from judgebot.game import actions_counters, actions_course, actions_moving, asked, dice, tokens
 from judgebot.game.actions import Planner
 from judgebot.game.choices import choose_player
 from judgebot.game.events import Event
@@ -102,7 +102,9 @@ def plan(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     Returns its atomic actions, with what was chosen; nothing is changed or told.
     """
     context = with_players(game.state, ask, one, context)
-    return PLANNERS[type(one)](game, ask, one, context)
+    found = PLANNERS[type(one)](game, ask, one, context)
+    notes = asked.notes(game, one, found.context)
+    return replace(found, notes=(*notes, *found.notes)) if notes else found
 
 
 def together(plans: Iterable[Plan], context: Context) -> Plan:

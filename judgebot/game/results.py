@@ -31,7 +31,7 @@ class Plan:
     context: Context
     """The context, with what was chosen."""
     notes: tuple[Telling, ...] = ()
-    """What cannot be done or found."""
+    """What cannot be done or found, and what objects were asked for."""
     tough: tuple[Ref, ...] = ()
     """The targets for which Tough must be paid before it (CR 7.4.7.e)."""
     names: tuple[str, ...] = ()

@@ -61,7 +61,7 @@ def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
     game.trace.add(
         Kind.UNREAD,
         "unread",
-        ("2.2.12.b",),
+        (),
         parent=parent,
         items=(object_.item,),
         card=object_.card.name,

@@ -145,6 +145,9 @@ SENTENCES: Mapping[str, str] = {
     "delayed": "{card}: put off until after {after}: {effect_words}",
     "emblem.created": "an Ongoing Emblem of {card}, for this {duration}: {effect_words}",
     "emblem.not-now": "no Emblem with the duration 'this {duration}' can be created now",
+    "asked.now": "the {asked} of {card} is {number}",
+    "asked.last-known": "{card} does not exist any more: its {asked} is {number}, as it last was",
+    "asked.absent": "{card} has no {asked}: it counts as {number}",
     # 7.3 Keyword actions
     "abilities.activated": "abilities of {card} are activated: {symbols_words}",
     "augment.none": "{card} has no counter of which it could gain one more",

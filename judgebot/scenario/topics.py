@@ -45,6 +45,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "afternoon": _TIME,
     "abilities": _REACTIONS,
     "after-you": _TIME,
+    "asked": _NONE,
     "augment": _COUNTERS,
     "boosts": _COUNTERS | _PASSIVE,
     "cannot": _ROUTE,

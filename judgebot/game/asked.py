@@ -1,0 +1,118 @@
+"""CR 2.1.h, 2.2.9.b, 2.2.f What an instruction asks of objects, where a rule decides the answer.
+
+An object that ceased to exist answers by what was last true of it, one without the characteristic
+that is asked for with zero, and a Base Cost is a Hand Cost or a Reserve Cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities.amounts import CostOf, CountersOn, Highest
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.references import Me
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.words import CostName
+from judgebot.game import amounts, characteristics, pronouns
+from judgebot.game.events import Telling
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.trace import Kind, Silent
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+Asking = CostOf | CountersOn | Highest
+"""The amounts that ask something of one object."""
+
+_KNOWN: dict[int, tuple[Any, tuple[Asking, ...]]] = {}
+"""What words ask of single objects, by their identity; they stand beside it so it stays theirs."""
+
+
+def notes(game: Game, instruction: Instruction, context: Context) -> tuple[Telling, ...]:
+    """What is told of the numbers that an instruction asks of objects."""
+    if isinstance(game.trace, Silent):
+        return ()
+    return tuple(
+        telling
+        for amount in _amounts(instruction)
+        for ref in pronouns.referents(context, _of(amount))
+        if (telling := _telling(game, amount, ref, context)) is not None
+    )
+
+
+def is_gone(state: State, ref: object) -> bool:
+    """Whether something is an object that ceased to exist, of which its last state is known."""
+    return isinstance(ref, Ref) and ref.object not in state.objects and (
+        ref.object in state.last_known
+    )  # fmt: skip
+
+
+def _amounts(words: Any) -> tuple[Asking, ...]:
+    known = _KNOWN.get(id(words))
+    if known is None:
+        known = _KNOWN[id(words)] = (words, tuple(dict.fromkeys(_found_in(words))))
+    return known[1]
+
+
+def _found_in(value: Any) -> Iterator[Asking]:
+    """The amounts in words that are no instructions or abilities of their own."""
+    if isinstance(value, Asking) and isinstance(_of(value), Me | RefWords):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            if not isinstance(part, Instruction):
+                yield from _found_in(part)
+    else:
+        for name in getattr(value, "__dataclass_fields__", ()):
+            if name not in ("trigger", "token"):
+                yield from _found_in(getattr(value, name))
+
+
+def _of(amount: Asking) -> Any:
+    return amount.on if isinstance(amount, CountersOn) else amount.of
+
+
+def _telling(game: Game, amount: Asking, ref: Ref, context: Context) -> Telling | None:
+    state = game.state
+    gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
+    base = isinstance(amount, CostOf) and amount.cost is CostName.BASE and not absent
+    acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.f": absent}
+    rules = tuple(rule for rule, does in acts.items() if does)
+    if not rules:
+        return None
+    return Telling(
+        kind=Kind.CHECKED,
+        what=f"asked.{'absent' if absent else 'last-known' if gone else 'now'}",
+        rules=rules,
+        items=(ref.item,),
+        facts={
+            "card": game.name(ref),
+            "asked": _words(amount),
+            "number": amounts.value(state, amount, context),
+        },
+    )
+
+
+def _is_absent(state: State, amount: Asking, ref: Ref) -> bool:
+    """Whether an object does not have the characteristic that is asked for."""
+    if isinstance(amount, CountersOn):
+        return False
+    if isinstance(amount, Highest):
+        return characteristics.of_ref(state, ref).statistics is None
+    card = characteristics.card_of(state, ref)
+    costs = {CostName.HAND: card.hand_cost, CostName.RESERVE: card.reserve_cost}
+    if amount.cost in costs:
+        return costs[amount.cost] is None
+    return card.hand_cost is None and card.reserve_cost is None
+
+
+def _words(amount: Asking) -> str:
+    if isinstance(amount, CostOf):
+        return amount.cost.value
+    if isinstance(amount, Highest):
+        return "highest statistic"
+    counter = f"{amount.counter} " if amount.counter not in ("", "boost") else ""
+    return "number of boosts" if amount.counter == "boost" else f"number of {counter}counters"
