@@ -154,7 +154,7 @@ def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     )
 
 
-_SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
+SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
 """By which rule the Expedition is chosen in which a card is played."""
 
 
@@ -167,7 +167,7 @@ def _permitted(state: State, card: Ref) -> tuple[str, ...]:
 
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
-    chosen = (_SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
+    chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = "5.1.1.b" if frame.entry is None else "5.2.b"
     rules = (told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()

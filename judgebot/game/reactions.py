@@ -246,9 +246,9 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
         return
     player = controllers[0]
     own = tuple(sorted(one.id for one in waiting(state, player)))
-    chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=("4.4.b",), options=own))
-    rules = ("4.4.c" if frame.again else frame.rule, "4.4.b")
-    rules += ("5.1.1.c",) if len(controllers) > 1 else ()
+    by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
+    chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=by, options=own))
+    rules = ("4.4.c" if frame.again else frame.rule, *by)
     play = PlayReaction(emblem=chosen, rules=rules)
     state.agenda += [frame.fresh(again=True), play]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from judgebot.errors import InputError
 from judgebot.scenario.expectations import fact, player_of
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
-from judgebot.scenario.keys import CHOICES, END_OF_PHASE
+from judgebot.scenario.keys import CHOICES, END_OF_PHASE, TIMES
 from judgebot.scenario.shapes import Deed, Fields
 
 _DETAILS = {
     Does.PLAYS: ("into", "from", "paying", "with", *CHOICES),
-    Does.USES: ("of", *CHOICES),
-    Does.RESOLVES: ("of", "about", *CHOICES),
+    Does.USES: ("of", TIMES, *CHOICES),
+    Does.RESOLVES: ("of", "about", TIMES, *CHOICES),
     Does.PASSES: tuple(CHOICES),
     Does.CHOOSES: ("may", "rolls", "shuffled"),
 }
@@ -20,8 +20,12 @@ _DETAILS = {
 _UNTIL_DETAILS = tuple(CHOICES)
 
 
-def item(deed: Deed, names: tuple[str, ...]) -> Item:
-    """An item of the `do` list. Raises InputError for what cannot be done."""
+def items(deed: Deed, names: tuple[str, ...]) -> tuple[Item, ...]:
+    """An item of the `do` list, as often as it says. Raises InputError for what cannot be done."""
+    return (_item(deed, names),) * deed.details.get(TIMES, 1)
+
+
+def _item(deed: Deed, names: tuple[str, ...]) -> Item:
     if deed.player:
         return command(deed, names)
     if deed.verb == "expect":

@@ -179,6 +179,8 @@ CHOICES = {
     ),
 }
 
+TIMES = "times"
+
 DETAILS = {
     "of": Key(says="The card whose ability it is.", shape=Words()),
     "about": Key(says="A card that the Reaction speaks of, as what activated it.", shape=Words()),
@@ -270,7 +272,12 @@ DO = Deeds(
         END_OF_PHASE: Key(says="Carry on until the phase ends.", shape=Empty()),
         "expect": Key(says="What is true at this point.", shape=ListOf(FACT)),
     },
-    details=DETAILS,
+    details={
+        **DETAILS,
+        TIMES: Key(
+            says="How often it is done, one after the other.", shape=Number(least=1, most=1000)
+        ),
+    },
 )
 
 CLAIM = Record(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from judgebot.abilities.model import QuickAction
 from judgebot.game import characteristics, costs, inactive
 from judgebot.game.decisions import Asked, Decision
+from judgebot.game.declaration import SIDE_RULES
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, playing_of, sides, ways, why_not
 from judgebot.game.objects import Object, Ref
 from judgebot.game.quick_actions import QuickActionPlay
@@ -16,7 +17,7 @@ from judgebot.game.zones import Zone, hand, reserve
 from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
 from judgebot.scenario.options import ability_words, same
-from judgebot.scenario.script import plays_named, uses_named
+from judgebot.scenario.script import goes_into, plays_named, uses_named
 from judgebot.scenario.talk import Talk
 
 
@@ -105,9 +106,11 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     state, player = talk.game.state, command.player
     card = state.card(ref.item)
     possible = sides(card)
-    wanted = [one for one in possible if one is None or _is_side(command, one.value)]
+    wanted = [one for one in possible if goes_into(talk, CardPlay(ref, one), command)]
     elsewhere = Refusal(
-        words=f"a {card.type} is not played there", rules=("5.1.2.c",), about_place=True
+        words=f"a {card.type} is not played there",
+        rules=("5.1.2.c", *(SIDE_RULES[card.type] for _ in possible[1:])),
+        about_place=True,
     )
     joins_none = possible == (None,) and command.into is not None
     if possible and not wanted or joins_none:
@@ -128,10 +131,6 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
         "Orbs",
         rules=("5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"),
     )
-
-
-def _is_side(command: Command, side: str) -> bool:
-    return command.into is None or f"{side.casefold()} expedition" in command.into.text.casefold()
 
 
 def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:

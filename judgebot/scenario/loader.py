@@ -13,7 +13,7 @@ from judgebot.errors import InputError
 from judgebot.game.ruleset import RULESETS
 from judgebot.scenario import document as doc
 from judgebot.scenario.cards import card_written, sub_types_written
-from judgebot.scenario.commands import command, item
+from judgebot.scenario.commands import command, items
 from judgebot.scenario.created import defined_by_cards
 from judgebot.scenario.expectations import fact
 from judgebot.scenario.format import (
@@ -62,7 +62,7 @@ def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
         rules=version,
         players=setups,
         start=begins,
-        items=tuple(item(deed, names) for deed in fields.get("do", ())),
+        items=tuple(one for deed in fields.get("do", ()) for one in items(deed, names)),
         expect=_facts(fields, "expect", names),
         claims=tuple(_claim(one, names) for one in fields.get("claims", ())),
         exploring=_exploring(fields, names),

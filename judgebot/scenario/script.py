@@ -295,12 +295,13 @@ def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay
         for one in decision.options
         if isinstance(one, CardPlay)
         and talk.is_called(one.card, item.what.text)
-        and _goes_into(talk, one, item)
+        and goes_into(talk, one, item)
         and _comes_from(talk, one, item)
     )
 
 
-def _goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
+def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
+    """Whether a card would be played into the Expedition that a command names, if it does."""
     if item.into is None:
         return True
     if play.side is None:
