@@ -40,8 +40,9 @@ STATE_WRITERS = {
 """The modules of `game/` that may change a state."""
 
 
-CHANGEABLE = {"self", "other", "game", "left", "work", "going", "fields", "details"}
-"""What things are called that are no records, and have fields of the same names as some."""
+CHANGEABLE = {"self", "other", "left", "fields", "details"}
+"""What things are called that are no records, and have fields of the same names as some; those
+that a function is given are known by their annotation."""
 
 
 def _modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
@@ -124,9 +125,34 @@ def _records() -> dict[str, ast.ClassDef]:
         node.name: node
         for _, tree in _modules(PACKAGE / "game")
         for node in tree.body
-        if isinstance(node, ast.ClassDef)
+        if isinstance(node, ast.ClassDef) and _is_record(node)
+    }
+
+
+def _is_record(node: ast.ClassDef) -> bool:
+    return any(
+        isinstance(name, ast.Name) and name.id == "record"
         for decorator in node.decorator_list
-        if "record" in {name.id for name in ast.walk(decorator) if isinstance(name, ast.Name)}
+        for name in ast.walk(decorator)
+    )
+
+
+def _given(tree: ast.Module) -> dict[tuple[int, str], str]:
+    """The class of each argument of a function, by the lines of the function and its name."""
+    return {
+        (line, argument.arg): ast.unparse(argument.annotation)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        for argument in (*node.args.args, *node.args.kwonlyargs)
+        if argument.annotation is not None
+        for line in range(node.lineno, node.end_lineno + 1)
+    }
+
+
+def _own(tree: ast.Module) -> set[str]:
+    """The classes of a module that are no records."""
+    return {
+        node.name for node in tree.body if isinstance(node, ast.ClassDef) and not _is_record(node)
     }
 
 
@@ -144,10 +170,13 @@ def test_no_record_is_changed():
         f"{path.relative_to(PACKAGE)}:{line} {ast.unparse(target)}"
         for part in ("game", "scenario")
         for path, tree in _modules(PACKAGE / part)
+        for given in [_given(tree)]
         for line, target in _assigned(tree)
+        for name in [ast.unparse(target.value)]
         if target.attr in fields
         and not _is_state(target.value)
-        and ast.unparse(target.value) not in CHANGEABLE
+        and name not in CHANGEABLE
+        and given.get((line, name), "a record") in {"a record", *records} - _own(tree)
     ]
 
     assert {"Action", "Object", "Context", "Resolve"} <= records.keys()

@@ -82,9 +82,12 @@ def _anew(state: State) -> State:
     return copy
 
 
+COMPUTED = ("cache", "standing")
+
+
 def _printed(state: State) -> dict[str, str]:
     """Everything in a state, as text that nothing can change any more."""
-    return {name: repr(value) for name, value in vars(state).items() if name != "cache"}
+    return {name: repr(value) for name, value in vars(state).items() if name not in COMPUTED}
 
 
 @settings(max_examples=3, deadline=None)
