@@ -14,7 +14,7 @@ from judgebot.scenario.format import About, Claim, Command, Fact, Told, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.mistakes import said
 from judgebot.scenario.options import plain, same
-from judgebot.scenario.reaching import Reached, led_to
+from judgebot.scenario.reaching import Reached, about, led_to
 from judgebot.scenario.subjects import check_known, check_place, named, subject_of
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.verdict import Checked
@@ -175,10 +175,11 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
     if told.card is not None:
         label = talk.labels.get(told.card.text)
         items = talk.game.state.items
-        if label is not None and label not in entry.items:
+        meant = about(talk.game.trace.entries, entry)
+        if label is not None and label not in meant:
             return False
         if label is None and not any(same(told.card.text, items[one].card.name)
-                                     for one in entry.items if one in items):  # fmt: skip
+                                     for one in meant if one in items):  # fmt: skip
             return False
     return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
 

@@ -84,7 +84,7 @@ def _touches(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return False
     if told != topics.EVERYTHING and (subject.everybody or entry.what.startswith("passive.")):
         return True
-    if subject.items & _items(entries, entry):
+    if subject.items & about(entries, entry):
         return True
     names = subject.names
     if subject.player and (entry.kind in DID_NOT_HAPPEN or told & _BY_PLAYER):
@@ -93,8 +93,11 @@ def _touches(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     return any(names & set(_named(above)) for above in telling)
 
 
-def _items(entries: list[Entry], entry: Entry) -> frozenset[int]:
-    """The items of an entry; what did not happen is about those of the entry it stands under."""
+def about(entries: list[Entry], entry: Entry) -> frozenset[int]:
+    """The items that an entry tells of.
+
+    What did not happen, and names none, is about those of the entry it stands under.
+    """
     if entry.kind not in DID_NOT_HAPPEN:
         return frozenset(entry.items)
     owned = (above.items for above in _upwards(entries, entry) if above.items)
