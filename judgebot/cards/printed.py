@@ -19,6 +19,8 @@ def type_line(line: str) -> tuple[Type, ZoneType | None, tuple[str, ...]]:
     if len(words) == 2 and words[1] == Type.PERMANENT and words[0] in tuple(ZoneType):
         zone_type = ZoneType(words[0])
         words = words[1:]
+    if words == Type.MANA_ORB.split():
+        return Type.MANA_ORB, None, sub_types
     if len(words) != 1 or words[0] not in _PRINTED:
         raise ValueError(front.strip())
     kind = Type(words[0])
@@ -30,7 +32,14 @@ def type_line(line: str) -> tuple[Type, ZoneType | None, tuple[str, ...]]:
 _PRINTED = (Type.CHARACTER, Type.HERO, Type.PERMANENT, Type.SPELL)
 """The types that are printed on cards (CR 2.2.1.c)."""
 
-TYPE_LINES = ("Character", "Expedition Permanent", "Landmark Permanent", "Spell", "Hero")
+TYPE_LINES = (
+    "Character",
+    "Expedition Permanent",
+    "Landmark Permanent",
+    "Spell",
+    "Hero",
+    "Mana Orb",
+)
 """What a type line may begin with."""
 
 

@@ -19,6 +19,10 @@ _MANY = 8
 """How many rules a message tells."""
 
 
+_IN_LIMBO = ("reactions", "reactions of", "emblems of")
+"""What is said of a player's emblems, whose entries name only the cards they are of."""
+
+
 def of_values(talk: Talk, fact: Fact, subject: object, items: tuple[int, ...]) -> Reached:
     """The entries by which a fact about a card, a player or a place is reached.
 
@@ -102,7 +106,7 @@ def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
         return Subject(items=there, names=frozenset({talk.game.place(place)}), player=name)
     sides = Side if Topic.ROUTE in topics.asked(fact.about, said) else ()
     own = (talk.game.place(expedition(subject, side)) for side in sides)
-    return Subject(names=frozenset({name, *own}), everybody=said == "reactions")
+    return Subject(names=frozenset({name, *own}), everybody=said in _IN_LIMBO)
 
 
 def _place(name: str) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgebot.errors import InputError
 from judgebot.scenario.expectations import fact, player_of
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
-from judgebot.scenario.keys import CHOICES, END_OF_PHASE, TIMES
+from judgebot.scenario.keys import CHOICES, TIMES
 from judgebot.scenario.shapes import Deed, Fields
 
 _DETAILS = {
     Does.PLAYS: ("into", "from", "paying", "with", *CHOICES),
-    Does.USES: ("of", TIMES, *CHOICES),
-    Does.RESOLVES: ("of", "about", TIMES, *CHOICES),
+    Does.USES: ("of", "into", TIMES, *CHOICES),
+    Does.RESOLVES: ("of", "about", "into", TIMES, *CHOICES),
     Does.PASSES: tuple(CHOICES),
-    Does.CHOOSES: ("may", "rolls", "shuffled"),
+    Does.CHOOSES: ("into", "may", "rolls", "shuffled"),
 }
 """The keys that may stand beside each kind of command."""
 
@@ -32,7 +34,7 @@ def _item(deed: Deed, names: tuple[str, ...]) -> Item:
         _only(deed, ())
         return _check(deed, names)
     _only(deed, _UNTIL_DETAILS)
-    target = END_OF_PHASE if deed.verb == END_OF_PHASE else deed.what.text
+    target = deed.what.text if deed.what else deed.verb
     return Until(target=target, choices=_choices(deed.details), key=deed.key)
 
 
@@ -59,14 +61,17 @@ def command(deed: Deed, names: tuple[str, ...]) -> Command:
                 where=deed.key.where,
                 write=f"Write it after the colon; `{deed.key.text}: nothing` to choose nothing",
             )
-        what, choices = None, _with_choosing(choices, deed.what)
+        what, choices = None, replace(choices, choosing=deed.what)
+    into = details.get("into")
+    if does is not Does.PLAYS:
+        choices, into = replace(choices, into=into), None
     return Command(
         player=player,
         does=does,
         what=what,
         of=details.get("of"),
         about=details.get("about"),
-        into=details.get("into"),
+        into=into,
         origin=details.get("from"),
         paying=_number(details, "paying"),
         using=details.get("with", ()),
@@ -94,12 +99,6 @@ def _choices(details: Fields) -> Choices:
             for number in details.get("rolls", ())
         ),
         shuffled=details.get("shuffled", ()),
-    )
-
-
-def _with_choosing(choices: Choices, words: tuple[Word, ...]) -> Choices:
-    return Choices(
-        choosing=words, may=choices.may, rolls=choices.rolls, shuffled=choices.shuffled
     )
 
 

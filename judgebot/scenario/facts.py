@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game import characteristics, costs, limits
 from judgebot.game.counters import BOOST
 from judgebot.game.engine import Game
-from judgebot.game.objects import Object, Ref
+from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.statuses import has_status
 from judgebot.game.zones import (
     HIDDEN,
@@ -35,12 +35,14 @@ from judgebot.scenario.properties import (
     Compare,
     Property,
     Where,
+    emblems,
     every,
     reactions,
     slashed,
     yes_or_no,
 )
 from judgebot.scenario.shapes import Flag, Named, Number, OneOf, Words
+from judgebot.scenario.watching import hidden_items
 
 __all__ = ["NONE", "PROPERTIES", "Compare", "Property", "Where", "every"]
 
@@ -83,15 +85,22 @@ def _statuses(_game: Game, object_: Object) -> tuple[str, ...]:
     )
 
 
+_NUMBERED = (KeywordName.TOUGH, KeywordName.SCOUT)
+
+
 def _keywords(game: Game, object_: Object) -> tuple[str, ...]:
+    """Its keyword abilities, with the number that follows some of them (CR 7.4.7.b)."""
     found = characteristics.derived(game.state, object_.id).keywords
-    return tuple(f"{name} {number}" if number > 1 else str(name) for name, number in found.items())
+    return tuple(
+        f"{name} {number}" if name in _NUMBERED else str(name) for name, number in found.items()
+    )
 
 
 def _has(game: Game, object_: Object) -> tuple[str, ...]:
     keywords = characteristics.derived(game.state, object_.id).keywords
     boosted = (Status.BOOSTED.value,) if has_status(object_, Status.BOOSTED) else ()
-    return (*_statuses(game, object_), *boosted, *(str(one) for one in keywords))
+    names = (str(one) for one in keywords)
+    return (*_statuses(game, object_), *boosted, *names, *_keywords(game, object_))
 
 
 def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
@@ -105,6 +114,15 @@ def _types(game: Game, object_: Object) -> tuple[str, ...]:
 
 def _present(game: Game, object_: Object) -> tuple[str, ...]:
     return tuple(game.place(one) for one in characteristics.expeditions(game.state, object_.id))
+
+
+def _seen_by(game: Game, where: Where) -> tuple[str, ...]:
+    """Who may look at a card: nobody in a Deck, its owner in a Hand (CR 3.1.3.f, 3.2.9.d)."""
+    return tuple(
+        game.player(player)
+        for player in range(len(game.state.players))
+        if where.item not in hidden_items(game, player)
+    )
 
 
 CARD: Mapping[str, Property] = {
@@ -190,6 +208,9 @@ CARD: Mapping[str, Property] = {
         says="Whether it is face-down.",
         shape=Flag(),
         read=_of_object(lambda _game, object_: yes_or_no(object_.face_down)),
+    ),
+    "seen by": Property(
+        says="The players who may look at it where it is.", shape=WORDS, read=_seen_by
     ),
 }
 """The properties of a card."""
@@ -287,6 +308,16 @@ PLAYER: Mapping[str, Property] = {
     ),
     "reactions": Property(
         says="How many Reactions of the player wait in Limbo.", shape=Number(), read=reactions
+    ),
+    "reactions of": Property(
+        says="The cards whose Reactions the player has waiting in Limbo, each as often as it has.",
+        shape=WORDS,
+        read=lambda game, player: emblems(game, player, EmblemKind.REACTION),
+    ),
+    "emblems of": Property(
+        says="The cards of which the player has Ongoing Emblems, each as often as it has.",
+        shape=WORDS,
+        read=lambda game, player: emblems(game, player, EmblemKind.ONGOING),
     ),
     "reserve limit": Property(
         says="The player's Reserve limit.",

@@ -105,11 +105,14 @@ class Choices:
     rolls: tuple[Word, ...] = ()
     shuffled: tuple[Word, ...] = ()
     """The cards that shuffling brings to the top of a Deck."""
+    into: Word | None = None
+    """The Expedition for a card that is played, or for what is created, by an effect."""
 
     @property
     def first(self) -> Word | None:
         """The first choice that is left, if any is."""
-        left = (*self.choosing, *self.may, *self.rolls, *self.shuffled)
+        into = () if self.into is None else (self.into,)
+        left = (*self.choosing, *self.may, *self.rolls, *self.shuffled, *into)
         return left[0] if left else None
 
 

@@ -64,6 +64,7 @@ PLACED = Record(
         "card": Key(says="The card's name.", shape=Words(), required=True),
         "named": Key(says="What this file calls this copy, to tell it from others.", shape=Words()),
         "statuses": Key(says="The statuses it has.", shape=ListOf(OneOf(STATUSES))),
+        "exhausted": Key(says="Whether it is exhausted.", shape=Flag()),
         "boosts": Key(says="How many boosts it has.", shape=Number()),
         "counters": Key(
             says="How many counters of each other name it has.",
@@ -184,7 +185,10 @@ TIMES = "times"
 DETAILS = {
     "of": Key(says="The card whose ability it is.", shape=Words()),
     "about": Key(says="A card that the Reaction speaks of, as what activated it.", shape=Words()),
-    "into": Key(says="The Expedition it is played into.", shape=Words(example="Hero Expedition")),
+    "into": Key(
+        says="The Expedition that a card is played into, or that is chosen for it.",
+        shape=Words(example="Hero Expedition"),
+    ),
     "from": Key(says="Where it is played from: Hand or Reserve.", shape=Words(example="Reserve")),
     "paying": Key(says="The mana it costs; another cost is a mistake.", shape=Number()),
     "with": Key(
@@ -270,6 +274,7 @@ DO = Deeds(
             shape=OneOf(UNTIL),
         ),
         END_OF_PHASE: Key(says="Carry on until the phase ends.", shape=Empty()),
+        END_OF_DAY: Key(says="Carry on until the day ends.", shape=Empty()),
         "expect": Key(says="What is true at this point.", shape=ListOf(FACT)),
     },
     details={

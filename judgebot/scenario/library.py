@@ -74,7 +74,10 @@ def resolve(
     except InputError as error:
         near = (*nearest(word.text, tuple(inline)), *error.nearest)
         raise InputError(
-            error.what, where=word.where, nearest=tuple(dict.fromkeys(near)), write=error.write
+            error.what,
+            where=word.where,
+            nearest=tuple(dict.fromkeys(near)),
+            write="Write the name as it is printed, or write the card out under `cards:`",
         ) from None
     assumed = f"{word.text} is {printing.assumed}" if printing.assumed else ""
     return printing.card, assumed

@@ -181,9 +181,13 @@ def ambiguous(
     """The mistake of a word that names several options."""
     words = dict(zip(map(_key, decision.options), talk.all_words(decision), strict=True))
     names = tuple(dict.fromkeys(words[_key(one)] for one in found))
-    uses = isinstance(found[0], int) and decision.asked is Asked.REACTION
-    write = "Add `of:` with the card whose ability it is" if uses else "Write one of these"
-    if len(names) == 1:
+    write = "Write one of these"
+    if decision.asked is Asked.REACTION:
+        of_one = len({talk.game.state.emblems[one].source for one in found}) == 1
+        write = "Write more of the words of the one that is meant"
+        if not of_one:
+            write = "Add `of:` with the card whose ability it is"
+    elif len(names) == 1:
         write = "Give each copy a name with `named:` under `players:`, and write that name"
     return InputError(
         f"{len(found)} options are called {word.text}: {'; '.join(names)}",

@@ -72,6 +72,15 @@ def slashed(found: Any) -> str:
     return f"{found.forest}/{found.mountain}/{found.water}"
 
 
+def emblems(game: Game, player: int, kind: EmblemKind) -> tuple[str, ...]:
+    """The objects that created the emblems of a kind that a player controls, by name."""
+    return tuple(
+        one.name
+        for one in game.state.emblems.values()
+        if one.kind is kind and one.controller == player
+    )
+
+
 def reactions(game: Game, player: int | None = None) -> tuple[str, ...]:
     """How many Reactions wait in Limbo, of a player or of all."""
     waiting = [one for one in game.state.emblems.values() if one.kind is EmblemKind.REACTION]

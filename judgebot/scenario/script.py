@@ -18,6 +18,7 @@ from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.objects import Emblem
 from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
+from judgebot.game.zones import Place
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.options import same
@@ -156,6 +157,10 @@ class Script:
 
     def _from_left(self, talk: Talk, decision: Decision) -> Plan | None:
         """What the choices of the current item say."""
+        if self.left.into is not None and _has_places(decision):
+            plan = self._into(talk, decision, self.left.into)
+            if plan is not None:
+                return plan
         for kind in _kinds(decision):
             words = getattr(self.left, kind)
             found = _chosen(talk, decision, words, first_only=kind != "choosing")
@@ -165,6 +170,20 @@ class Script:
                 left = replace(self.left, **{kind: rest})
                 return Plan(options=options, after=replace(self, left=left))
         return None
+
+    def _into(self, talk: Talk, decision: Decision, into: Word) -> Plan | None:
+        """What `into` says: the Expedition, for the card that `choosing` names or the only one."""
+        there = tuple(one for one in decision.options if _ends_in(talk, decision, one, into))
+        words = self.left.choosing
+        for word in words:
+            named = tuple(one for one in there if talk.means(decision, one, word.text))
+            if named:
+                there, words = named, tuple(one for one in words if one is not word)
+                break
+        if not there:
+            return None
+        left = replace(self.left, choosing=words, into=None)
+        return Plan(options=_one_of(talk, decision, into, there), after=replace(self, left=left))
 
     def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
         """What `with` and `paying` say; costs that are not named are not paid."""
@@ -204,6 +223,17 @@ class Script:
         if not isinstance(talk.game.state.agenda[-1], DAILY_FRAMES):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
+
+
+def _has_places(decision: Decision) -> bool:
+    """Whether `into` can say something to a decision: it offers Expeditions, or cards to them."""
+    return any(isinstance(one, CardPlay | Place) for one in decision.options)
+
+
+def _ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
+    if isinstance(option, Place):
+        return talk.is_place(option, into.text)
+    return isinstance(option, CardPlay) and _joins(talk, option, decision.player, into)
 
 
 def _kinds(decision: Decision) -> tuple[str, ...]:
@@ -302,12 +332,15 @@ def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay
 
 def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
     """Whether a card would be played into the Expedition that a command names, if it does."""
-    if item.into is None:
-        return True
+    return item.into is None or _joins(talk, play, item.player, item.into)
+
+
+def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
+    """Whether a card that a player plays would join the Expedition that was written."""
     if play.side is None:
         return False
-    whose = f"{talk.game.state.players[item.player]}'s {play.side.value} Expedition"
-    return same(item.into.text, f"{play.side.value} Expedition") or same(item.into.text, whose)
+    whose = f"{talk.game.state.players[player]}'s {play.side.value} Expedition"
+    return same(into.text, f"{play.side.value} Expedition") or same(into.text, whose)
 
 
 def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:

@@ -80,9 +80,20 @@ class Shelf:
             return None
 
     def _open(self) -> Library | None:
+        """The library, opened for the first name that the file does not write out."""
         if not self._opened:
             self._library, self._opened = installed(), True
         return self._library
+
+    def knows(self, name: str) -> bool:
+        """Whether a name is written in the file or found in the library."""
+        if name in self.inline:
+            return True
+        library = self._open()
+        try:
+            return library is not None and bool(library.resolve(name))
+        except InputError:
+            return False
 
     def label(self, word: Word) -> str:
         """A new name for a copy. Raises InputError when it is taken."""
@@ -180,17 +191,17 @@ def _mana(
 def _placed(
     listed: Listed, names: tuple[str, ...], shelf: Shelf, zone: Zone
 ) -> tuple[Placed, ...]:
-    _check_cut(listed, shelf.inline)
+    _check_cut(listed, shelf)
     return tuple(
         _plain(one, shelf, zone) if isinstance(one, Word) else _detailed(one, names, shelf, zone)
         for one in listed.items
     )
 
 
-def _check_cut(listed: Listed, inline: Mapping[str, Card]) -> None:
+def _check_cut(listed: Listed, shelf: Shelf) -> None:
     if not isinstance(listed.node, doc.Sequence):
         return
-    hint = doc.joined_at_comma(listed.node, lambda name: name in inline)
+    hint = doc.joined_at_comma(listed.node, shelf.knows)
     if hint:
         raise InputError(
             "this list cuts a card name at its comma",
@@ -218,6 +229,8 @@ def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> 
     counters = {name.text: number for name, number in own.get("counters", ())}
     counters[BOOST] = own.get("boosts", 0)
     statuses = frozenset(_STATUSES[word.text] for word in own.get("statuses", ()))
+    if own.get("exhausted"):
+        statuses |= {Status.EXHAUSTED}
     if zone in WITHOUT_STATUS and (statuses or any(counters.values())):
         raise InputError(
             f"nothing has statuses or counters in the {zone} (CR 2.4.1.c, 2.5.b)",

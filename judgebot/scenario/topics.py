@@ -160,6 +160,8 @@ PROPERTIES: Mapping[About, Mapping[str, Iterable[Topic]]] = {
         "ascended": _ROUTE,
         "moved": _ROUTE,
         "reactions": _REACTIONS,
+        "reactions of": _REACTIONS,
+        "emblems of": _EMBLEMS,
         "reserve limit": _PASSIVE | _MOVE,
         "landmark limit": _PASSIVE | _MOVE,
         "passed": _TIME,

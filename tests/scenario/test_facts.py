@@ -1,0 +1,108 @@
+"""What a fact can say beyond places and numbers: who sees a card, and which emblems there are."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.errors import InputError
+from tests.scenario.tables import CARDS, found
+
+HOLDS = (True, "")
+INVITER = CARDS + """  Inviter:
+    type: Character - Bureaucrat
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may immediately play a Character for {2} less.
+  Signal:
+    type: Spell
+    costs: 1/1
+    text: |
+      The next Character you play this turn costs {1} less.
+"""
+INVITED = """
+players: {Ada: {mana: 2, hand: [Inviter, Cub, Wolf]}, Ben: {}}
+do:
+  - Ada plays: Inviter
+    into: Hero Expedition
+  - Ada resolves: immediately play
+    may: yes
+    choosing: %s
+    into: %s
+  - until: end of phase
+expect:
+  - {card: Cub, in: Ada's Companion Expedition}
+"""
+
+
+def test_who_sees_a_card():
+    """A card in a Hand is seen by its owner, one in a Deck by nobody, one in play by everybody."""
+    facts = found("""
+players: {Ada: {hand: Cub, deck: Wolf, reserve: Scribe, mana: [Storm]}, Ben: {}}
+expect:
+  - {card: Cub, seen by: Ada}
+  - {card: Wolf, seen by: none}
+  - {card: Storm, seen by: [Ada]}
+  - {card: Scribe, seen by: [Ada, Ben]}
+  - {card: Cub, seen by: [Ada, Ben]}
+""")
+
+    assert facts == [HOLDS] * 4 + [(False, "seen by: Ada")]
+
+
+def test_whose_emblems_there_are():
+    """Reactions that wait and Ongoing Emblems are told by the cards they are of."""
+    facts = found(
+        """
+players: {Ada: {mana: 3, hand: [Signal, Wolf]}, Ben: {}}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+  - expect:
+      - {player: Ada, reactions of: Wolf, emblems of: none}
+  - Ada resolves: boost
+expect:
+  - {player: Ada, reactions of: none}
+""",
+        INVITER,
+    )
+
+    assert facts == [HOLDS, HOLDS]
+
+
+def test_into_says_where_an_effect_has_a_card_played():
+    """Beside a Reaction `into` names the Expedition of the card that it has played."""
+    assert found(INVITED % ("Cub", "Companion Expedition"), INVITER) == [HOLDS]
+    assert found(INVITED % ("Cub", "Ada's Companion Expedition"), INVITER) == [HOLDS]
+
+
+def test_into_must_be_asked_for():
+    """An `into` that no choice uses is a mistake, as any other choice is."""
+    with pytest.raises(InputError, match="never asked for: Ben's Hero Expedition"):
+        found(INVITED % ("Cub into Companion Expedition", "Ben's Hero Expedition"), INVITER)
+
+
+def test_a_card_that_begins_exhausted():
+    """`exhausted: yes` says of a card what the status Exhausted says."""
+    facts = found("""
+players: {Ada: {reserve: {card: Cub, exhausted: yes}}, Ben: {}}
+expect:
+  - {card: Cub, exhausted: yes}
+""")
+
+    assert facts == [HOLDS]
+
+
+def test_a_card_of_the_type_mana_orb():
+    """A card with the type line Mana Orb may be written out, and is never played."""
+    pebble = CARDS + "  Pebble:\n    type: Mana Orb\n    costs: 0/0\n"
+    facts = found(
+        """
+players: {Ada: {hand: Pebble}, Ben: {}}
+expect:
+  - illegal: {Ada plays: Pebble}
+""",
+        pebble,
+    )
+
+    assert facts == [HOLDS]
