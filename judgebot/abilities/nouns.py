@@ -16,6 +16,7 @@ from judgebot.abilities.words import (
     Comparison,
     CostName,
     Duration,
+    KeywordName,
     Side,
     Standing,
     Status,
@@ -38,6 +39,8 @@ class Kind:
     """True for "token", False for "non-token"."""
     without_sub_type: str = ""
     """"non-Illusion Character"."""
+    called: str = ""
+    """"[Paper Boat] token": its name (CR 2.2.4)."""
 
 
 @value
@@ -166,6 +169,8 @@ class Noun:
     """Any of them."""
     without_status: Status | None = None
     """"non-Fleeting"."""
+    keyword: KeywordName | None = None
+    """"[Gigantic] Character"."""
     filters: tuple[Filter, ...] = ()
     """All of them."""
     controller: Player | None = None

@@ -51,6 +51,8 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
         return False
     if not _has_statuses(state, ref, noun):
         return False
+    if noun.keyword and noun.keyword not in characteristics.of_ref(state, ref).keywords:
+        return False
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
     return all(_passes(state, ref, one, context) for one in noun.filters)
@@ -319,6 +321,8 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
 
 def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
     if kind.token is not None and characteristics.card_of(state, ref).token is not kind.token:
+        return False
+    if kind.called and characteristics.card_of(state, ref).name != kind.called:
         return False
     known = characteristics.of_ref(state, ref)
     if kind.zone_type and kind.zone_type not in known.zone_types:

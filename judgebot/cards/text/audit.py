@@ -121,8 +121,8 @@ def _if(part: Any) -> int:
             return int(not unless and form != "die")
         case Trigger(condition=condition):
             return int(condition is not None)
-        case Passive(condition=condition, unless=unless):
-            return int(condition is not None and not unless)
+        case Passive(condition=condition, unless=unless, form=form):
+            return int(condition is not None and not unless and form in ("", "after"))
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
         case Modifier(if_not=if_not):

@@ -120,7 +120,7 @@ class _Walk:
         """The value with all its parts walked through, in the order of the words."""
         names = [field.name for field in fields(value)]
         order = sorted(names, key=lambda name: name not in _FIRST_FIELDS)
-        if isinstance(value, Passive) and value.form != "after":
+        if isinstance(value, Passive) and not value.form.startswith("after"):
             order = ["condition", "statement"]
         changed: dict[str, Any] = {}
         for name in order:

@@ -61,7 +61,7 @@ def with_you(effect: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _changed(step: Any, old: Player, new: Player) -> Any:
     """An instruction, also one repeated, with one player in the place of another."""
-    if isinstance(step, Repeat) and step.form == "times":
+    if isinstance(step, Repeat) and step.form.startswith("times"):
         return replace(step, effect=tuple(_changed(one, old, new) for one in step.effect))
     present = player_of(step)
     same = present is not None and present == old and present.word == old.word

@@ -10,13 +10,14 @@ from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.effects import (
     Action,
     Create,
+    Discard,
     Draw,
     Lose,
     Perform,
     RemoveCounters,
     RollDice,
 )
-from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick
+from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Would, WouldDo
 from judgebot.abilities.triggers import PlayerDeed, PlayerDoes, RevealsThisWay, RollsDice
@@ -44,6 +45,8 @@ class Mention:
 
 
 _OBJECT = frozenset({Sort.OBJECT})
+_SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
+"""Players of whom each has a number of their own."""
 _NUMBER = frozenset({Sort.NUMBER})
 _MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})
 
@@ -63,6 +66,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case RollDice() | RemoveCounters() | Lose() | RollsDice() | Would(verb=WouldDo.ROLL):
             return _NUMBER
+        case Discard(what=what, who=who) if who.kind not in _SEVERAL:
+            return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
         case RevealsThisWay():
             return _OBJECT
         case PlayerDoes(deed=deed) if deed is not PlayerDeed.PASS_FIRST:

@@ -125,6 +125,7 @@ LINE_RULES = (
     _rule(r'(?<=[:h]) "\s*', ' "', "no space inside a quotation"),
     _rule(r'([^.])"\.', r'\1."', "a quoted ability ends with its full stop"),
     _rule(r'([^.])"(?= [A-Z])', r'\1."', "a quoted ability ends with its full stop"),
+    _rule(r'\."(?= [a-z])', '"', "the full stop of a quoted ability within a sentence"),
     _rule(r"\ban? (?=\[{0,2}[AEIOUaeiou])", "an ", "the article before a vowel"),
     _rule(r"\bAn? (?=\[{0,2}[AEIOUaeiou])", "An ", "the article before a vowel"),
     _rule(r"\}\s*:\s*", "} : ", "the colon after a cost symbol stands free"),

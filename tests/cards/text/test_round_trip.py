@@ -293,6 +293,31 @@ TRIGGERED = (
 )
 """Triggers that speak of keyword actions (CR 7.3) and of what happens by them."""
 
+PLACED = (
+    "{J} Target opponent draws a card. Then, you draw two cards.",
+    "{J} Target player [Resupplies] twice.",
+    "{J} [Resupply] X times, where X is the number of Landmarks you control.",
+    "{J} Discard your hand, then draw that many cards.",
+    '{J} Create a [Night Lantern 2/2/2] Illusion token with "At Night — Sacrifice me" in target '
+    "Expedition.",
+    "{J} Create two [Night Lantern 2/2/2] Illusion tokens with [Gigantic] in target Expedition.",
+    "{J} You may immediately play a Spell.",
+    "{J} You may play a card from your Reserve for {1} less.",
+    "{J} The next Plant target opponent plays this Day costs {1} more.",
+    "{D} : The next Spell you play this turn costs {1} less and loses [[Fleeting]].",
+    "{R} Double my Seed counters.",
+    "{R} Activate my {j} abilities.",
+    "{R} Look at the top two cards of your deck. Put one in your hand and the other on the bottom "
+    "of your deck.",
+    "{R} Target [Gigantic] Character gains 1 boost.",
+    "When you sacrifice a [Night Lantern] token — Draw a card.",
+    "I am [Eternal] as long as I am [[Boosted]].",
+    "While I am [[Boosted]], I am [Eternal].",
+    "{T} : Draw a card. This action costs {1} less for each Plant you control.",
+    "At Dusk — Characters facing me lose all their boosts.",
+)
+"""Verbs, players and descriptions in places where they do not usually stand."""
+
 RULEBOOK = (
     "{J} Sacrifice a Character",
     "{R} I gain 1 boost",
@@ -338,7 +363,7 @@ RULEBOOK = (
 """Abilities that the examples of CR 5.0 print."""
 
 
-WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *RULEBOOK)
+WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *RULEBOOK)
 
 
 @pytest.mark.parametrize("text", [*_abilities(), *WRITTEN])

@@ -21,10 +21,10 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> <cost_change:action.costs> if "
         "<cost_change_if:condition> .", QuickAction,
     )  # fmt: skip
-    g.add("action.costs", "this action costs <amount:mana> more", CostChange, subject=None,
-          change=Change.MORE)  # fmt: skip
-    g.add("action.costs", "this action costs <amount:mana> less", CostChange, subject=None,
-          change=Change.LESS)  # fmt: skip
+    for change in (Change.MORE, Change.LESS):
+        costs = f"this action costs <amount:mana> {change.value} <per?:per.some>"
+        g.add("action.costs", costs, CostChange, subject=None, change=change)
+    g.add("ability", "<cost:cost> : <effect:effect> <cost_change:action.costs> .", QuickAction)
     g.add(
         "ability", "<cost:cost> : <effect:effect> you can only activate this if "
         "<only_if:condition> .", QuickAction,

@@ -65,11 +65,6 @@ def _keyword_actions(g: Grammar) -> None:
         ("~win the game", Action.WIN),
     ):
         g.add("act.%", words, Perform, action=action)
-    for words, action in (
-        ("you become first player", Action.BECOME_FIRST_PLAYER),
-        ("you win the game", Action.WIN),
-    ):
-        g.add("act.base", words, Perform, action=action, form="you")
     g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
     g.add("act.%", "[~Sabotage] again", Perform, action=Action.SABOTAGE, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
@@ -163,6 +158,9 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)
+    g.add("act.%", "~double the <counter:counter.pl> on <on:on>", DoubleCounters, form="the on")
+    g.add("act.%", "~double the <counter:counter.pl> of <on:on>", DoubleCounters, form="the of")
+    g.add("act.%", "~double my <counter:counter.pl>", DoubleCounters, on=(Me(),), form="my")
     g.custom("on", "<a:thing>", *tupled("a"))
     g.add("act.%", "~distribute <counters:counters> among <among:thing>", DistributeCounters)
     g.add("act.%", "~pay <amount:mana>", Pay)
@@ -175,6 +173,11 @@ def _playing(g: Grammar) -> None:
         g.add("act.base", f"{play} <what:thing> for free", Play, free=True, form=form)
         if form:
             g.add("act.base", f"{play} <what:thing> for <less:mana> less", Play, form=form)
+            g.add("act.base", f"{play} <what:thing>", Play, form=form)
+        else:
+            g.same("play.one", "pick.sg", "ref.sg")
+            g.add("act.base", f"{play} <what:play.one> for <less:mana> less", Play)
+            g.add("act.base", f"{play} <what:play.one>", Play)
         g.add(
             "act.base", f"{play} <what:thing> for free in <into:expedition>",
             Play, free=True, form=form,
@@ -243,4 +246,6 @@ def _rest(g: Grammar) -> None:
           form="its")  # fmt: skip
     g.add("act.%", "~activate the <symbols:symbols> triggers of <of:thing>", ActivateAbilities,
           form=OF_TRIGGERS)  # fmt: skip
+    g.add("act.%", "~activate my <symbols:symbols> abilities", ActivateAbilities, of=Me(),
+          form="my")  # fmt: skip
     g.add("xth", "Xth", X)

@@ -6,8 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Amount, Number, X
-from judgebot.abilities.effects import Delayed, Either, ForEach, Instruction, Joint, Repeat, Select
-from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.effects import (
+    Delayed,
+    Either,
+    ForEach,
+    Instruction,
+    Joint,
+    Move,
+    Repeat,
+    Select,
+)
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Phase
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
@@ -22,6 +31,7 @@ from judgebot.cards.text.holes import (
 from judgebot.cards.text.shapes import Slots, bare
 from judgebot.cards.text.trees import parts, rewrite
 
+_TWICE = Number(value=2)
 Steps = tuple[Instruction, ...]
 
 
@@ -30,6 +40,8 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "<act:act.base>", lambda act: (act,), _ordered)
     g.custom("clause", "<who:player.s> <act:act.s>", _by, _done_by)
     g.custom("clause", "<who:player.pl> <act:act.base>", _by, _done_by)
+    g.custom("clause", "<who:player.you.said> <act:act.base>", _by, _done_by)
+    g.add("player.you.said", "you", Player, kind=PlayerKind.YOU, word="you")
     g.add("subject.i", "I", Me)
     for subject, form in (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base")):
         one = f"<subject:{subject}> <a:do.{form}>"
@@ -40,10 +52,12 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "have <who:player.s> <act:act.base>", _have_player, _had_player)
     g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
     g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
-    for words, count in (("twice", 2), ("three times", 3)):
-        g.custom("clause", f"<act:act.base> {words}", *_times(count))
+    for times in ("twice", "<times:number.pl> times"):
+        g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
+        g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
     g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
     _delays(g)
+    _puts(g)
     _with_x(g)
     _sequences(g)
 
@@ -53,7 +67,11 @@ def _ordered(steps: Any) -> Slots:
     if len(steps) != 1:
         return None
     who = player_of(steps[0])
-    return {"act": steps[0]} if who is None or who == YOU else None
+    return {"act": steps[0]} if who is None or _is_unsaid_you(who) else None
+
+
+def _is_unsaid_you(who: Player) -> bool:
+    return who == YOU and not who.word
 
 
 def _by(who: Any, act: Any) -> Steps | None:
@@ -77,7 +95,7 @@ def _done_by(steps: Any) -> Slots:
     if len(steps) != 1:
         return None
     who = player_of(steps[0])
-    if who is None or who == YOU or is_same_player(who):
+    if who is None or _is_unsaid_you(who) or is_same_player(who):
         return None
     return {"who": who, "act": with_player(steps[0], YOU)}
 
@@ -134,16 +152,26 @@ def _one_of(steps: Any) -> Slots:
     return {"subject": steps[0].what[0], "a": a, "b": b}
 
 
-def _times(count: int) -> tuple[Any, Any]:
+def _times(by: str) -> tuple[Any, Any]:
     """"[Resupply] twice": one after the other (CR 6.5.i)."""
-    times = Number(value=count)
+    form = f"times {by}".strip()
+
+    def build(act: Any, times: Amount | None = None, who: Any = None) -> Steps | None:
+        done = with_player(act, who) if who else act
+        if done is None or times == _TWICE:
+            return None
+        return (Repeat(times=times or _TWICE, effect=(done,), form=form),)
 
     def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != "times":
+        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != form:
             return None
-        return {"act": steps[0].effect[0]} if steps[0].times == times else None
+        (act,) = steps[0].effect
+        found = {"times": steps[0].times} if steps[0].times != _TWICE else {}
+        if not by:
+            return {"act": act, **found}
+        return {"who": player_of(act), "act": with_player(act, YOU), **found}
 
-    return (lambda act: (Repeat(times=times, effect=(act,), form="times"),)), unbuild
+    return build, unbuild
 
 
 def _for_each(act: Any, of: Any) -> Steps:
@@ -171,6 +199,34 @@ def _undelayed(steps: Any) -> Slots:
         return None
     (act,) = steps[0].effect
     return {"act": act, "after": steps[0].after}
+
+
+GAP = "gap"
+"""The form of a second "put" whose verb is not written."""
+
+
+def _puts(g: Grammar) -> None:
+    """"Put one in your hand and the other on the bottom of your deck": one verb for two moves."""
+    g.add("put.where", "in <to:destination>", Move, what=HOLE)
+    g.add("put.where", "into <to:destination>", Move, what=HOLE, form="into")
+    g.add("put.where", "on top of <to:deck>", Move, what=HOLE, position=Number(value=1))
+    g.add("put.where", "on the bottom of <to:deck>", Move, what=HOLE, bottom=True)
+    both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
+    g.custom("clause", both, _put_both, _both_put)
+
+
+def _put_both(a: Any, p: Move, b: Any, q: Move) -> Steps | None:
+    if q.form:
+        return None
+    return (replace(p, what=a), replace(q, what=b, form=GAP, joint=Joint.AND))
+
+
+def _both_put(steps: Any) -> Slots:
+    if len(steps) != 2 or not isinstance(steps[1], Move) or steps[1].form != GAP:
+        return None
+    first, second = steps
+    p, q = replace(first, what=HOLE), replace(second, what=HOLE, form="", joint=Joint.SENTENCE)
+    return {"a": first.what, "p": p, "b": second.what, "q": q}
 
 
 def _with_x(g: Grammar) -> None:
@@ -234,7 +290,7 @@ def _clause_length(steps: Any) -> int:
     if len(steps) < 2:
         return 1
     second = steps[1]
-    if isinstance(second, Either):
+    if isinstance(second, Either) or second.form == GAP:
         return 2
     if second.joint is not Joint.AND:
         return 1

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import Create, Token
+from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import taken, tupled
@@ -55,10 +56,15 @@ def extend(g: Grammar) -> None:
     g.custom("places.made", "<a:place.ref>", *tupled("a"))
     g.add("place.ref", "it", Ref, word=Pronoun.IT)
     g.add("place.ref", "each one", Ref, word=Pronoun.EACH_ONE)
-    g.custom(
-        "act.%", "~create <number:one> <token:token.sg> in <places:places.made> with <q:quote>",
-        _create_with, _created_with,
-    )  # fmt: skip
+    for number, token in (("one", "token.sg"), ("number.pl", "token.pl")):
+        made = f"~create <number:{number}> <token:{token}>"
+        for order, form in (
+            ("in <places:places.made> with <q:token.has>", ""),
+            ("with <q:token.has> in <places:places.made>", "with first"),
+        ):
+            g.custom("act.%", f"{made} {order}", *_with_abilities(form))
+    g.custom("token.has", "<k:keywords>", _of_keywords, _keywords_of)
+    g.same("token.has", "quote")
     g.terminal("kind.token", _read_sub_type, lambda name: name)
 
 
@@ -81,15 +87,35 @@ def _sub_types(names: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _create_with(number: Any, token: Token, places: Any, q: Any) -> Create:
-    return Create(number=number, token=replace(token, abilities=q), places=places)
+def _with_abilities(form: str) -> tuple[Any, Any]:
+    """A token with abilities, before or after where it is created (CR 2.2.12.f, 7.3.5.b)."""
+
+    def build(number: Any, token: Token, places: Any, q: Any) -> Create:
+        return Create(
+            number=number, token=replace(token, abilities=q), places=places, form=form
+        )
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Create) or not value.token.abilities or value.form != form:
+            return None
+        plain = Create(
+            number=value.number, token=value.token, places=value.places, who=value.who
+        )
+        return _taken_apart(value) if value == plain else None
+
+    return build, unbuild
 
 
-def _created_with(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Create) or value.token is None or not value.token.abilities:
-        return None
-    if value != Create(number=value.number, token=value.token, places=value.places, who=value.who):
-        return None
+def _of_keywords(k: tuple[Any, ...]) -> tuple[Passive, ...]:
+    return tuple(Passive(statement=one, form="bare") for one in k)
+
+
+def _keywords_of(abilities: Any) -> dict[str, Any] | None:
+    bare = all(isinstance(one, Passive) and one.form == "bare" for one in abilities)
+    return {"k": tuple(one.statement for one in abilities)} if bare else None
+
+
+def _taken_apart(value: Create) -> dict[str, Any]:
     return {
         "number": value.number,
         "token": replace(value.token, abilities=()),

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Number
+from judgebot.abilities.effects import Token
 from judgebot.abilities.nouns import (
     CostFilter,
     CounterFilter,
@@ -22,6 +23,7 @@ from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.words import (
     Comparison,
     CostName,
+    KeywordName,
     Side,
     Standing,
     Status,
@@ -29,7 +31,7 @@ from judgebot.abilities.words import (
     ZoneType,
 )
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import STATUSES, SUB_TYPES, TERRAINS, plural
+from judgebot.cards.text.lexicon import KEYWORDS, STATUSES, SUB_TYPES, TERRAINS, plural
 from judgebot.cards.text.shapes import tupled
 
 YOU = Player(kind=PlayerKind.YOU)
@@ -69,8 +71,18 @@ def _kinds(g: Grammar) -> None:
             g.add(symbol, f"non-token {type_.value}{s}", Kind, type=type_, token=False)
         g.same(symbol, f"sub.type.{number}")
         g.custom(symbol, f"<k:sub.type.sg> token{s}", _token_of, _of_token)
+        g.custom(symbol, f"<t:token.name> token{s}", _called, _name_called)
         _list(g, f"kinds.{number}", symbol, "or")
         g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", *tupled("ab"))
+
+
+def _called(t: Token) -> Kind | None:
+    return None if t.statistics else Kind(token=True, called=t.token_name)
+
+
+def _name_called(kind: Any) -> dict[str, Any] | None:
+    named = isinstance(kind, Kind) and kind == Kind(token=True, called=kind.called)
+    return {"t": Token(token_name=kind.called)} if named and kind.called else None
 
 
 def _token_of(k: Kind) -> Kind:
@@ -187,10 +199,18 @@ def _nouns(g: Grammar) -> None:
             g.custom(
                 symbol, f"<kinds:kinds.and.{number}> <tail:tail>", *_noun(other, form="and kinds")
             )
+            for words, keyword in KEYWORDS.items():
+                g.custom(
+                    symbol, f"{words} <kinds:kinds.{number}> <tail:tail>",
+                    *_noun(other, keyword=keyword),
+                )  # fmt: skip
 
 
 def _noun(
-    other: bool, without_status: Status | None = None, form: str = ""
+    other: bool,
+    without_status: Status | None = None,
+    form: str = "",
+    keyword: KeywordName | None = None,
 ) -> tuple[Any, Any]:
     """Build and unbuild for a noun from its statuses, kinds and tail."""
 
@@ -199,11 +219,13 @@ def _noun(
             return None
         return replace(
             tail, kinds=kinds, statuses=statuses, other=other,
-            without_status=without_status, form=form or tail.form,
+            without_status=without_status, keyword=keyword, form=form or tail.form,
         )  # fmt: skip
 
     def unbuild(noun: Any) -> dict[str, Any] | None:
         if not isinstance(noun, Noun) or noun.other != other:
+            return None
+        if noun.keyword is not keyword:
             return None
         if noun.without_status != without_status or (form and noun.form != form):
             return None
@@ -211,7 +233,7 @@ def _noun(
             return None
         tail = replace(
             noun, kinds=(), statuses=(), other=False,
-            without_status=None, form="" if form else noun.form,
+            without_status=None, keyword=None, form="" if form else noun.form,
         )  # fmt: skip
         found = {"kinds": noun.kinds, "tail": tail}
         return {**found, "statuses": noun.statuses or None} if noun.statuses else found

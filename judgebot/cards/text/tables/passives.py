@@ -46,6 +46,11 @@ def extend(g: Grammar) -> None:
         Passive, unless=True, form="after",
     )  # fmt: skip
     g.add("passive", "<statement:statement> if <condition:condition> .", Passive, form="after")
+    for words in ("while", "as long as"):
+        g.add("passive", f"{words} <condition:condition> , <statement:statement> .", Passive,
+              form=words)  # fmt: skip
+        g.add("passive", f"<statement:statement> {words} <condition:condition> .", Passive,
+              form=f"after {words}")  # fmt: skip
     g.custom("passive", "<a:statement> , where X is <amount:x.is> .", _with_x, _without_x)
     _keywords(g)
     _having(g)

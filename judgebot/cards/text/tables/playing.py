@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import If, Joint, Ongoing
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
     Cannot,
     CanOnlyTarget,
@@ -21,7 +21,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import OF_TRIGGERS, CostName, Duration, Type
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.sentences import single
 
@@ -158,16 +158,29 @@ def _next(g: Grammar) -> None:
     g.word("duration", {duration.value: duration for duration in Duration})
     before = "the next <kinds:kinds.sg> <filters?:filters>"
     for words in (
-        f"{before} you play <places?:places> this <duration:duration>",
-        f"{before} that you play <places?:places> this <duration:duration>",
-        "the next <kinds:kinds.sg> you play <places?:places> this <duration:duration> "
-        "<filters:filters>",
+        f"{before} <who:player.playing> <places?:places> this <duration:duration>",
+        f"{before} that <who:player.playing> <places?:places> this <duration:duration>",
+        "the next <kinds:kinds.sg> <who:player.playing> <places?:places> this "
+        "<duration:duration> <filters:filters>",
     ):
         form = "that" if "that" in words else "last" if words.endswith("<filters:filters>") else ""
         g.custom("next", words, *_next_pick(form))
+    for words, kind in (
+        ("you play", PlayerKind.YOU),
+        ("your opponent plays", PlayerKind.YOUR_OPPONENT),
+        ("target opponent plays", PlayerKind.TARGET_OPPONENT),
+        ("target player plays", PlayerKind.TARGET),
+        ("a opponent plays", PlayerKind.AN_OPPONENT),
+        ("they play", PlayerKind.THAT),
+    ):
+        g.add("player.playing", words, Player, kind=kind)
     g.custom("sent", "<next:next> <d:do.s>", _next_does, _next_done)
     g.custom("sent", "<next:next> <d:do.s> and <e:do.s>", _next_does, _next_done)
-    g.custom("sent", "<next:next> costs <amount:mana> less", *_next_cost(Change.LESS))
+    for change in (Change.LESS, Change.MORE):
+        costs = f"<next:next> costs <amount:mana> {change.value}"
+        g.custom("sent", costs, *_next_cost(change))
+        g.custom("sent", f"{costs} and <then:next.then>", *_next_cost(change, "and"))
+    g.custom("next.then", "<d:do.s>", lambda d: (d,), _then_done)
     g.custom("sent", "<next:next> is free", *_next_cost(Change.FREE))
     g.custom(
         "sent", "<next:next> is free . <then:sentence.played>", *_next_cost(Change.FREE, "then")
@@ -193,10 +206,12 @@ def _next(g: Grammar) -> None:
 
 
 def _next_pick(form: str) -> tuple[Any, Any]:
-    def build(kinds: Any, duration: Duration, filters: Any = (), places: Any = ()) -> Any:
+    def build(
+        kinds: Any, who: Player, duration: Duration, filters: Any = (), places: Any = ()
+    ) -> Any:
         if form == "that" and not filters:
             return None
-        noun = Noun(kinds=kinds, filters=filters, places=places, controller=YOU)
+        noun = Noun(kinds=kinds, filters=filters, places=places, controller=who)
         return (Pick(how=How.NEXT, noun=noun, form=form), duration)
 
     def unbuild(value: Any) -> Slots:
@@ -206,6 +221,7 @@ def _next_pick(form: str) -> tuple[Any, Any]:
         noun = pick.noun
         return {
             "kinds": noun.kinds,
+            "who": noun.controller,
             "duration": duration,
             "filters": noun.filters or None,
             "places": noun.places or None,
@@ -231,6 +247,10 @@ def _next_done(steps: Any) -> Slots:
         return None
     doing = dict(zip("de", statement.effect, strict=False))
     return {"next": (statement.subject, steps[0].duration), **doing}
+
+
+def _then_done(steps: Any) -> Slots:
+    return {"d": steps[0]} if len(steps) == 1 and is_hole(steps[0].subject) else None
 
 
 def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:

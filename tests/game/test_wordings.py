@@ -1,0 +1,232 @@
+"""CR 7.2, 7.3, 2.2: what words of abilities do in places where they seldom stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.agenda import TakeTurn
+from judgebot.game.declaring import CardPlay
+from judgebot.game.quick_actions import legal
+from judgebot.game.zones import (
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+COMPANION = expedition(0, Side.COMPANION)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _names(game, place):
+    return [one.card.name for one in game.state.at(place)]
+
+
+def _boosts(game, ref):
+    return game.state.objects[ref.object].counters.get("boost", 0)
+
+
+def _deck(game, *cards, player=0):
+    """A Deck of these cards, which effects will move together or one after the other."""
+    for card in cards:
+        put(game, deck(player), card)
+
+
+def test_you_after_another_player():
+    """ "You" is the controller, whoever the sentence before spoke of (CR 7.2.3.a)."""
+    game = a_game()
+    _deck(game, spell("A"), spell("B"))
+    _deck(game, spell("C"), player=1)
+
+    do(game, "Target opponent draws a card. Then, you draw two cards.")
+
+    assert (len(game.state.zones[hand(0)]), len(game.state.zones[hand(1)])) == (2, 1)
+
+
+def test_another_player_twice():
+    """The player who is spoken of does it so many times (CR 6.5.i)."""
+    game = a_game()
+    _deck(game, spell("A"), spell("B"), player=1)
+
+    do(game, "Target opponent [Resupplies] twice.")
+
+    assert sorted(_names(game, reserve(1))) == ["A", "B"]
+
+
+def test_x_times():
+    """ "X times, where X is …" counts when it is carried out."""
+    game = a_game()
+    _deck(game, spell("A"), spell("B"))
+    put(game, landmarks(0), permanent("Hut"))
+    put(game, landmarks(0), permanent("Den"))
+
+    do(game, "[Resupply] X times, where X is the number of Landmarks you control.")
+
+    assert sorted(_names(game, reserve(0))) == ["A", "B"]
+
+
+def test_that_many_of_a_hand():
+    """ "That many" is how many cards were discarded."""
+    game = a_game()
+    _deck(game, *(spell(name) for name in "ABC"))
+    put(game, hand(0), spell("D"))
+    put(game, hand(0), spell("E"))
+
+    do(game, "Discard your hand, then draw that many cards.")
+
+    assert len(game.state.zones[hand(0)]) == 2
+    assert sorted(_names(game, discard_pile(0))) == ["D", "E"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Create a [Otter 1/1/1] Animal token with "{J} I gain 1 boost." in your Hero Expedition.',
+        'Create a [Otter 1/1/1] Animal token in your Hero Expedition with "{J} I gain 1 boost."',
+    ],
+)
+def test_a_token_with_an_ability(text):
+    """Its abilities stand before or after the place (CR 7.3.5.b, 2.2.12.f) and work in play."""
+    game = a_game()
+
+    do(game, text)
+
+    assert [emblem.name for emblem in game.state.emblems.values()] == ["Otter"]
+
+
+def test_a_token_with_a_keyword():
+    """A Gigantic token is present in both Expeditions (CR 7.4.4.b)."""
+    game = a_game()
+    do(game, "Create an [Otter 1/1/1] Animal token with [Gigantic] in your Hero Expedition.")
+
+    ant = put(game, COMPANION, character("Ant"))
+    do(game, "If I am the only Character in my Expedition, I gain 1 boost.", me=ant)
+
+    assert _boosts(game, ant) == 0
+
+
+def test_playing_without_for_free():
+    """A card that an effect tells to play is paid for (CR 5.2.a)."""
+    game = a_game(turns=1)
+    mana(game, 0, 2)
+    song = put(game, hand(0), spell("Song"))
+
+    do(game, "Immediately play a Spell.", CardPlay(song, None))
+
+    orbs = game.state.at(mana_zone(0))
+    assert all(Status.EXHAUSTED in orb.statuses for orb in orbs)
+    assert _names(game, reserve(0)) == ["Song"]
+
+
+def test_the_next_card_of_an_opponent():
+    """ "The next card your opponent plays" is none of yours."""
+    game = a_game()
+    mana(game, 0, 2)
+    mana(game, 1, 3)
+    do(game, "The next Character your opponent plays this Day costs {1} more.")
+    ant, bee = (put(game, hand(player), character("Ant")) for player in (0, 1))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(ant, Side.HERO))
+    mine = [Status.EXHAUSTED in orb.statuses for orb in game.state.at(mana_zone(0))]
+    game.state.turn = 1
+    game.state.agenda.append(TakeTurn(player=1))
+    play_out(game, CardPlay(bee, Side.HERO))
+
+    assert mine == [True, True]
+    assert all(Status.EXHAUSTED in orb.statuses for orb in game.state.at(mana_zone(1)))
+
+
+def test_the_next_card_costs_less_and_does_something():
+    """Both are said of the same card, and both are done."""
+    game = a_game()
+    mana(game, 0, 1)
+    do(game, "The next Character you play this turn costs {1} less and gains 2 boosts.")
+    ant = put(game, hand(0), character("Ant"))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(ant, Side.HERO))
+
+    (found,) = game.state.at(HERO)
+    assert found.counters == {"boost": 2}
+
+
+def test_doubling_my_counters():
+    """ "Double my boosts" is of that name only (CR 7.3.8.a)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 2, "Seed": 1})
+
+    do(game, "Double my boosts.", me=ant)
+
+    assert game.state.objects[ant.object].counters == {"boost": 4, "Seed": 1}
+
+
+def test_one_verb_for_two_moves():
+    """ "Put one in your hand and the other in Reserve" moves both cards looked at."""
+    game = a_game()
+    _deck(game, spell("A"), spell("B"))
+    text = "Look at the top two cards of your deck. Put one in your hand and the other in Reserve."
+
+    asked = do(game, text)
+    play_out(game, asked[-1].options[0])
+
+    assert len(game.state.zones[hand(0)]) == len(_names(game, reserve(0))) == 1
+    assert game.state.zones[deck(0)] == ()
+
+
+@pytest.mark.parametrize(
+    ("what", "gains"),
+    [
+        ("[Gigantic] Characters you control", ["Atlas"]),
+        ("[Otter] tokens you control", ["Otter"]),
+        ("Characters you control with exactly 1 boosts", ["Otter"]),
+    ],
+)
+def test_described_by_keyword_or_name(what, gains):
+    """A keyword ability or a name tells which are meant (CR 2.2.4, 7.4.4)."""
+    game = a_game()
+    put(game, HERO, character("Atlas", "[Gigantic]."))
+    put(game, HERO, character("Otter", token=True), counters={"boost": 1})
+    put(game, HERO, character("Otter"))
+    before = {one.id: one.counters.get("boost", 0) for one in game.state.objects.values()}
+
+    do(game, f"{what} gain 1 boost.")
+
+    after = game.state.objects.values()
+    assert [one.card.name for one in after if one.counters.get("boost", 0)
+            > before.get(one.id, 0)] == gains  # fmt: skip
+
+
+@pytest.mark.parametrize("words", ["while", "as long as"])
+def test_while(words):
+    """ "While" is "if" for a passive ability: it is true as long as its condition is (2.3)."""
+    game = a_game()
+    atlas = put(game, HERO, character("Atlas", f"I am [Gigantic] {words} I am [[Boosted]]."))
+    ant = put(game, COMPANION, character("Ant"))
+    text = "If I am the only Character in my Expedition, I gain 1 boost."
+    do(game, text, me=ant)
+    assert _boosts(game, ant) == 1
+
+    do(game, "I gain 1 boost.", me=atlas)
+    do(game, text, me=ant)
+    assert _boosts(game, ant) == 1
+
+
+def test_a_quick_action_that_costs_less_for_each():
+    """The decrease is counted as the action is played (CR 5.1.2.f)."""
+    game = a_game()
+    put(game, landmarks(0), permanent(
+        "Hut", "{2}, {T} : I gain 1 Seed counter. This action costs {1} less for each Character "
+        "you control."
+    ))  # fmt: skip
+    assert legal(game.state, 0) == []
+
+    put(game, HERO, character("Ant"))
+    put(game, HERO, character("Bee"))
+
+    assert len(legal(game.state, 0)) == 1
