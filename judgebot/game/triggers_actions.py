@@ -9,7 +9,7 @@ from judgebot.abilities.references import Player
 from judgebot.game import amounts, gifts, pronouns, selectors
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening
-from judgebot.game.matching import Match, done, is_subject, is_who, matched
+from judgebot.game.matching import Found, Match, done, is_subject, is_who, matched, who_rules
 from judgebot.game.pronouns import Context
 from judgebot.game.zones import Place
 
@@ -20,7 +20,7 @@ def is_discarded(
     """An object or card is discarded, which a sacrificed one is too (CR 7.3.7.a, 7.3.36.a)."""
     before = happening.event.before
     found = [
-        (change.was, change.moved)
+        Found(change.was, change.moved, who_rules(happening, change, pattern.who))
         for change in happening.event.changes
         if change.done
         and change.action.called in (Called.DISCARD, Called.SACRIFICE)
@@ -71,7 +71,7 @@ def _moving(
     happening: Happening, deed: str, who: Player | None, subject: words.Doer, context: Context
 ) -> list[Match]:
     found = [
-        (change.now, None)
+        Found(change.now, rules=who_rules(happening, change, who))
         for change in done(happening, Verb.MOVE)
         if change.action.deed == deed
         and is_who(happening, change, who, context)
@@ -87,7 +87,7 @@ def receives_token(
     after = happening.event.after
     who = pronouns.players(after, pattern.who, context)
     found = [
-        (movement.now, movement.moved)
+        Found(movement.now, movement.moved, ("7.3.30.a",))
         for movement in happening.movements
         if movement.now
         and is_subject(after, movement.now, pattern.what, context)
@@ -104,7 +104,7 @@ def _sides(places: frozenset[Place]) -> set[int]:
 def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[Match]:
     """A player Augments a card or an object (CR 7.3.4.a)."""
     found = [
-        (change.now, None)
+        Found(change.now, rules=who_rules(happening, change, pattern.who))
         for change in done(happening, Verb.GAIN_COUNTERS)
         if change.action.deed == "Augment"
         and is_who(happening, change, pattern.who, context)

@@ -265,7 +265,7 @@ def moves_backwards(
 ) -> list[Match]:
     """An Expedition moves backwards (CR 7.3.24)."""
     found = [
-        (change.action.expedition, None)
+        Found(change.action.expedition)
         for change in done(happening, Verb.MOVE_BACKWARDS)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]
