@@ -180,10 +180,15 @@ def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
     if hit:
         state.rearranged()
         state.regions = tuple(
-            replace(region, face_down=False) if region in hit or _is_half(region, cards) else region
+            _face_up(region) if region in hit or _is_half(region, cards) else region
             for region in state.regions
         )
     return tuple(sorted(card for card in cards if card is not None))
+
+
+@cache
+def _face_up(region: Region) -> Region:
+    return replace(region, face_down=False)
 
 
 def _is_half(region: Region, cards: set[int | None]) -> bool:

@@ -18,7 +18,7 @@ from judgebot.game.characteristics import View
 from judgebot.game.events import Event
 from judgebot.game.objects import Ref
 from judgebot.game.record import record
-from judgebot.game.trace import Kind, Silent
+from judgebot.game.trace import Kind
 from judgebot.game.zones import Zone
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ Made = dict[tuple[Source, Alteration], None]
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell what passive abilities alter, or no longer alter, since an event."""
-    if isinstance(game.trace, Silent):
+    if game.trace.silent:
         return
     old, new = characteristics.view(event.before), characteristics.view(game.state)
     if old.applied == new.applied:

@@ -12,6 +12,7 @@ from judgebot.game.counters import BOOST, add_counters, remove_counters
 from judgebot.game.descriptors import doer
 from judgebot.game.events import Action, Called, Change, Verb
 from judgebot.game.objects import Moved, Object, enter, make, move
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
@@ -23,10 +24,35 @@ if TYPE_CHECKING:
 
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
-    name, by = game.name(action.what), doer(game.state, action, None)
-    old = game.state.objects.get(action.what.object)
+    was = None if game.trace.silent else _was(game, action)
     moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
-    rules = action.rules
+    if was is not None:
+        _tell_move(game, action, parent, moved, was)
+    return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+
+
+@record
+class _Was:
+    """What is told of an item as it was before it moved."""
+
+    object: Object | None
+    """None for a card in a hidden zone."""
+    name: str
+    by: int | None
+    """Who moves it (CR 7.5.6)."""
+
+
+def _was(game: Game, action: Action) -> _Was:
+    return _Was(
+        object=game.state.objects.get(action.what.object),
+        name=game.name(action.what),
+        by=doer(game.state, action, None),
+    )
+
+
+def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was: _Was) -> None:
+    """Tell what moved, and what that made of it."""
+    old, rules = was.object, action.rules
     if moved.to.player != action.to.player or _goes_home(moved):
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
@@ -41,16 +67,15 @@ def move_item(game: Game, action: Action, parent: int | None) -> Change:
         rules,
         parent=parent,
         items=(action.what.item,),
-        card=name,
-        by=game.player(by),
+        card=was.name,
+        by=game.player(was.by),
         origin=game.place(moved.origin),
         to=game.place(moved.to),
         arriving=tuple(action.arriving.get("statuses", ())),
         **_token_elsewhere(moved),
     )
     if moved.to.zone is Zone.MANA and old and not old.face_down:
-        _tell_face_down(game, action, name, entry)
-    return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+        _tell_face_down(game, action, was.name, entry)
 
 
 def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
@@ -202,6 +227,8 @@ def tell(
 
     facts: more of them, that only some have.
     """
+    if game.trace.silent:
+        return
     game.trace.add(
         kind,
         what,

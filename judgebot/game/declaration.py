@@ -166,6 +166,8 @@ def _permitted(state: State, card: Ref) -> tuple[str, ...]:
 
 
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
+    if game.trace.silent:
+        return frame
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = "5.1.1.b" if frame.entry is None else "5.2.b"

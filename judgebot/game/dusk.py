@@ -118,10 +118,7 @@ def progress(game: Game, ask: Asker) -> None:
     moving = [one for one in reckoned if one.due_to]
     together = ("4.2.4.h",) if len(moving) > 1 else ()
     actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
-    told = (
-        Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
-        *(telling for one in reckoned for telling in _tellings(game, one)),
-    )
+    told = () if game.trace.silent else _all_tellings(game, reckoned)
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
 
 
@@ -140,6 +137,14 @@ def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> 
         ascension=one.ascension,
         says="progress.moves",
         rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ()), *once, *together),
+    )
+
+
+def _all_tellings(game: Game, reckoned: tuple[Reckoning, ...]) -> tuple[Telling, ...]:
+    """What is told of Progress."""
+    return (
+        Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
+        *(telling for one in reckoned for telling in _tellings(game, one)),
     )
 
 

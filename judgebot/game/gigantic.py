@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from judgebot.game import characteristics
 from judgebot.game.events import Called, Event, Verb
 from judgebot.game.state import State
-from judgebot.game.trace import Kind, Silent
+from judgebot.game.trace import Kind
 from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell which objects are present in more, or in fewer, Expeditions by an event."""
-    if isinstance(game.trace, Silent):
+    if game.trace.silent:
         return
     before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
     if before == after:

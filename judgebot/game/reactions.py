@@ -34,7 +34,7 @@ from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, followed
 from judgebot.game.record import record
 from judgebot.game.state import State
-from judgebot.game.trace import Kind, Silent
+from judgebot.game.trace import Kind
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -72,7 +72,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     """
     for object_ in unread.carriers(event.after):
         unread.stop_if_matters(game, object_, parent)
-    told = not isinstance(game.trace, Silent)
+    told = not game.trace.silent
     for activation in [*_activations(event, told=told)]:
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, parent)

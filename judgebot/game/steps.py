@@ -56,7 +56,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     step = _tell(game, step)
     prohibitions.tell(game, step, refused)
     modifiers.tell(game, step, told)
-    before = game.state.copy()
+    before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     for identity in _leaving(game.state, step):
         entry = len(game.trace.entries)
         remember(game.state, characteristics.last_known(game.state, identity, entry))
@@ -79,6 +79,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
 
 def _tell(game: Game, step: Step) -> Step:
     """Tell what stands before a step; the rest will stand under the first of it."""
+    if game.trace.silent:
+        return step
     for place, one in enumerate(step.told):
         entry = game.trace.add(
             one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts

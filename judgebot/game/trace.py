@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 
 class Kind(StrEnum):
@@ -69,6 +70,8 @@ class Trace:
     """The entries of a game so far, in order."""
 
     entries: list[Entry] = field(default_factory=list)
+    silent: ClassVar[bool] = False
+    """Whether nothing is kept; then whoever tells much need not work it out."""
 
     def add(
         self,
@@ -92,6 +95,8 @@ class Trace:
 
 class Silent(Trace):
     """A trace that keeps nothing, for exploring and for random play."""
+
+    silent = True
 
     def add(self, kind, what, rules, *, parent=None, items=(), **facts) -> int:  # noqa: ANN001, ARG002
         """Keep nothing."""
