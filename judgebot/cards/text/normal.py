@@ -64,7 +64,6 @@ LINE_RULES = (
     _rule(r"\b(was|is|are)n't\b", r"\1 not", "a contraction"),
     _rule(r"(?<=\. )Then (?!,)", "Then, ", "one comma after Then"),
     _rule(r"(?<=\}), and (?=\{)", " and ", "no comma before the last of a list"),
-    _rule(r"(?<=\}) triggers of\b", " abilities of", "an older word for abilities (CR 7.5.1.b)"),
     _rule(r"\bdon't activate\b", "can't activate", "the same prohibition (CR 7.3.1.e)"),
     _rule(r"\b(?<= in) (?:the )?Forest\b", " {V}", "a terrain is written as its symbol"),
     _rule(r"\b(?<= in) (?:the )?Mountain\b", " {M}", "a terrain is written as its symbol"),

@@ -144,7 +144,7 @@ def _prohibitions(g: Grammar) -> None:
         Cannot, deed=Forbidden.ACTIVATE,
     )  # fmt: skip
     g.add(
-        "statement", "the <symbols:symbols> triggers of <subject:np.pl> don't activate",
+        "statement", f"the <symbols:symbols> triggers of <subject:np.pl> {can_t} activate",
         Cannot, deed=Forbidden.ACTIVATE, form=OF_TRIGGERS,
     )  # fmt: skip
     g.add(
