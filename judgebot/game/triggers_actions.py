@@ -118,7 +118,7 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
     what = pattern.what
     wanted = amounts.value(happening.event.before, what.amount, context)
     return [
-        Match()
+        Match(rules=who_rules(happening, change, pattern.who))
         for change in done(happening, Verb.REMOVE_COUNTERS)
         if change.action.deed == "spend"
         and change.number >= wanted
