@@ -118,6 +118,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
         card=emblem.name,
         ability=emblem.ability,
         player=game.player(emblem.controller),
+        activation=emblem.entry,
     )
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
     game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))

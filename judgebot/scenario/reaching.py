@@ -118,18 +118,20 @@ def _named(entry: Entry) -> Iterator[str]:
 
 
 def _add(found: Reached, place: int | None) -> None:
-    """Add an entry, what it stands under, and what steered it there."""
+    """Add an entry, what it stands under, what steered it there, and what activated it."""
     entries = found.trace.entries
-    while place is not None and place not in found.found:
+    waiting = [place]
+    while waiting:
+        place = waiting.pop()
+        if place is None or place in found.found:
+            continue
         found.found.add(place)
         entry = entries[place]
         if entry.parent is not None:
             found.found.update(_steered(entries, place, entry.parent))
-        if entry.what == "reaction.played":
-            _add(found, _activation(entries, place))
         if giver := entry.facts.get("giver"):
             found.found.update(_emblems(entries, place, str(giver)))
-        place = entry.parent
+        waiting += [entry.parent, entry.facts.get("activation")]
 
 
 def _steered(entries: list[Entry], place: int, parent: int) -> Iterator[int]:
@@ -138,24 +140,6 @@ def _steered(entries: list[Entry], place: int, parent: int) -> Iterator[int]:
         one = entries[other]
         if one.parent == parent and (one.kind in STEERING or one.what.startswith(_STEERING)):
             yield other
-
-
-def _activation(entries: list[Entry], played: int) -> int | None:
-    """What activated a Reaction that is played: as many activations back as it was played."""
-    reaction = entries[played]
-
-    def alike(kinds: tuple[str, ...], until: int) -> list[int]:
-        return [
-            place
-            for place, one in enumerate(entries[:until])
-            if one.what in kinds
-            and one.facts.get("ability") == reaction.facts.get("ability")
-            and (one.items[:1] == reaction.items[:1] or "giver" in one.facts)
-        ]
-
-    activated = alike(("reaction.activated", "play.does"), played)
-    before = len(alike(("reaction.played",), played))
-    return activated[min(before, len(activated) - 1)] if activated else None
 
 
 def _emblems(entries: list[Entry], place: int, giver: str) -> Iterator[int]:
