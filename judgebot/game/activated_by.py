@@ -6,7 +6,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Goes, Pattern, Plays, Symbol, Trigger
 from judgebot.abilities.words import Tense
-from judgebot.game import characteristics
+from judgebot.game import characteristics, inactive
 from judgebot.game.events import Event
 from judgebot.game.holding import Holding
 from judgebot.game.objects import Object
@@ -30,6 +30,7 @@ def rules(
         *_by_pattern(reaction.trigger),
         *match.rules,
         *because,
+        *inactive.outside_play(holding.holder, reaction),
         *(("6.1.f",) if _left_together(holding, match, event) else ()),
         *(("6.3.g",) if again else ()),
         *(("6.2.m",) if event.modified else ()),

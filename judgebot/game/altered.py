@@ -106,13 +106,15 @@ class _Work:
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
         known = {(one, other) for one, other, _ in _opposed(self.was)}
-        for one, other, target in _opposed(self.made):
-            if (one, other) in known or one.timestamp > other.timestamp:
-                continue
+        found: dict[tuple[Source, Source], list[Alteration]] = {}
+        for one, other, altered in _opposed(self.made):
+            if (one, other) not in known and one.timestamp < other.timestamp:
+                found.setdefault((one, other), []).append(altered)
+        for (one, other), altered in found.items():
             new = other.timestamp not in self.event.before.objects
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.name(one.context.me)
-            self._tell(Kind.CHECKED, "passive.later", rules, other, [target], other=giver)
+            self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
 
     def _was_there(self, one: Alteration) -> bool:
         return isinstance(one.what, Terrains) or one.target in self.event.before.objects
@@ -152,7 +154,7 @@ class _Work:
             items=(source.context.me.item, *self._items(altered)),
             ability=source.passive,
             card=self.game.name(source.context.me),
-            targets=tuple(dict.fromkeys(self._named(one) for one in altered)),
+            targets=self._named(altered),
             **facts,
             **({"disagreement": "passives-on-regions"} if regions else {}),
         )
@@ -165,15 +167,19 @@ class _Work:
     def _object(self, target: int) -> Any:
         return self.game.state.objects.get(target) or self.event.before.objects[target]
 
-    def _named(self, one: Alteration) -> str:
-        """How the target is called, with what its altered value is now."""
-        state = self.game.state
-        if isinstance(one.what, Terrains):
-            name = state.regions[one.target].name
-        else:
-            name = self._object(one.target).card.name
-        value = _value(state, one)
-        return f"{name} ({value})" if value else name
+    def _named(self, altered: list[Alteration]) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """How the targets are called, together with the altered value that they have now."""
+        regions = self.game.state.regions
+        found: dict[str, dict[str, None]] = {}
+        for one in altered:
+            is_region = isinstance(one.what, Terrains)
+            named = regions[one.target] if is_region else self._object(one.target).card
+            found.setdefault(_value(self.game.state, one), {})[named.name] = None
+        every = {region.name for region in regions} if len(regions) > 1 else set()
+        return tuple(
+            (("all regions",) if names.keys() == every else tuple(names), value)
+            for value, names in found.items()
+        )
 
 
 _ENDED = {

@@ -31,6 +31,13 @@ def not_working(holder: Object, ability: Ability) -> tuple[str, ...]:
     return ("2.2.12.h",) if holder.card.type is Type.HERO else ("2.2.12.g", "3.1.4.a")
 
 
+def outside_play(holder: Object, ability: Ability) -> tuple[str, ...]:
+    """The rule by which an ability works where its object is although that is not in play."""
+    if ability.support:
+        return ("2.2.12.i",)
+    return ("2.2.12.h",) if holder.place.zone is Zone.HERO else ()
+
+
 def forbidden(state: State, holding: Holding) -> Why | None:
     """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
     if ignoring.ignored(state, holding.holder):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration, Side
-from judgebot.game import amounts, characteristics, costs
+from judgebot.game import amounts, characteristics, costs, inactive
 from judgebot.game.agenda import PlayQuickAction, resolve
 from judgebot.game.events import Action, Called, Step, Telling
 from judgebot.game.ignoring import ignored
@@ -175,6 +175,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         "5.1.1.b",
         "5.3.a",
         "5.3.b",
+        *inactive.outside_play(source, frame.play.ability),
         *(("7.5.5.c",) if source.owner != frame.player else ()),
         "5.1.2.i",
         *(("7.1.4.c",) if paid.mana else ()),

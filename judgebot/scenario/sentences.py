@@ -100,13 +100,13 @@ SENTENCES: Mapping[str, str] = {
     # 2.3.1 Effect on characteristics
     "passive.applies": "{ability}, of {card}, applies to {targets_words}",
     "passive.changes": "{ability}, of {card}, applies to {targets_words} now",
-    "passive.ends": "{ability}, of {card}, does not apply to {targets_words} any more",
+    "passive.ends": "{ability}, of {card}, no longer applies to {targets_words}",
     "passive.out-of-play": (
         "{ability}, of {card}, affects only what is in play, and {targets_words} no longer"
     ),
     "passive.kept": (
-        "{ability}, of {card}, does not apply to {targets_words} any more; another ability still "
-        "does the same"
+        "{ability}, of {card}, no longer applies to {targets_words}, but another ability does the "
+        "same"
     ),
     "passive.later": (
         "{ability}, of {card}, has a greater timestamp than an ability of {other} and is applied "
@@ -356,7 +356,9 @@ def _described(facts: _Words) -> str:
 
 
 def _targets(facts: _Words) -> str:
-    return _listed(list(facts.raw("targets")))
+    """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
+    said = ((_listed(list(names)), value) for names, value in facts.raw("targets"))
+    return _listed([f"{names} ({value} now)" if value else names for names, value in said])
 
 
 def _others(facts: _Words) -> str:

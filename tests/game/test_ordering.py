@@ -63,3 +63,47 @@ def test_what_waits_already_is_not_told_again():
     ordering.tell(game, before, None)
 
     assert len(told(game, "passive.waits")) == 1
+
+
+def test_waiting_by_way_of_another_is_told():
+    """What depends on an ability that depends on a third one depends on that, too (CR 2.3.2.g)."""
+    game = a_game()
+    put(game, HERO, character("A", "All Engineers have Gigantic."))
+    put(game, HERO, character("B", "All Robots are Engineers.", sub_types=("Robot",)))
+    put(game, HERO, character("D", sub_types=("Plant",)))
+    before = game.state.copy()
+    put(game, HERO, character("C", "All Plants are Robots."))
+    ordering.tell(game, before, None)
+
+    (entry,) = told(game, "passive.waits-indirectly")
+    assert entry.rules == ("2.3.2.g", "2.3.3.b")
+    assert (entry.facts["card"], entry.facts["giver"]) == ("A", "C")
+
+
+def test_two_that_depend_on_each_other_wait_for_nothing():
+    """Neither is kept from being applied: the one with the smaller timestamp is (CR 2.3.3.a)."""
+    lose = "All other Characters lose their abilities."
+    game = _play_one_after_the_other(lose, lose)
+
+    assert told(game, "passive.waits") == []
+    (entry,) = told(game, "passive.loop")
+    assert entry.rules == ("2.3.3.a", "2.3.3.b")
+    assert (entry.facts["card"], entry.facts["giver"]) == ("Newer", "Older")
+
+
+def test_a_dependency_that_an_application_brings_about_is_told_as_new():
+    """Dependencies are re-evaluated once an ability has been applied (CR 2.3.3.c)."""
+    game = a_game()
+    put(game, HERO, character("A", "All Engineers have Gigantic."))
+    put(game, HERO, character("B", "All Robots are Engineers.", sub_types=("Robot",)))
+    put(game, HERO, character("D", sub_types=("Robot",)))
+    put(game, HERO, character("E", sub_types=("Plant",)))
+    before = game.state.copy()
+    put(game, HERO, character(
+        "C", "If you control two or more Engineers, all Plants are Engineers."
+    ))  # fmt: skip
+    ordering.tell(game, before, None)
+
+    (entry,) = told(game, "passive.waits")
+    assert entry.rules == ("2.3.2.e", "2.3.3.c", "2.3.3.b")
+    assert (entry.facts["card"], entry.facts["giver"]) == ("A", "C")
