@@ -13,12 +13,14 @@ from judgebot.rulebook.model import Note, NoteKind
 
 HEADS, TAILS = ("car", "zo", "eff", "tok", "regi", "tu"), ("d", "ne", "ct", "on", "rn")
 WORDS = [head + tail for head in HEADS for tail in TAILS]
+LETTERS = str.maketrans("0123456789", "bfghjklmpq")
 TWIN = "Put, return and send are synonyms."
 
 
 def sentence(seed: int) -> str:
-    """Twelve words that hardly any other seed gives."""
-    return " ".join(Random(seed).choices(WORDS, k=12))
+    """Twelve words that no other seed gives: each ends with the seed, in letters."""
+    own = str(seed).translate(LETTERS)
+    return " ".join(f"{word}{own}" for word in Random(seed).choices(WORDS, k=12))
 
 
 @st.composite
