@@ -94,12 +94,21 @@ def payable(
 
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
-    """The rules by which a cost cannot be paid in full (CR 6.4.c, 7.3.38.b)."""
+    """The rules by which a cost cannot be paid in full (CR 6.4.c, 7.3.16.b, 7.3.38.b)."""
+    me = state.objects.get(context.me.object)
+    again = me is not None and Status.EXHAUSTED in me.statuses and any(
+        isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
     too_few = any(
         isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
         for one in cost
     )
-    return ("6.4.c", *(("7.3.38.b",) if too_few else ()))
+    return (
+        "6.4.c",
+        *(("7.3.16.b",) if again else ()),
+        *(("7.3.38.b",) if too_few else ()),
+    )
 
 
 def mana_in(state: State, cost: Effect, context: Context) -> int:

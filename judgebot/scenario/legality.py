@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
-from judgebot.abilities.model import QuickAction
-from judgebot.game import characteristics, costs, inactive
+from judgebot.game import costs
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaration import SIDE_RULES
-from judgebot.game.declaring import TURN_EFFECT, CardPlay, playing_of, sides, ways, why_not
-from judgebot.game.objects import Object, Ref
-from judgebot.game.quick_actions import QuickActionPlay
-from judgebot.game.quick_actions import why_not as why_not_used
+from judgebot.game.declaring import (
+    TURN_EFFECT,
+    CardPlay,
+    Way,
+    playing_of,
+    sides,
+    ways,
+    why_not,
+)
+from judgebot.game.objects import Ref
 from judgebot.game.zones import Zone, hand, reserve
 from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
-from judgebot.scenario.options import ability_words, same
-from judgebot.scenario.script import goes_into, plays_named, uses_named
-from judgebot.scenario.talk import Talk
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
-    """Why something is not legal."""
-
-    words: str
-    rules: tuple[str, ...] = ()
-    about_place: bool = False
-    """Whether only the place it would go to is wrong."""
-    unknown: bool = False
-    """Whether no card of the game is called so."""
+from judgebot.scenario.legality_choosing import choosing
+from judgebot.scenario.legality_using import using
+from judgebot.scenario.options import same
+from judgebot.scenario.refused import Refusal, turn_only
+from judgebot.scenario.script import goes_into, plays_named
+from judgebot.scenario.talk import Talk, part_words
 
 
 def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
@@ -38,29 +31,39 @@ def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal 
 
     decision: what is asked now, if anything.
     """
-    if decision is None:
-        return Refusal(words="nothing is asked of anybody now")
     state = talk.game.state
     name = state.players[command.player]
+    if decision is None:
+        turns = command.does in (Does.PLAYS, Does.USES, Does.PASSES)
+        return Refusal(
+            words="nobody takes a turn now, and nothing is asked of anybody",
+            rules=("5.1.1.b",) if turns else (),
+        )
     if decision.player != command.player:
-        who = "chance" if decision.player is None else state.players[decision.player]
-        rule = ("4.2.3.d",) if decision.asked is Asked.TURN else decision.rules
-        return Refusal(words=f"it is {who} who chooses now, not {name}", rules=rule)
+        return _not_asked(talk, decision, command, name)
     return _REFUSALS[command.does](talk, decision, command)
 
 
-def _turn_only(decision: Decision) -> Refusal | None:
-    if decision.asked is Asked.TURN:
-        return None
-    return Refusal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
+def _not_asked(talk: Talk, decision: Decision, command: Command, name: str) -> Refusal:
+    """Why a player may do nothing now: another one chooses, or they have passed."""
+    state = talk.game.state
+    who = "chance" if decision.player is None else state.players[decision.player]
+    if decision.asked is not Asked.TURN:
+        return Refusal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
+    if command.player in state.passed:
+        return Refusal(
+            words=f"{name} has passed and takes no more turns this day",
+            rules=("1.3.2.d", "4.2.3.e", "4.2.3.d"),
+        )
+    return Refusal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
 
 
 def _passing(_talk: Talk, decision: Decision, _command: Command) -> Refusal | None:
-    return _turn_only(decision)
+    return turn_only(decision)
 
 
 def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
-    if (other := _turn_only(decision)) is not None:
+    if (other := turn_only(decision)) is not None:
         return other
     plays = plays_named(talk, decision, command)
     if plays:
@@ -77,20 +80,33 @@ def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
 
 
 def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Refusal | None:
-    """A card that may be played, but not for the mana that the command names."""
-    if command.paying is None:
-        return None
+    """A card that may be played, but not so, or not for the mana that the command names."""
     state, player = talk.game.state, command.player
-    finals = {
-        final
+    possible = [
+        way
         for play in plays
         for way in ways(state, playing_of(state, player, play), TURN_EFFECT)
-        for final in way.finals or (0,)
-    }
+    ]
+    fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
+    if not fitting:
+        how = " and ".join(word.text for word in command.using)
+        return Refusal(
+            words=f"it cannot be played now with {how}", rules=("5.1.2.c", "5.1.2.g", "6.4.c")
+        )
+    if command.paying is None:
+        return None
+    finals = {final for way in fitting for final in way.finals or (0,)}
     if int(command.paying.text) in finals:
         return None
     found = " or ".join(str(one) for one in sorted(finals))
     return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+
+
+def _is_way(way: Way, written: str) -> bool:
+    """Whether a word of `with` names a way to play a card: Scout, or an optional cost."""
+    return same(written, str(way.alternative)) or any(
+        same(written, part_words(one.statement), part=True) for one in way.optional
+    )
 
 
 def _not_held(talk: Talk, command: Command) -> Refusal:
@@ -133,49 +149,6 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     )
 
 
-def _using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
-    if (other := _turn_only(decision)) is not None:
-        return other
-    if uses_named(talk, decision, command):
-        return None
-    state = talk.game.state
-    for object_, ability in _quick_actions(talk, command):
-        if not characteristics.works(object_, ability):
-            where = talk.game.place(object_.place)
-            return Refusal(
-                words=f"it does not work in {where}", rules=inactive.not_working(object_, ability)
-            )
-        if rules := why_not_used(state, command.player, QuickActionPlay(object_.ref, ability)):
-            return Refusal(words="it cannot be played now", rules=rules)
-    return Refusal(
-        words="no quick action of these words can be played now",
-        rules=("5.3.b",),
-    )
-
-
-def _quick_actions(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]:
-    """The quick actions that a command names and its player controls, wherever they are."""
-    state = talk.game.state
-    for identity, derived in characteristics.view(state).objects.items():
-        object_ = state.objects[identity]
-        named = command.of is None or talk.is_called(object_.ref, command.of.text)
-        if not named or characteristics.controller(object_) != command.player:
-            continue
-        for held in derived.abilities:
-            if isinstance(held.ability, QuickAction) and same(
-                command.what.text, ability_words(held.ability), part=True
-            ):
-                yield object_, held.ability
-
-
-def _choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
-    words = command.choices.choosing
-    for word in words:
-        if not any(talk.means(decision, option, word.text) for option in decision.options):
-            return Refusal(words=f"{word.text} cannot be chosen", rules=decision.rules)
-    return None
-
-
 def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
     if decision.asked is Asked.REACTION:
         waiting = [talk.game.state.emblems[one] for one in decision.options]
@@ -189,7 +162,7 @@ def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | No
 _REFUSALS = {
     Does.PASSES: _passing,
     Does.PLAYS: _playing,
-    Does.USES: _using,
-    Does.CHOOSES: _choosing,
+    Does.USES: using,
+    Does.CHOOSES: choosing,
     Does.RESOLVES: _resolving,
 }

@@ -272,8 +272,13 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         isinstance(following, Command)
         and following.does is Does.CHOOSES
         and following.player == decision.player
-        and len(decision.options) > 1
+        and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
     )
+
+
+def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:
+    """Whether words name the only option of a decision."""
+    return any(talk.means(decision, decision.options[0], word.text) for word in words)
 
 
 def _chosen(

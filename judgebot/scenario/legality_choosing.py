@@ -1,0 +1,63 @@
+"""Why something cannot be chosen now, and the rules that forbid it."""
+
+from __future__ import annotations
+
+from judgebot.game import costs, keywords
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.declaring import CardPlay, playing_of, sides, why_not
+from judgebot.game.objects import Ref
+from judgebot.game.zones import IN_PLAY
+from judgebot.scenario.facts import every
+from judgebot.scenario.format import Command, Word
+from judgebot.scenario.refused import Refusal
+from judgebot.scenario.talk import Talk
+
+
+def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    """Why a player may not choose what a command says; None when they may."""
+    for word in command.choices.choosing:
+        if not any(talk.means(decision, option, word.text) for option in decision.options):
+            return _not_offered(talk, decision, word)
+    return None
+
+
+def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
+    named = [
+        ref
+        for where in every(talk.game)
+        if talk.is_called(ref := Ref(where.item, where.object), word.text)
+    ]
+    for ref in named:
+        plays = any(isinstance(option, CardPlay) for option in decision.options)
+        found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
+        if found is not None:
+            return found
+    return Refusal(words=f"{word.text} cannot be chosen", rules=decision.rules)
+
+
+def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+    """A target whose Tough cost the player cannot pay (CR 7.4.7.c)."""
+    state, player = talk.game.state, decision.player
+    if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
+        return None
+    mana = keywords.tough_cost(state, player, (ref,))
+    if not mana or costs.can_pay_mana(state, player, mana):
+        return None
+    if state.objects[ref.object].place.zone not in IN_PLAY:
+        return None
+    return Refusal(
+        words=f"{talk.name(ref)} is Tough: to choose it costs {mana}, which cannot be paid",
+        rules=("7.4.7.c", "6.4.c", *decision.rules),
+    )
+
+
+def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+    """A card that an effect cannot have a player play as it is."""
+    state = talk.game.state
+    for side in sides(state.card(ref.item)):
+        rules = why_not(state, playing_of(state, decision.player, CardPlay(ref, side)))
+        if rules:
+            exhausted = "2.4.6.c" in rules
+            words = "is exhausted" if exhausted else "cannot be played: an ability forbids it"
+            return Refusal(words=f"{talk.name(ref)} {words}", rules=(*rules, *decision.rules))
+    return None

@@ -1,0 +1,98 @@
+"""Why something is not legal: each reason has its words and its rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenario.tables import CARDS, play
+
+CASES = CARDS + """  Guard:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      [Tough 2].
+    support: |
+      {D} : Draw a card.
+  Mast:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {T}, Spend 2 of my Kelon counters : Draw a card.
+"""
+TABLE = """
+players:
+  Ada:
+    mana: 1
+    hand: [Storm, Lantern, Scribe]
+    reserve: [{card: Guard, exhausted: yes}]
+    landmarks: [{card: Lantern, named: Dark, exhausted: yes}, {card: Mast, counters: {Kelon: 1}}]
+  Ben:
+    landmarks: [{card: Lantern, named: Far}]
+    hero expedition: Cub
+expect:
+  - illegal: {%s}
+    because: [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("Ada uses: Target Character gains 1 boost, of: Dark", "7.3.16.b, 6.4.c, 6.4.e"),
+        ("Ada uses: Target Character gains 1 boost, of: Far", "5.3.b"),
+        ("Ada uses: Target Character gains 1 boost, of: Lantern in Ada's Hand", "2.2.12.g"),
+        ("Ada uses: Draw a card, of: Guard", "2.4.6.e, 2.2.12.j"),
+        ("Ada uses: Draw a card, of: Mast", "7.3.38.b, 6.4.c"),
+        ("Ben uses: Target Character gains 1 boost, of: Far", "4.2.3.d, 5.1.1.b"),
+        ("Ada plays: Scribe, into: Hero Expedition", "5.1.2.d, 6.4.c, 5.1.2.g"),
+        ("Ada plays: Guard", "2.4.6.c"),
+        ("Ada plays: Cub", "5.2.a"),
+        ("Ada plays: Lantern, into: Hero Expedition", "5.1.2.c"),
+        ("Ada plays: Lantern, with: Scout", "5.1.2.c, 6.4.c"),
+    ],
+)
+def test_the_rule_that_forbids(said, rules):
+    """What is not legal is forbidden by its own rule."""
+    (checked,) = play(TABLE % (said, rules), CASES).expect
+
+    assert (checked.holds, checked.found) == (True, "")
+
+
+def test_a_target_that_is_too_tough():
+    """A target whose Tough cost cannot be paid is refused by that rule, another one is not."""
+    (first, second) = play(
+        """
+players:
+  Ada: {mana: 3, hand: Storm}
+  Ben: {hero expedition: [Guard, Cub]}
+do:
+  - Ada plays: Storm
+  - expect:
+      - illegal: {Ada chooses: Guard}
+        because: [7.4.7.c]
+      - legal: {Ada chooses: Cub}
+  - Ada chooses: Cub
+expect:
+  - {card: Cub, in: Ben's Discard pile}
+""",
+        CASES,
+    ).expect[:2]
+
+    assert (first.holds, second.holds) == (True, True)
+
+
+def test_nobody_takes_a_turn_after_passing():
+    """A player who has passed takes no more turns, and that is the rule which forbids it."""
+    (checked,) = play(
+        """
+players: {Ada: {mana: 1, hand: Cub}, Ben: {}}
+start: {passed: Ada, turn: Ben}
+expect:
+  - illegal: {Ada plays: Cub}
+    because: [1.3.2.d]
+""",
+        CASES,
+    ).expect
+
+    assert checked.holds
