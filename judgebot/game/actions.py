@@ -223,6 +223,9 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
     for ref in refs:
         became = _whereabouts(game.state, ref)
         hidden = became in HIDDEN
+        if not ref.object:
+            found.append(_card_gone(game, ref, became))
+            continue
         found.append(
             Telling(
                 kind=Kind.NOT_FOUND,
@@ -238,6 +241,20 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
             )
         )
     return found
+
+
+def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:
+    """That a card in a hidden zone left it, and not by this ability (CR 2.1.g, 2.1.j)."""
+    return Telling(
+        kind=Kind.NOT_FOUND,
+        what="not-found.card",
+        rules=("2.1.g", "2.1.j"),
+        items=(ref.item,),
+        facts={
+            "card": game.state.items[ref.item].card.name,
+            "where": became.value if became else "",
+        },
+    )
 
 
 _NOT_FOUND = {

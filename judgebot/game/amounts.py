@@ -91,6 +91,15 @@ def _cost(state: State, amount: words.CostOf, context: Context) -> int:
     )
 
 
+def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
+    """Whether it is the cost of something described that is not there: then nothing compares to it.
+
+    A cost that is missing is zero (CR 2.2.f), but what is not there has none to look for.
+    """
+    described = isinstance(amount, words.CostOf) and isinstance(amount.of, Noun | Pick)
+    return described and not _refs(state, amount.of, context)
+
+
 def cost_of(state: State, ref: Ref, cost: CostName) -> int:
     """The Hand, Reserve or Base Cost of a card or object (CR 2.2.7-2.2.9)."""
     card = characteristics.card_of(state, ref)

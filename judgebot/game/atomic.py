@@ -70,7 +70,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         card=was.name,
         by=game.player(was.by),
         origin=game.place(moved.origin),
-        to=game.place(moved.to),
+        to=_where_to(game, action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
         **_token_elsewhere(moved),
     )
@@ -100,6 +100,16 @@ def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
         items=(action.what.item,),
         card=name,
     )
+
+
+def _where_to(game: Game, action: Action, moved: Moved) -> str:
+    """Where something moves, in words; in a Deck, at which position (CR 3.2.2.b)."""
+    place = game.place(moved.to)
+    if moved.to.zone is not Zone.DECK:
+        return place
+    if action.top is None:
+        return f"the bottom of {place}"
+    return f"position {action.top + 1} of {place}" if action.top else f"the top of {place}"
 
 
 def _goes_home(moved: Moved) -> bool:

@@ -40,6 +40,8 @@ class InLimbo:
 
     fleeting: bool
     rules: tuple[str, ...]
+    by: tuple[tuple[Ref, bool], ...] = ()
+    """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
 
 
 def entering_limbo(state: State, playing: Playing) -> InLimbo:
@@ -54,20 +56,22 @@ def entering_limbo(state: State, playing: Playing) -> InLimbo:
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
-    for gains in _fleeting_by_others(state, playing):
+    by: list[tuple[Ref, bool]] = []
+    for giver, gains in _fleeting_by_others(state, playing):
         if gains is not fleeting:
             fleeting, rules = gains, (*rules, "5.2.4.a")
-    return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)))
+            by.append((giver, gains))
+    return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
 
 
 def _from_reserve(playing: Playing) -> bool:
     return playing.source is Zone.RESERVE
 
 
-def _fleeting_by_others(state: State, playing: Playing) -> Iterator[bool]:
+def _fleeting_by_others(state: State, playing: Playing) -> list[tuple[Ref, bool]]:
     """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
-    said: list[tuple[int, bool]] = [
-        (one.timestamp, True)
+    said: list[tuple[int, Ref, bool]] = [
+        (one.timestamp, one.context.me, True)
         for one in statements.in_force(state, Have)
         if one.statement.status is Status.FLEETING
         and played.is_meant(state, one.statement.subject, playing, one.context)
@@ -75,9 +79,8 @@ def _fleeting_by_others(state: State, playing: Playing) -> Iterator[bool]:
     for one, effect in _effects(state, playing):
         for instruction in _reached(state, effect, playing, one):
             if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
-                said.append((one.timestamp, isinstance(instruction, Gain)))
-    for _, gains in sorted(said, key=lambda pair: pair[0]):
-        yield gains
+                said.append((one.timestamp, one.context.me, isinstance(instruction, Gain)))
+    return [(giver, gains) for _, giver, gains in sorted(said, key=lambda one: one[0])]
 
 
 def _effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:

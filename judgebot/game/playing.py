@@ -69,8 +69,19 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         says="play.limbo",
         rules=("5.1.2.h", *entering.rules),
     )
+    entry = len(game.trace.entries)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = event.changes[0].now
+    for giver, gains in entering.by:
+        game.trace.add(
+            Kind.HAPPENED,
+            "play.fleeting-by" if gains else "play.not-fleeting-by",
+            ("5.2.4.a",),
+            parent=entry,
+            items=(frame.card.item,),
+            card=game.name(now),
+            giver=game.name(giver),
+        )
     game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
 
 

@@ -354,6 +354,8 @@ def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool
 
 def _passes(state: State, ref: Ref, wanted: nouns.Filter, context: Context) -> bool:
     if isinstance(wanted, nouns.CostFilter):
+        if amounts.is_of_nothing(state, wanted.amount, context):
+            return False
         bound = amounts.value(state, wanted.amount, context)
         return amounts.compare(amounts.cost_of(state, ref, wanted.cost), wanted.comparison, bound)
     object_ = pronouns.object_of(state, ref)

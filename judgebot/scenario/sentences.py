@@ -17,7 +17,7 @@ from judgebot.scenario.options import ability_words
 DAILY = frozenset(Daily)
 
 SENTENCES: Mapping[str, str] = {
-    "play.declared": "{player} declares: {card} from {origin}{into_words}{mana_words}",
+    "play.declared": "{player} declares: {card} from {origin}{into_words}{mana_words}{scout_words}",
     "refused.place": "{card} cannot be played there",
     "refused.exhausted": "{card} is exhausted in Reserve and cannot be played",
     "refused.cannot": "an ability says that {card} cannot be played",
@@ -28,6 +28,8 @@ SENTENCES: Mapping[str, str] = {
     "cost.AT_LEAST": "it cannot cost less than {number}{by_giver}",
     "cost.FREE": "it is free{by_giver}",
     "play.limbo": "{card} moves to Limbo{arriving_words}",
+    "play.fleeting-by": "{card} gains Fleeting by {giver}",
+    "play.not-fleeting-by": "{card} loses Fleeting by {giver}",
     "play.paid": "{player} pays {mana} by exhausting {orbs}",
     "play.joins": "{card} joins {to}",
     "play.fleeting": "{card}, which was Fleeting in Limbo, gains Fleeting",
@@ -73,6 +75,9 @@ SENTENCES: Mapping[str, str] = {
     "not-found.elsewhere": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}; "
         "{card} in the {where} is another object"
+    ),
+    "not-found.card": (
+        "not found: {card}, the card this speaks of, has left for the {where} by another effect"
     ),
     "not-found.gone": (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
@@ -307,6 +312,10 @@ def _mana(facts: _Words) -> str:
     return " for free" if mana is None else f", for {mana}"
 
 
+def _scout(facts: _Words) -> str:
+    return ", with Scout" if facts.raw("scout") else ""
+
+
 def _orbs(facts: _Words) -> str:
     return "1 Mana Orb" if facts.raw("mana") == 1 else f"{facts['mana']} Mana Orbs"
 
@@ -441,6 +450,7 @@ _PHRASES = {
     "sums_words": _sums,
     "into_words": _into,
     "mana_words": _mana,
+    "scout_words": _scout,
     "orbs": _orbs,
     "arriving_words": _arriving,
     "giver_words": _giver,
