@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.decisions import Asked, Decision
+from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.objects import Ref
 from judgebot.game.trace import Kind, Trace
@@ -194,13 +194,14 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         return
     game = talk.game
     ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
+    refs = chosen if decision.asked is Asked.MANA and chosen != DONE else (ref,)
     alone = len(decision.options) == 1
     game.trace.add(
         Kind.CHOSEN,
         "chosen.by-chance" if decision.player is None else "chosen",
         decision.rules,
         parent=getattr(game.state.agenda[-1], "entry", None),
-        items=(ref.item,) if isinstance(ref, Ref) else (),
+        items=tuple(one.item for one in refs if isinstance(one, Ref)),
         player=game.player(decision.player),
         option=talk.words(decision, chosen),
         alone=alone,

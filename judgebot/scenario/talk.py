@@ -120,6 +120,9 @@ class Talk:
             return "yes" if option else "no"
         if isinstance(option, int):
             return self._number(decision, option)
+        if decision.asked is Asked.MANA and option != DONE:
+            exhausted, readied = (self._card(ref).name for ref in option)
+            return f"{readied} for {exhausted}"
         if isinstance(option, tuple):
             return str(option[0])
         return NOTHING if option == DONE else str(option)
@@ -172,6 +175,9 @@ class Talk:
             if self.is_called(option.card, written):
                 return True
             return bool(name) and self.is_called(option.card, name) and _joins(option, into)
+        if decision.asked is Asked.MANA:
+            readied, _, exhausted = written.partition(" for ")
+            return self.is_called(option[1], readied) and self.is_called(option[0], exhausted)
         words = self.words(decision, option)
         part = "modes" in decision.about or isinstance(option, QuickActionPlay)
         if part and same(written, f"mode {option + 1}" if isinstance(option, int) else ""):
