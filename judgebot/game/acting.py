@@ -26,11 +26,11 @@ def carry_out(
     """Carry out an instruction that is a step, and not that of the verb before it (CR 6.1.c)."""
     plan = planning.plan(game, ask, instruction, context)
     if instruction.form == HAVE:
-        plan = _citing(plan, "7.3.18.a")
+        plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
-        plan = _citing(plan, "7.2.2.a")
+        plan = citing(plan, "7.2.2.a")
     if context.started:
-        plan = _citing(plan, "6.1.c")
+        plan = citing(plan, "6.1.c")
     return act(game, ask, plan, entry)
 
 
@@ -38,7 +38,7 @@ HAVE = "have"
 """The form of "have <object> do", which is the same as the object's doing it (CR 7.3.18.a)."""
 
 
-def _citing(plan: Plan, rule: str) -> Plan:
+def citing(plan: Plan, rule: str) -> Plan:
     """The plan with one more rule that acts in each atomic action."""
     actions = tuple(replace(one, rules=(*one.rules, rule)) for one in plan.actions)
     return replace(plan, actions=actions)
@@ -52,7 +52,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         steps.tell(game, plan.notes, entry)
         return Result(started=plan.shows, context=plan.context)
     if _affects_several(plan):
-        plan = _citing(plan, "6.1.e")
+        plan = citing(plan, "6.1.e")
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )

@@ -1,4 +1,4 @@
-"""CR 6.5.c-6.5.i: which instructions of an effect are carried out, and how often."""
+"""CR 6.5.d-6.5.i: which instructions of an effect are carried out, and how often."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import amounts, conditions, dice, gifts, meaning, planning, possible, pronouns
-from judgebot.game.acting import act, carry_out
+from judgebot.game import amounts, conditions, dice, gifts, meaning, possible
+from judgebot.game.acting import carry_out
 from judgebot.game.actions_counters import exhausting
 from judgebot.game.choices import choose
-from judgebot.game.decisions import DONE, Asked, Decision, in_initiative_order
+from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.inner import Act, PayNow, Then
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan, Result
@@ -66,108 +65,6 @@ def _exhausted_resupply(
     actions = tuple(replace(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
     exhaust = Plan(actions=actions, context=result.context)
     return replace(result, inner=(*result.inner, Act(plan=exhaust)))
-
-
-# 6.5.c Optional steps.
-
-
-def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
-    """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
-    players = in_order(game, one.who, context)
-    if len(players) > 1:
-        return _each_may(game, ask, one, context, players, entry)
-    if not players:
-        return Result(started=False, context=context)
-    if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
-        return _may_each_time(one, one.effect[0], context)
-    context = context.bind(one.who.name, players)
-    if not wants(game, ask, one.effect, players[0], context):
-        skip(game, players[0], one.effect, entry)
-        return Result(started=False, context=context)
-    return Result(started=True, context=context, inner=one.effect, as_inner=True)
-
-
-def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:
-    """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
-    repeated = replace(times, effect=(replace(one, effect=times.effect),))
-    return Result(started=True, context=context, inner=(repeated,), as_inner=True)
-
-
-def in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
-    """The players meant, in initiative order or starting with "you"."""
-    players = pronouns.players(game.state, who, context)
-    if who.starting_with_you and context.controller in players:
-        at = players.index(context.controller)
-        return (*players[at:], *players[:at])
-    return players
-
-
-def _each_may(
-    game: Game,
-    ask: Asker,
-    one: words.May,
-    context: Context,
-    players: tuple[int, ...],
-    entry: int | None,
-) -> Result:
-    """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
-    if len(one.effect) != 1 or not planning.is_plannable(one.effect[0]):
-        effect = tuple(
-            Then(effect=(replace(one, who=_that(one.who)),), bind=bound_name(one.who), to=(player,))
-            for player in players
-        )
-        return Result(started=True, context=context, inner=effect, as_inner=True)
-    plans, willing = [], []
-    ask = in_initiative_order(ask, players)
-    for player in players:
-        own = context.bind(bound_name(one.who), (player,))
-        if wants(game, ask, one.effect, player, own):
-            willing.append(player)
-            plans.append(planning.plan(game, ask, _of(one.effect[0], one.who), own))
-    context = context.bind(bound_name(one.who), tuple(willing))
-    return act(game, ask, planning.together(plans, context), entry)
-
-
-def bound_name(who: Player) -> str:
-    """The name under which the player that a phrase means is bound."""
-    return who.name or pronouns.player_name(who)
-
-
-def _that(who: Player) -> Player:
-    """The one player that the phrase is bound to now."""
-    return Player(kind=PlayerKind.THAT, to=bound_name(who))
-
-
-def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
-    """The same instruction, done by the one player that the phrase is bound to now."""
-    own = getattr(instruction, "who", None)
-    return replace(instruction, who=_that(who)) if own == words.YOU else instruction
-
-
-def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
-    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
-    can = possible.can_start(game.state, effect, context)
-    return ask(
-        Decision(
-            asked=Asked.MAY,
-            player=player,
-            rules=("6.5.c",) if can else ("6.1.g",),
-            options=(True, False) if can else (False,),
-            about={"verb": "do", "effect": effect},
-        )
-    )
-
-
-def skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
-    """Tell what a player chose not to do (CR 6.5.c)."""
-    game.trace.add(
-        Kind.SKIPPED,
-        "may.not",
-        ("6.5.c",),
-        parent=entry,
-        player=game.player(player),
-        effect=effect,
-    )
 
 
 # 6.5.d-6.5.g Conditions and modes.

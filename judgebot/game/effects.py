@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Instruction
-from judgebot.game import control, lasting, mana, paying, planning, playing_by_effect
+from judgebot.game import control, lasting, mana, optional, paying, planning, playing_by_effect
 from judgebot.game.acting import act, carry_out
 from judgebot.game.agenda import ArrangeMana, Block, CeaseEmblem, PlayReaction, Resolve, resolve
 from judgebot.game.emblems import cease
-from judgebot.game.inner import Act, AfterPlaying, PayNow, Then
+from judgebot.game.inner import Act, AfterPlaying, EachDoes, PayNow, Then
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.reactions import reaction_context
 from judgebot.game.results import Result
@@ -43,7 +43,7 @@ def _act(game: Game, ask: Asker, one: Act, _context: Context, entry: int | None)
 INSTRUCTIONS: dict[type[Instruction], Carry] = {
     **dict.fromkeys(planning.PLANNERS, carry_out),
     words.Perform: control.perform,
-    words.May: control.may,
+    words.May: optional.may,
     words.PayTo: paying.pay_to,
     words.If: control.if_,
     words.Choose: control.choose_modes,
@@ -60,6 +60,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.Play: playing_by_effect.play,
     Act: _act,
     Then: control.then,
+    EachDoes: optional.each_does,
     PayNow: paying.pay_now,
     AfterPlaying: playing_by_effect.after,
 }

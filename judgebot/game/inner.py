@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.references import Player
 from judgebot.abilities.value import value
 from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
 
 
@@ -27,6 +29,17 @@ class Then(Instruction):
     effect: Effect
     bind: str = ""
     to: Any = None
+
+
+@value
+class EachDoes(Instruction):
+    """Verbs that several players carry out, each of them one step for all (CR 6.1.c, 6.1.h)."""
+
+    effect: Effect
+    who: Player
+    """The phrase that means these players."""
+    contexts: tuple[Context, ...]
+    """Of each of them, in the order in which they decide."""
 
 
 @value

@@ -9,10 +9,11 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.game import costs, possible
-from judgebot.game.control import RUSHED, bound_name, in_order, skip, wants
+from judgebot.game.control import RUSHED
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Step, Telling
 from judgebot.game.inner import PayNow
+from judgebot.game.optional import bound_name, in_order, skip, wants
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Result
 from judgebot.game.steps import perform as perform_step

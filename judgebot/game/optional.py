@@ -1,0 +1,183 @@
+"""CR 6.5.c, 6.1.h Optional steps: "you may", and what each player may do.
+
+What each player may do is decided in initiative order, each verb is one step for all who do it
+(CR 6.1.c), and its choices belong to the player whose they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.game import planning, possible, pronouns
+from judgebot.game.acting import act, citing
+from judgebot.game.decisions import Asked, Decision, in_initiative_order
+from judgebot.game.events import Telling
+from judgebot.game.inner import EachDoes, Then
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan, Result
+from judgebot.game.trace import Kind
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
+    """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
+    players = in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_may(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
+        return _may_each_time(one, one.effect[0], context)
+    context = context.bind(one.who.name, players)
+    if not wants(game, ask, one.effect, players[0], context):
+        skip(game, players[0], one.effect, entry)
+        return Result(started=False, context=context)
+    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:
+    """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
+    repeated = replace(times, effect=(replace(one, effect=times.effect),))
+    return Result(started=True, context=context, inner=(repeated,), as_inner=True)
+
+
+def in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
+    """The players meant, in initiative order or starting with "you"."""
+    players = pronouns.players(game.state, who, context)
+    if who.starting_with_you and context.controller in players:
+        at = players.index(context.controller)
+        return (*players[at:], *players[:at])
+    return players
+
+
+def _each_may(
+    game: Game,
+    ask: Asker,
+    one: words.May,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
+    if not planning.is_plannable(one.effect[0]):
+        return _one_by_one(one.who, (replace(one, who=_that(one.who)),), players, context)
+    first = _of(one.effect[0], one.who)
+    plans: list[Plan] = []
+    declined: list[Telling] = []
+    ask = in_initiative_order(ask, players)
+    for player in players:
+        own = context.bind(bound_name(one.who), (player,))
+        can = possible.can_start(game.state, (first,), own)
+        if _decides(ask, one.effect, player, can=can):
+            plans.append(planning.plan(game, ask, first, own))
+        else:
+            declined.append(_declined(game, player, one.effect))
+    plan = planning.together(plans, context)
+    plan = replace(plan, notes=(*declined, *plan.notes))
+    return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
+
+
+def each_does(
+    game: Game, ask: Asker, one: EachDoes, context: Context, entry: int | None
+) -> Result:
+    """The next verb of what several players do: one step for all of them (CR 6.1.c, 6.1.h)."""
+    contexts = [replace(own, moves=context.moves) for own in one.contexts]
+    if not planning.is_plannable(one.effect[0]):
+        players = tuple(own.bindings[bound_name(one.who)][0] for own in contexts)
+        effect = tuple(_of(instruction, one.who) for instruction in one.effect)
+        return _one_by_one(one.who, effect, players, context)
+    ask = in_initiative_order(ask, contexts)
+    first = _of(one.effect[0], one.who)
+    plans = [planning.plan(game, ask, first, own) for own in contexts]
+    plan = citing(planning.together(plans, context), "6.1.c")
+    return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
+
+
+def _together(
+    game: Game,
+    ask: Asker,
+    plans: list[Plan],
+    plan: Plan,
+    who: Player,
+    rest: Effect,
+    entry: int | None,
+) -> Result:
+    """Let one step happen for all who do it; the other verbs follow for the same players."""
+    name = bound_name(who)
+    players = tuple(own.context.bindings[name][0] for own in plans)
+    plan = replace(plan, context=plan.context.bind(name, players))
+    result = act(game, ask, plan, entry)
+    if not rest or not plans:
+        return result
+    contexts = tuple(_own(one, result.context) for one in plans)
+    following = EachDoes(effect=rest, who=who, contexts=contexts)
+    return replace(result, inner=(*result.inner, following))
+
+
+def _own(plan: Plan, after: Context) -> Context:
+    """One player's context after a step that several took part in: names mean their own things."""
+    context = plan.context
+    for name in plan.names:
+        items = {action.what.item for action in plan.actions if action.what}
+        bound = after.bindings.get(name, ())
+        if isinstance(bound, tuple):
+            context = context.bind(name, tuple(one for one in bound if one.item in items))
+    return replace(context, acted_on=after.acted_on)
+
+
+def _one_by_one(who: Player, effect: Effect, players: tuple[int, ...], context: Context) -> Result:
+    """What is no single step, such as playing a card, is done by one player after the other."""
+    name = bound_name(who)
+    inner = tuple(Then(effect=effect, bind=name, to=(player,)) for player in players)
+    return Result(started=True, context=context, inner=inner, as_inner=True)
+
+
+def bound_name(who: Player) -> str:
+    """The name under which the player that a phrase means is bound."""
+    return who.name or pronouns.player_name(who)
+
+
+def _that(who: Player) -> Player:
+    """The one player that the phrase is bound to now."""
+    return Player(kind=PlayerKind.THAT, to=bound_name(who))
+
+
+def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
+    """The same instruction, done by the one player that the phrase is bound to now."""
+    own = getattr(instruction, "who", None)
+    return replace(instruction, who=_that(who)) if own == words.YOU else instruction
+
+
+def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
+    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
+    return _decides(ask, effect, player, can=possible.can_start(game.state, effect, context))
+
+
+def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
+    return ask(
+        Decision(
+            asked=Asked.MAY,
+            player=player,
+            rules=("6.5.c",) if can else ("6.1.g",),
+            options=(True, False) if can else (False,),
+            about={"verb": "do", "effect": effect},
+        )
+    )
+
+
+def skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
+    """Tell what a player chose not to do (CR 6.5.c)."""
+    one = _declined(game, player, effect)
+    game.trace.add(one.kind, one.what, one.rules, parent=entry, **one.facts)
+
+
+def _declined(game: Game, player: int, effect: Effect) -> Telling:
+    facts: dict[str, Any] = {"player": game.player(player), "effect": effect}
+    return Telling(kind=Kind.SKIPPED, what="may.not", rules=("6.5.c",), facts=facts)
