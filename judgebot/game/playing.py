@@ -136,7 +136,15 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
         for instruction in ability.effect
     )
     context = Context(controller=frame.player, me=frame.card)
-    state.agenda.append(resolve(effect, context, frame.entry))
+    performed = game.trace.add(
+        Kind.HAPPENED,
+        "play.performs",
+        ("5.1.2.j",),
+        items=(frame.card.item,),
+        card=game.name(frame.card),
+        player=game.player(frame.player),
+    )
+    state.agenda.append(resolve(effect, context, performed))
 
 
 def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:

@@ -33,6 +33,7 @@ SENTENCES: Mapping[str, str] = {
     "play.paid": "{player} pays {mana} by exhausting {orbs}",
     "play.joins": "{card} joins {to}",
     "play.fleeting": "{card}, which was Fleeting in Limbo, gains Fleeting",
+    "play.performs": "{card} performs its effect",
     "play.spell-done": "{card} is done resolving and moves to {to}",
     "play.free": "{card} is played for free: no cost is paid",
     "play.spell-gone": "{card} is no longer in Limbo, so it does not leave it for another zone",

@@ -104,6 +104,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "play.joins": _MOVE,
     "play.limbo": _MOVE | _STATUS,
     "play.paid": _MANA,
+    "play.performs": _NONE,
     "play.spell-done": _MOVE,
     "play.spell-gone": _MOVE,
     "progress": _ROUTE,
