@@ -230,3 +230,18 @@ def test_a_quick_action_that_costs_less_for_each():
     put(game, HERO, character("Bee"))
 
     assert len(legal(game.state, 0)) == 1
+
+
+def test_all_cards_of_a_kind_that_are_played():
+    """ "Characters you play gain 1 boost" is said of each as it is played (CR 5.2.d)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, landmarks(0), permanent("Hut", "Characters you play gain 1 boost."))
+    old = put(game, HERO, character("Bee"))
+    ant = put(game, hand(0), character("Ant"))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(ant, Side.HERO))
+
+    (found,) = [one for one in game.state.at(HERO) if one.card.name == "Ant"]
+    assert found.counters == {"boost": 1}
+    assert _boosts(game, old) == 0

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.amounts import X
+from judgebot.abilities.conditions import Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     Choose,
     Counters,
@@ -65,7 +66,7 @@ def audit(text: str, abilities: tuple[Ability, ...]) -> tuple[Finding, ...]:
     text: one normalised line. abilities: what `parse` made of it.
     Returns the words whose counts differ; none for a sound reading.
     """
-    listed = list(_parts(abilities))
+    listed = list(_parts(abilities, set()))
     findings = []
     for word, (pattern, count) in WORDS.items():
         written = len(pattern.findall(text))
@@ -75,19 +76,28 @@ def audit(text: str, abilities: tuple[Ability, ...]) -> tuple[Finding, ...]:
     return tuple(findings)
 
 
-def _parts(value: Any) -> Iterator[Any]:
-    """Every part that was written in the text; copies of another part are left out."""
+def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
+    """Every part that was written in the text; copies of another part are left out.
+
+    defined: what X is, where it was said already; every other X repeats it.
+    """
     if isinstance(value, tuple):
         for item in value:
-            yield from _parts(item)
+            yield from _parts(item, defined)
         return
     if not is_dataclass(value) or (isinstance(value, Pick) and value.form == COPIED):
         return
+    if isinstance(value, X) and value.is_ in defined:
+        return
+    if isinstance(value, X):
+        defined.add(value.is_)
     yield value
     skipped = _copied_field(value)
+    if isinstance(value, Compare) and skipped:
+        yield from _parts(value.right.of.controller, defined)
     for field in fields(value):
         if field.name != skipped:
-            yield from _parts(getattr(value, field.name))
+            yield from _parts(getattr(value, field.name), defined)
 
 
 def _copied_field(value: Any) -> str:
@@ -99,6 +109,8 @@ def _copied_field(value: Any) -> str:
             return "otherwise"
         case Repeat(form="again"):
             return "effect"
+        case Compare(form="have less" | "have more" | "control less" | "control more"):
+            return "right"
     return ""
 
 

@@ -57,6 +57,20 @@ class Dangling(NotUnderstood):
         return Dangling(text, self.word)
 
 
+class Senseless(NotUnderstood):
+    """A word means nothing where it stands."""
+
+    def __init__(self, text: str, word: str) -> None:
+        self.word = word
+        match = re.search(rf"\b{word}\b", text, re.IGNORECASE)
+        super().__init__(text, match.start() + 1 if match else 1)
+        self.what = f"'{word}' means nothing where it stands, in '{text}'"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return Senseless(text, self.word)
+
+
 class TooLong(NotUnderstood):
     """A text is longer than any ability."""
 

@@ -14,10 +14,11 @@ from judgebot.abilities.statements import Statement
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.binding import Unbound, bind, unbind
-from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, TooLong
+from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, Senseless, TooLong
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
+from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tokens import spell, tokenise
 from judgebot.cards.text.writing import write
@@ -162,17 +163,20 @@ def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...]
 def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Ability, ...], ...]:
     """The readings, bound, each once; one whose pronouns speak of nothing is none."""
     found: list[tuple[Ability, ...]] = []
-    loose: Unbound | None = None
+    why: NotUnderstood | None = None
     for reading in readings:
         try:
             bound = bind(reading)
         except Unbound as error:
-            loose = error
+            why = Dangling(text, error.word)
             continue
-        if bound not in found:
+        word = senseless(bound)
+        if word:
+            why = Senseless(text, word)
+        elif bound not in found:
             found.append(bound)
-    if loose is not None and not found:
-        raise Dangling(text, loose.word) from None
+    if why is not None and not found:
+        raise why from None
     return tuple(found)
 
 

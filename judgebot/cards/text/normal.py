@@ -120,7 +120,7 @@ LINE_RULES = (
         rf"(?:^|(?<=[,.] ))({_KEYWORD})\. (?=(?:{_KEYWORD})(?:[.,]|$))", r"\1, ",
         "keyword abilities stand in one list",
     ),
-    _rule(r'"\s+', '" ', "one space after a quotation mark"),
+    _rule(r'"\s+(?!•)', '" ', "one space after a quotation mark"),
     _rule(r'(?<=[:h]) "\s*', ' "', "no space inside a quotation"),
     _rule(r'([^.])"\.', r'\1."', "a quoted ability ends with its full stop"),
     _rule(r'([^.])"(?= [A-Z])', r'\1."', "a quoted ability ends with its full stop"),

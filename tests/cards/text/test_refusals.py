@@ -55,6 +55,21 @@ def test_pronoun_without_antecedent() -> None:
         parse("{J} Sacrifice it.")
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("{J} I gain X boosts.", "X"),
+        ("{X}, {T} : Draw a card.", "X"),
+        ("Target Character is [Gigantic].", "target"),
+        ("Sacrifice a Character you play.", "play"),
+    ],
+)
+def test_words_that_mean_nothing_there(text: str, word: str) -> None:
+    """A word that nothing could be made of is refused, by name."""
+    with pytest.raises(NotUnderstood, match=f"'{word}' means nothing where it stands"):
+        parse(text)
+
+
 def test_two_readings() -> None:
     """A text with two readings is refused, and both are told."""
     text = "If I am [[Boosted]], if I am in {V}, draw a card. Otherwise, [Resupply]."

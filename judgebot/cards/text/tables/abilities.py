@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
-from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import first_and_rest, tupled
@@ -33,23 +32,13 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> you can only activate this once per "
         "<once_per:duration> .", QuickAction,
     )  # fmt: skip
-    g.custom("ability", "<p:passive>", _stated, _statement)
+    g.same("ability", "passive")
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)
     g.custom("line", "<a:keyword> , <b:keywords.more> .", _keyword_list, _keywords_listed)
     g.custom("keywords.more", "<a:keyword>", *tupled("a"))
     g.custom("keywords.more", "<a:keyword> , <b:keywords.more>", *first_and_rest())
     read_quotes(g)
-
-
-def _stated(p: Passive) -> Passive | None:
-    """A passive ability; it speaks of everything that fits, and nothing is chosen for it."""
-    subject = getattr(p.statement, "subject", None)
-    return None if isinstance(subject, Pick) and subject.how in (How.TARGET, How.A) else p
-
-
-def _statement(ability: Any) -> dict[str, Any] | None:
-    return {"p": ability} if isinstance(ability, Passive) else None
 
 
 def _keyword_list(a: Any, b: tuple[Any, ...]) -> tuple[Passive, ...]:

@@ -154,7 +154,8 @@ def _counters(g: Grammar) -> None:
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)
         g.add("act.%", f"~remove up to {counter} from <from_:thing>", RemoveCounters, up_to=True)
-        g.add("act.%", f"~spend {counter} from <from_:thing>", RemoveCounters, spend=True)
+        g.add("act.%", f"~spend {counter} from <from_:thing>", RemoveCounters, spend=True,
+              form="from")  # fmt: skip
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)

@@ -101,11 +101,12 @@ def _done_by(steps: Any) -> Slots:
 
 
 def _does(subject: Any, a: Any, b: Any = None) -> Steps:
-    first = replace(a, **{_subject_field(a): subject})
+    first = replace(a, **{subject_field(a): subject})
     return (first,) if b is None else (first, replace(b, joint=Joint.AND))
 
 
-def _subject_field(step: Any) -> str:
+def subject_field(step: Any) -> str:
+    """The field of an object's verb that says which object."""
     return "subject" if hasattr(step, "subject") else "of"
 
 
@@ -113,13 +114,13 @@ def _done_by_subject(form: str, count: int = 1) -> Any:
     """Take the subject out of one or two verbs that share it."""
 
     def unbuild(steps: Any) -> Slots:
-        if len(steps) != count or not hasattr(steps[0], _subject_field(steps[0])):
+        if len(steps) != count or not hasattr(steps[0], subject_field(steps[0])):
             return None
         if steps[0].form != form or player_of(steps[0]) is not None:
             return None
         if count == 2 and steps[1].joint is not Joint.AND:
             return None
-        name = _subject_field(steps[0])
+        name = subject_field(steps[0])
         subject = getattr(steps[0], name)
         if isinstance(subject, str) or is_hole(subject):
             return None
@@ -267,8 +268,8 @@ def _sequences(g: Grammar) -> None:
         g.custom("seq", f"<a:clause.x> {words} <b:seq.rest>", *_joint(joint))
     g.same("seq.rest", "sent")
     g.custom("seq.rest", "<act:act.s>", _same_player, _same_player_back)
-    for form in ("s", "base"):
-        g.custom("seq.then", f"<d:do.{form}>", lambda d: (d,), _unwritten)
+    g.custom("seq.then", "<d:do.s>", lambda d: (d,), _unwritten)
+    g.custom("seq.then", "<d:do.base>", _of_several, _several_unwritten)
     g.custom("seq", "<a:clause.x> , then <b:seq.then>", *_joint(Joint.THEN))
 
 
@@ -294,13 +295,27 @@ def _clause_length(steps: Any) -> int:
         return 2
     if second.joint is not Joint.AND:
         return 1
-    subject = getattr(second, _subject_field(second), None)
+    subject = getattr(second, subject_field(second), None)
     return 2 if is_hole(subject) else 1
+
+
+SEVERAL = "several"
+"""The form of a second verb that speaks of several things: "they gain …, then switch …"."""
+
+
+def _of_several(d: Any) -> Steps | None:
+    return None if d.form else (replace(d, form=SEVERAL),)
+
+
+def _several_unwritten(steps: Any) -> Slots:
+    if len(steps) != 1 or steps[0].form != SEVERAL:
+        return None
+    return _unwritten((replace(steps[0], form=""),))
 
 
 def _unwritten(steps: Any) -> Slots:
     """A verb of an object whose subject is that of the verb before."""
-    if len(steps) != 1 or not is_hole(getattr(steps[0], _subject_field(steps[0]), None)):
+    if len(steps) != 1 or not is_hole(getattr(steps[0], subject_field(steps[0]), None)):
         return None
     return {"d": steps[0]}
 

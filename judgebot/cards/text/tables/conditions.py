@@ -177,7 +177,7 @@ def _said_of_none(be: str) -> tuple[Any, Any]:
     make, take = _said_of(_OF_EXPEDITION)
 
     def build(subject: Any, p: Any) -> Any:
-        if p.negated:
+        if getattr(p, "negated", True):
             return None
         return make(replace(subject, form=f"{subject.form} {be}"), replace(p, negated=True))
 

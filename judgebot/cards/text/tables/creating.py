@@ -10,6 +10,7 @@ from judgebot.abilities.effects import Create, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import taken, tupled
 
 _SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
@@ -18,7 +19,7 @@ _TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
 
 def _read_token(word: str) -> Token | None:
     match = _TOKEN.fullmatch(word)
-    if match is None or word.startswith("[["):
+    if match is None or word.startswith(("[[", "[Tough ")) or word in KEYWORDS:
         return None
     statistics = tuple(int(match[place]) for place in (2, 3, 4)) if match[2] else None
     return Token(token_name=match[1], statistics=statistics)

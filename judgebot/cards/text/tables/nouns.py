@@ -146,7 +146,7 @@ def _filters(g: Grammar) -> None:
         "filter", "with no statistic over <amount:any>",
         StatisticFilter, comparison=Comparison.AT_MOST, every=True,
     )  # fmt: skip
-    g.add("filter", "with counters", CounterFilter)
+    g.custom("filter", "with counters", CounterFilter, _with_counters)
     none = "with no <counter:counter.pl>"
     g.add("filter", none, CounterFilter, comparison=_EQUAL, amount=Number(value=0))
     for words, comparison in (
@@ -162,13 +162,18 @@ def _filters(g: Grammar) -> None:
     g.custom("filters", "<a:filter> <b:filter>", *tupled("ab"))
 
 
+def _with_counters(value: Any) -> dict[str, Any] | None:
+    unsaid = value == CounterFilter() and not value.amount.word
+    return {} if unsaid else None
+
+
 def _tails(g: Grammar) -> None:
     """What follows the kind: who controls, which, where; in any of the orders that texts use."""
     for order, form in (
         ("<controller?:controller> <filters?:filters> <places?:places>", ""),
         ("<filters:filters> <controller:controller>", "filters first"),
         ("<places:places> <filters:filters>", "places first"),
-        ("<places:places> <controller:controller>", "place first"),
+        ("<places:places.contact> <controller:controller>", "place first"),
         ("<controller?:controller> <filters?:filters> <places:places.or>", ""),
         ("<places:places.or> <filters:filters>", "places first"),
         ("<filters?:filters> <places:places.control.or>", ""),

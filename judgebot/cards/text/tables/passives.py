@@ -169,7 +169,9 @@ def _limits(g: Grammar) -> None:
     )  # fmt: skip
 
 
-def _keep(by: Any, noun: Noun, status: Any) -> LimitChange:
+def _keep(by: Any, noun: Noun, status: Any) -> LimitChange | None:
+    if noun.statuses:
+        return None
     only_for = replace(noun, statuses=(status,))
     return LimitChange(limit=Limit.RESERVE, whose=YOU, by=by, only_for=only_for)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.nouns import FacingPlace, InContact, InTerrain, Pick, Zone
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
@@ -66,19 +66,21 @@ def _with_prepositions(g: Grammar) -> None:
     g.custom("where", "in <place:zone>", *_plain("place", Zone))
     g.custom("where", "in <place:terrain.place>", *_plain("place", InTerrain))
     g.custom("where", "in <place:expedition>", *_plain("place", Pick))
+    g.custom("where", "in <place:expedition>", *_plain("place", Ref))
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
     g.add("contact", "[In Contact]", InContact)
     g.add("where", "that is [In Contact]", InContact, form="is")
     g.add("where", "that are [In Contact]", InContact, form="are")
-    g.add("where", "[In Contact]", InContact, form="after")
+    g.add("contact.after", "[In Contact]", InContact, form="after")
+    g.custom("places.contact", "<a:contact.after>", *tupled("a"))
 
 
 def _plain(name: str, cls: type) -> tuple[Any, Any]:
     """Build and unbuild for a place of one class, written as it is."""
 
     def build(**slots: Any) -> Any:
-        return slots[name]
+        return slots[name] if type(slots[name]) is cls else None
 
     def unbuild(value: Any) -> dict[str, Any] | None:
         return {name: value} if type(value) is cls and _stays(value) else None
@@ -90,8 +92,8 @@ def _stays(value: Any) -> bool:
     return not getattr(value, "form", "").startswith("from")
 
 
-def _from(place: Pick) -> Pick:
-    return replace(place, form=f"from {place.form}")
+def _from(place: Any) -> Pick | None:
+    return replace(place, form=f"from {place.form}") if isinstance(place, Pick) else None
 
 
 def _not_from(value: Any) -> dict[str, Any] | None:
@@ -103,6 +105,7 @@ def _not_from(value: Any) -> dict[str, Any] | None:
 def _lists(g: Grammar) -> None:
     """Several places: "in play or in Reserve", "you control or in your Reserve"."""
     g.custom("places", "<a:where>", *tupled("a"))
+    g.same("places", "places.contact")
     g.custom("places.or", "in your Reserve or Landmarks", *_reserve_or_landmarks())
     for word in ("or", "and"):
         g.custom(f"places.{word}", f"<a:where> {word} <b:where>", *tupled("ab"))

@@ -22,7 +22,9 @@ from judgebot.abilities.statements import (
 from judgebot.abilities.words import OF_TRIGGERS, CostName, Duration, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
+from judgebot.cards.text.sense import PLAY
 from judgebot.cards.text.shapes import Slots, tupled
+from judgebot.cards.text.tables.clauses import subject_field
 from judgebot.cards.text.tables.sentences import single
 
 ME = Me()
@@ -198,11 +200,9 @@ def _next(g: Grammar) -> None:
         g.add("statement", f"<subject:first> costs <amount:mana> {change.value}", CostChange,
               change=change)  # fmt: skip
     g.custom("first", first, _first, _not_first)
-    g.custom(
-        "statement", "<subject:first> <d:do.s>",
-        lambda subject, d: PlayedDoes(subject=subject, effect=(replace(d, subject=_IT),)),
-        _first_done,
-    )  # fmt: skip
+    g.custom("statement", "<subject:first> <d:do.s>", _played_does, _first_done)
+    g.custom("statement", "<subject:all.played> <d:do.base>", _played_does, _all_done)
+    g.custom("all.played", "<p:pick.pl>", _all_played, lambda p: {"p": p})
 
 
 def _next_pick(form: str) -> tuple[Any, Any]:
@@ -250,7 +250,8 @@ def _next_done(steps: Any) -> Slots:
 
 
 def _then_done(steps: Any) -> Slots:
-    return {"d": steps[0]} if len(steps) == 1 and is_hole(steps[0].subject) else None
+    holed = len(steps) == 1 and is_hole(getattr(steps[0], "subject", HOLE))
+    return {"d": steps[0]} if holed else None
 
 
 def _next_cost(change: Change, form: str = "") -> tuple[Any, Any]:
@@ -283,11 +284,28 @@ def _not_first(value: Any) -> Slots:
     return {"noun": value.noun, "period": value.period}
 
 
+def _all_played(p: Pick) -> Pick | None:
+    """"Characters you play": all that are being played."""
+    who = p.noun.controller if isinstance(p.noun, Noun) else None
+    return p if p.how is How.ALL and who and who.word == PLAY else None
+
+
+def _played_does(subject: Pick, d: Any) -> PlayedDoes:
+    return PlayedDoes(subject=subject, effect=(replace(d, **{subject_field(d): _IT}),))
+
+
+def _all_done(value: Any) -> Slots:
+    if not isinstance(value, PlayedDoes) or value.subject.how is not How.ALL:
+        return None
+    (d,) = value.effect
+    return {"subject": value.subject, "d": replace(d, **{subject_field(d): HOLE})}
+
+
 def _first_done(value: Any) -> Slots:
     if not isinstance(value, PlayedDoes) or value.subject.how is not How.FIRST_EACH:
         return None
     (d,) = value.effect
-    return {"subject": value.subject, "d": replace(d, subject=HOLE)}
+    return {"subject": value.subject, "d": replace(d, **{subject_field(d): HOLE})}
 
 
 def _ongoing(g: Grammar) -> None:

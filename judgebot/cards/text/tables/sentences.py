@@ -28,6 +28,7 @@ from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
     HOLE,
     joined,
+    player_of,
     with_same_player,
     with_you,
 )
@@ -95,12 +96,23 @@ def _either_of(steps: Any) -> Slots:
     return {"a": a, "b": b}
 
 
+def _is_of_another(step: Instruction) -> bool:
+    """Whether its words name who does it: then it is no order to the one who may."""
+    who = player_of(step)
+    if who is None or who.word == AGAIN_PLAYER.word:
+        return False
+    return who != YOU or bool(who.word)
+
+
 def _by_another(pair: tuple[Any, Any]) -> tuple[Any, Any]:
     """The same for another player: what they do is done by them, not by you."""
     make, take = pair
 
     def build(**slots: Any) -> Steps:
-        own = {key: with_same_player(slots[key]) for key in ("cost", "effect") if key in slots}
+        done = {key: slots[key] for key in ("cost", "effect") if key in slots}
+        if any(_is_of_another(step) for steps in done.values() for step in steps):
+            return None
+        own = {key: with_same_player(steps) for key, steps in done.items()}
         return make(**{**slots, **own})
 
     def unbuild(steps: Any) -> Slots:

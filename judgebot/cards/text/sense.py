@@ -1,0 +1,57 @@
+"""Sense: what is grammatical, but what nothing could carry out.
+
+The grammar reads words in every place where words of their kind may stand. A reading in which one
+of them would mean nothing there is no reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.abilities.amounts import X
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.statements import CostChange, Have, MayPlay, PlayedDoes
+from judgebot.cards.text.trees import parts
+
+PLAY = "play"
+"""The word of a player who plays, and does not control, the things of a description."""
+
+
+def senseless(abilities: tuple[Ability, ...]) -> str | None:
+    """The first word of a reading that means nothing where it stands; None if all make sense.
+
+    abilities: as they were read, bound.
+    """
+    listed = list(parts(abilities))
+    if len({part.is_ for part in listed if isinstance(part, X)}) > 1:
+        return "X"
+    being_played = {id(noun) for part in listed for noun in _being_played(part)}
+    for part in listed:
+        match part:
+            case X(is_=None):
+                return "X"
+            case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
+                return "target" if statement.subject.how is How.TARGET else "a"
+            case Noun(controller=who) if who and who.word == PLAY and id(part) not in being_played:
+                return PLAY
+    return None
+
+
+def _is_chosen(subject: Any) -> bool:
+    """Whether somebody would choose it; a passive ability speaks of everything that fits."""
+    return isinstance(subject, Pick) and subject.how in (How.TARGET, How.A)
+
+
+def _being_played(part: Any) -> Iterator[Any]:
+    """The descriptions of cards being played: "Spells you play cost {1} less"."""
+    match part:
+        case CostChange(subject=Pick() as pick) | PlayedDoes(subject=pick):
+            yield pick.noun
+        case MayPlay(what=Pick() as pick):
+            yield pick.noun
+        case Have(subject=Pick() as pick, abilities=()):
+            yield pick.noun
+        case Pick(how=How.NEXT | How.FIRST_EACH, noun=noun):
+            yield noun

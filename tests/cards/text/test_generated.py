@@ -1,0 +1,40 @@
+"""Texts that no card has, of the pieces that cards have."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judgebot.cards import codec
+from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from judgebot.cards.text.audit import audit
+from tests.cards.text.derivations import text
+
+KINDS = ("line", "effect", "passive")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=120, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_one_reading_or_none(kind: str, seed: int) -> None:
+    """A text of known pieces is refused, or has one reading, which is written and kept as it is.
+
+    Only whose "otherwise" it is, two conditions may leave open.
+    """
+    made = normalise(text(Random(seed), kind))
+    for line in made:
+        try:
+            found = parse(line)
+        except NotUnderstood:
+            continue
+        except Ambiguous:
+            assert ". Otherwise, " in line
+            continue
+
+        assert render(*found) == line
+        assert parse(render(*found)) == found
+        assert audit(line, found) == ()
+        assert codec.decode(codec.encode(found)) == found
