@@ -79,7 +79,7 @@ def with_gained(derived: Derived, object_: Object) -> Derived:
 
 def view(state: State) -> View:
     """The derived characteristics of everything, computed once for each state (CR 2.3.1.e)."""
-    known = state.cache.get("view")
+    known = state.standing or state.cache.get("view")
     if known is None:
         from judgebot.game.passives import evaluate
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from judgebot.game.agenda import CheckReactions, Day, EndTurn, Frame, OfferShuffle, TakeTurn
 from judgebot.game.objects import Emblem, Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone
@@ -24,6 +25,9 @@ _OBJECTS: dict[int, tuple[Object, int]] = {}
 _HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
 """Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
+
+_OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, CheckReactions, OfferShuffle})
+"""The frames that, before anything is answered, hold neither identities nor what is not told."""
 
 _NOT_TOLD = ("entry", "name", "id")
 """Fields that say nothing about the future."""
@@ -86,11 +90,18 @@ class _Form:
         markers = [marker.id for marker in state.markers]
         live = sorted([*state.objects, *state.emblems, *markers])
         self.ranks = {identity: rank for rank, identity in enumerate(live, 1)}
+        self.unknown: dict[int, int] = {}
+        """The numbers of objects of which nothing is known any more, as they are mentioned."""
         self.items: dict[int, int] | None = None
+        """The numbers of items in hidden zones, once one is asked for."""
+        self.visible: dict[int, int] | None = None
+        """The ranks of the objects that items are, once one is asked for."""
 
     def whole(self) -> tuple[Any, ...]:
         state = self.state
-        zones = tuple(self.zone(place, members) for place, members in state.zones.items())
+        zones = tuple([
+            self.zone(place, members) if members else () for place, members in state.zones.items()
+        ])
         return (
             zones,
             (state.day, state.moment, state.phase, state.first_player, state.turn, state.turns),
@@ -101,19 +112,23 @@ class _Form:
             tuple(self.marker(marker) for marker in state.markers),
             tuple(sorted(state.shuffled.items())),
             tuple(self.emblem(emblem) for emblem in state.emblems.values()),
-            tuple(self.data(frame) for frame in state.agenda),
+            tuple([self.frame(frame) for frame in state.agenda]),
             tuple(self.data(played) for played in state.played),
-            frozenset(self.tallies()),
+            frozenset(self.tallies()) if state.tallies else (),
         )
+
+    def frame(self, frame: Frame) -> Any:
+        """What remains to be done; most frames speak of nothing that has an identity."""
+        if type(frame) in _OF_NOBODY and not frame.answers:
+            return number(frame)
+        return self.data(frame)
 
     def zone(self, place: Place, members: tuple[int, ...]) -> tuple[Any, ...]:
         """What stands in a place."""
-        if not members:
-            return ()
         if place.zone in HIDDEN:
             return self.hidden(place, members)[0]
         objects, ranks = self.state.objects, self.ranks
-        return tuple((ranks[identity], _look(objects[identity])) for identity in members)
+        return tuple([(ranks[identity], _look(objects[identity])) for identity in members])
 
     def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
         """The cards of a hidden zone, in order where their order is decided, and their items."""
@@ -138,17 +153,12 @@ class _Form:
         return tuple(card for card, _ in cards), [item for _, item in cards]
 
     def numbered(self) -> dict[int, int]:
-        """The number of each item that is anywhere."""
+        """The number of each item in a hidden zone."""
         found: dict[int, int] = {}
-        objects = self.state.objects
         for place, members in self.state.zones.items():
-            here = (
-                self.hidden(place, members)[1]
-                if place.zone in HIDDEN
-                else [objects[identity].item for identity in members]
-            )
-            for item in here:
-                found[item] = len(found)
+            if place.zone in HIDDEN and members:
+                for item in self.hidden(place, members)[1]:
+                    found[item] = len(found)
         return found
 
     def marker(self, marker: Any) -> tuple[Any, ...]:
@@ -170,11 +180,18 @@ class _Form:
         )
 
     def item(self, item: int) -> Any:
-        """The number of an item; for one that is nowhere, its card."""
+        """The number of an item's object or hidden card; for one that is nowhere, its card."""
+        if self.visible is None:
+            self.visible = {one.item: self.ranks[one.id] for one in self.state.objects.values()}
+        found = self.visible.get(item)
+        if found is not None:
+            return found
         if self.items is None:
             self.items = self.numbered()
         found = self.items.get(item)
-        return ("gone", number(self.state.items[item].card)) if found is None else found
+        if found is None:
+            return ("gone", number(self.state.items[item].card))
+        return ("hidden", found)
 
     def identity(self, identity: int) -> Any:
         """The number of an identity; for an object that ceased to exist, what was last known."""
@@ -183,7 +200,7 @@ class _Form:
             return found
         last = self.state.last_known.get(identity)
         if last is None:
-            return ("unknown", identity)
+            return ("unknown", self.unknown.setdefault(identity, len(self.unknown)))
         derived = last.derived
         keywords = frozenset(derived.keywords.items())
         return ("ceased", _look(last.object), derived.statistics, keywords, last.expeditions)
@@ -211,6 +228,8 @@ class _Form:
     def data(self, value: Any) -> Any:
         """Any part of a state, without identities."""
         kind = type(value)
+        if kind in _AS_THEY_ARE:
+            return value
         if kind is Ref:
             return (self.item(value.item), self.identity(value.object))
         encode = _ENCODERS.get(kind)
@@ -235,12 +254,15 @@ def _first(pair: tuple[Any, Any]) -> str:
     return str(pair[0])
 
 
+_AS_THEY_ARE: set[type] = set()
+"""The classes, of those that were met, whose values are encoded as they are."""
 _ENCODERS: dict[type, Callable[[_Form, Any], Any]] = {}
 
 
 def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
     """How the values of a class are encoded."""
     if issubclass(kind, int | str) or kind is type(None) or kind is Place:
+        _AS_THEY_ARE.add(kind)
         return lambda _form, value: value
     if issubclass(kind, tuple):
         return _Form.several
@@ -254,19 +276,27 @@ def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
 
 
 def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
-    names = tuple(field.name for field in fields(kind) if field.name not in _NOT_TOLD)
+    each = [(one.name, _field(one.name)) for one in fields(kind) if one.name not in _NOT_TOLD]
 
     def encode(form: _Form, value: Any) -> tuple[Any, ...]:
-        return (kind.__name__, *(_field(form, name, getattr(value, name)) for name in names))
+        found = [kind.__name__]
+        for name, of_field in each:
+            one = getattr(value, name)
+            plain = of_field is _Form.data and type(one) in _AS_THEY_ARE
+            found.append(one if plain else of_field(form, one))
+        return tuple(found)
 
     return encode
 
 
-def _field(form: _Form, name: str, value: Any) -> Any:
+def _field(name: str) -> Callable[[_Form, Any], Any]:
+    """How the values of a field are encoded."""
     if name == "moves":
-        return form.moves(value)
-    if name not in _IDENTITIES:
-        return form.data(value)
+        return _Form.moves
+    return _identities if name in _IDENTITIES else _Form.data
+
+
+def _identities(form: _Form, value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(form.identity(one) for one in value)
     return form.identity(value)

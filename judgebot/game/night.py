@@ -34,7 +34,9 @@ def rest(game: Game, ask: Asker) -> None:
     state = game.state
     actions: list[Action] = []
     told: list[Telling] = []
-    for object_ in list(state.objects.values()):
+    for object_ in state.objects.values():
+        if object_.place.zone is not Zone.EXPEDITION and not object_.statuses:
+            continue
         goes = _goes_to_reserve(state, object_)
         stays = _why_it_stays(state, object_) if goes else None
         if goes and stays is None:

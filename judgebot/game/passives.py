@@ -35,12 +35,9 @@ def evaluate(state: State) -> View:
     The result is kept with the state until it changes; one that nothing but the presence of
     objects decides, until that changes.
     """
-    if state.standing is None:
-        plain = _plain(state)
-        if plain is not None:
-            state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
-    if state.standing is not None:
-        state.cache["view"] = state.standing
+    plain = _plain(state)
+    if plain is not None:
+        state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
         return state.standing
     view = View(objects=_bases(state), terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}

@@ -50,7 +50,7 @@ class Played:
     """In which turn of the day; None outside turns."""
 
 
-def record(state: State, playing: Playing) -> None:
+def count_played(state: State, playing: Playing) -> None:
     """From now on a card counts as played (CR 5.1.2.k)."""
     state.changed()
     turn = None if state.turn is None else state.turns

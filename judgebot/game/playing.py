@@ -17,7 +17,7 @@ from judgebot.game import costs, keywords, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, legal_plays
 from judgebot.game.events import Action, Called, Step, Telling, Verb
-from judgebot.game.played import Playing, record
+from judgebot.game.played import Playing, count_played
 from judgebot.game.pronouns import Context
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -126,7 +126,7 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     """A Spell performs its effect (CR 5.1.2.j)."""
     state = game.state
     if state.ruleset.played_from_start_of_resolution:
-        record(state, _playing(frame))
+        count_played(state, _playing(frame))
     played_does.use_up(game, frame.claimed, _playing(frame))
     state.agenda.append(frame.fresh(stage=Stage.LEAVE_LIMBO))
     effect = tuple(
@@ -168,7 +168,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    record(state, playing)
+    count_played(state, playing)
     now = event.changes[0].now
     played_does.use_up(game, frame.claimed, playing)
     if now is None:
@@ -204,7 +204,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b)."""
     state = game.state
     if not state.ruleset.played_from_start_of_resolution:
-        record(state, _playing(frame))
+        count_played(state, _playing(frame))
     spell = state.objects.get(frame.card.object)
     if spell is None:
         game.trace.add(

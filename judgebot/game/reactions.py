@@ -240,7 +240,9 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
     """
     state = game.state
-    controllers = [one for one in state.initiative_order() if waiting(state, one)]
+    found = [one for one in state.emblems.values() if one.kind is EmblemKind.REACTION]
+    controlling = {one.controller for one in found}
+    controllers = [one for one in state.initiative_order() if one in controlling]
     if not controllers:
         _go_on(game, frame)
         return

@@ -44,14 +44,11 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
 
     kind: a class of statement that alters no characteristics.
     """
-    stated = working(state).get(kind)
-    if not stated:
-        return []
     found = state.cache.get(kind)
     if found is None:
         found = state.cache[kind] = [
             InForce(statement=passive.statement, context=one, timestamp=timestamp)
-            for timestamp, context, passive in stated
+            for timestamp, context, passive in working(state).get(kind, ())
             for one in contexts(state, passive, context)
         ]
     return found

@@ -28,8 +28,11 @@ def of_values(talk: Talk, fact: Fact, subject: object, items: tuple[int, ...]) -
 
     subject: what it is about, as `subjects.subject_of` finds it. items: those it is about.
     """
+    trace = talk.game.trace
+    if trace.silent:
+        return Reached(trace=trace)
     found = (_by_property(talk, fact, name, subject, items) for name in fact.values)
-    return reached(talk.game.trace, tuple(found))
+    return reached(trace, tuple(found))
 
 
 def _by_property(

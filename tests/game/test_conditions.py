@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game import adventure
-from judgebot.game.played import Playing, record
+from judgebot.game.played import Playing, count_played
 from judgebot.game.zones import Zone, deck, discard_pile, expedition, hand, landmarks, reserve
 from tests.game.boards import a_game, character, permanent, put, spell
 from tests.game.carrying import do
@@ -217,11 +217,11 @@ def test_what_was_played():
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     bee = put(game, HERO, character("Bee"))
-    record(game.state, Playing(player=0, card=ant, source=Zone.HAND))
+    count_played(game.state, Playing(player=0, card=ant, source=Zone.HAND))
     assert not _holds(game, "you played another card this turn", ant)
     assert _holds(game, "you didn't play a Spell this turn", ant)
 
-    record(game.state, Playing(player=0, card=bee, source=Zone.RESERVE))
+    count_played(game.state, Playing(player=0, card=bee, source=Zone.RESERVE))
     assert _holds(game, "you played another card this turn", ant)
     assert _holds(game, "you played a card from Reserve this Day", ant)
     assert not _holds(game, "you played two or more cards from Reserve this Day", ant)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from judgebot.game import characteristics, holding, setup, statements, unread
 from judgebot.game.engine import Game, advance, answer
+from judgebot.game.identity import canonical
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
 from tests.game.boards import character, hero, permanent, spell
@@ -80,6 +81,23 @@ def _anew(state: State) -> State:
     copy = state.copy()
     copy.rearranged()
     return copy
+
+
+@pytest.mark.parametrize("deck", ["simple", "altering"])
+@settings(max_examples=5, deadline=None)
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_the_canonical_form_knows_no_numbers(deck, seed):
+    """Two games with the same choices are the same, whatever their identities are."""
+    chance = random.Random(seed)
+    game, other = _game(deck, "5.0"), _game(deck, "5.0")
+    other.state.next_id += 1000
+
+    while (decision := advance(game)) is not None and game.state.day < 4:
+        there = advance(other)
+        assert canonical(game.state) == canonical(other.state)
+        place = chance.randrange(len(decision.options))
+        answer(game, decision.options[place])
+        answer(other, there.options[place])
 
 
 COMPUTED = ("cache", "standing")
