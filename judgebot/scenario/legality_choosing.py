@@ -9,8 +9,9 @@ from judgebot.game.objects import Ref
 from judgebot.game.zones import IN_PLAY
 from judgebot.scenario.facts import every
 from judgebot.scenario.format import Command, Word
+from judgebot.scenario.options import same
 from judgebot.scenario.refused import Refusal
-from judgebot.scenario.talk import Talk
+from judgebot.scenario.talk import NOTHING, Talk
 
 
 def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
@@ -22,6 +23,8 @@ def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
 
 
 def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
+    if same(word.text, NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
+        return Refusal(words="this part of the effect is mandatory", rules=("6.5.a",))
     named = [
         ref
         for where in every(talk.game)
