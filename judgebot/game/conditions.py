@@ -54,7 +54,8 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 
 
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
-    refs = pronouns.referents(context, condition.subject)
+    """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
+    refs = _meant(state, condition.subject, context, past=False)
     are = (selectors.is_a(state, ref, condition.noun, context) for ref in refs)
     return _of_all(condition.subject, (one is not condition.negated for one in are))
 
@@ -247,7 +248,7 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
     kinds = condition.noun.kinds
     by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
     by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
-    refs = pronouns.referents(context, condition.subject)
+    refs = _meant(state, condition.subject, context, past=False)
     return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
 
 
