@@ -21,11 +21,18 @@ from judgebot.game import (
     selectors,
 )
 from judgebot.game.actions import acting, impossible, plan_of
-from judgebot.game.choices import choose, choose_place, rule_of_place
+from judgebot.game.choices import (
+    WITHOUT_SIDE,
+    choose,
+    choose_own,
+    choose_place,
+    rule_of_place,
+)
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
+from judgebot.game.statuses import is_landmark_permanent_card
 from judgebot.game.zones import (
     HIDDEN,
     IN_PLAY,
@@ -183,6 +190,8 @@ def _destination(
     if not isinstance(one.to, nouns.Zone):
         about = {"verb": "move to", "card": state.items[ref.item].card.name}
         return choose_place(state, ask, places, player, about, rule=rule_of_place(one.to))
+    if one.to.name in WITHOUT_SIDE:
+        return _in_play(state, ask, one.to, ref, player)
     zone = selectors.ZONES[one.to.name]
     if zone is Zone.LANDMARK:
         owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
@@ -190,6 +199,19 @@ def _destination(
     if zone in PERSONAL:
         return Place(zone, _whose(state, one.to, ref, context))
     return Place(zone)
+
+
+def _in_play(
+    state: State, ask: Asker, zone: nouns.Zone, ref: Ref, player: int
+) -> Place | None:
+    """Where the player puts a card "in play", or in the Expedition zone (CR 3.1.4.a).
+
+    The zone type of a Landmark Permanent says where it is in play, as when it is played.
+    """
+    card = state.items[ref.item].card
+    if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
+        return landmarks(player)
+    return choose_own(state, ask, player, {"verb": "move to", "card": card.name})
 
 
 def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
@@ -212,6 +234,7 @@ def _moving(
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
         says="moved",
+        disagreement=_left_open(one),
         rules=(
             *_word_rules(state, one, ref, to),
             *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
@@ -224,6 +247,12 @@ def _moving(
 def _is_below(state: State, to: Place, top: int | None) -> bool:
     """Whether a position in a Deck is below its last card, so that it is the bottom (3.2.2.f)."""
     return to.zone is Zone.DECK and top is not None and top > len(state.zones[to])
+
+
+def _left_open(one: words.Move) -> str:
+    """What the rulebook leaves open of a move: where "in play" is."""
+    in_play = isinstance(one.to, nouns.Zone) and one.to.name is ZoneName.PLAY
+    return "put-in-play" if in_play else ""
 
 
 def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str, ...]:

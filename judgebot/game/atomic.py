@@ -72,7 +72,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         origin=game.place(moved.origin),
         to=_where_to(game, action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
-        **_token_elsewhere(moved),
+        **_disagreement(action, moved),
     )
     if moved.to.zone is Zone.MANA and old and not old.face_down:
         _tell_face_down(game, action, was.name, entry)
@@ -123,11 +123,11 @@ def _any_move(action: Action, moved: Moved) -> tuple[str, ...]:
     return ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says != "rests" else ()
 
 
-def _token_elsewhere(moved: Moved) -> dict[str, str]:
-    """What is disagreed on where a token ceases to exist outside the Expedition zone."""
+def _disagreement(action: Action, moved: Moved) -> dict[str, str]:
+    """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
     if moved.now is None and moved.origin.zone is not Zone.EXPEDITION:
         return {"disagreement": "tokens-outside-the-expedition-zone"}
-    return {}
+    return {"disagreement": action.disagreement} if action.disagreement else {}
 
 
 def create_token(game: Game, action: Action, parent: int | None) -> Change:

@@ -168,12 +168,11 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
     state, player = game.state, action.player
     pile = [object_.ref for object_ in state.at(discard_pile(player))]
     kept = len(state.zones[deck(player)])
-    for ref in pile:
-        move(state, ref, deck(player))
+    swept = tuple(move(state, ref, deck(player)) for ref in pile)
     beneath = state.ruleset.discard_pile_reshuffles_any_time
     deck_order.shuffle(state, player, below=kept if beneath else 0)
     atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
-    return Change(action=action, done=bool(pile), number=len(pile))
+    return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
 
 
 def shuffle(game: Game, action: Action, parent: int | None) -> Change:

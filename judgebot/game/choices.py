@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import CostName, Status, Type
+from judgebot.abilities.words import CostName, Status, Type, ZoneName
 from judgebot.game import (
+    adventure,
     amounts,
     characteristics,
     decks,
@@ -356,3 +357,15 @@ def choose_place(
             about=about or {},
         )
     )
+
+
+def choose_own(
+    state: State, ask: Asker, player: int, about: Mapping[str, Any], *, rule: str = "6.1.g"
+) -> Place | None:
+    """In which of their Expeditions a player puts what only the zone is named for."""
+    own = [place for place in adventure.expeditions(state) if place.player == player]
+    return choose_place(state, ask, own, player, about, rule=rule)
+
+
+WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)
+"""The names of zones that leave open which Expedition is meant."""

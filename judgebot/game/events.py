@@ -177,6 +177,8 @@ class Change:
     now: Ref | None = None
     """The object or card it became or acted on; None when it ceased to exist."""
     moved: Moved | None = None
+    swept: tuple[Moved, ...] = ()
+    """The cards of a Discard pile that was shuffled into a Deck."""
     number: int = 0
     """How many counters, regions or cards."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from judgebot.abilities import effects as words
 from judgebot.abilities.card import Card
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import adventure, pronouns
-from judgebot.game.choices import choose_place
+from judgebot.game import pronouns
+from judgebot.game.choices import choose_own
 from judgebot.game.events import Action, Called, Change, Event, Verb
 from judgebot.game.inner import Act
 from judgebot.game.pronouns import Context
@@ -94,8 +94,7 @@ def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context
     """The same token in the same zone on the player's side, in an Expedition they choose."""
     to: Place | None = Place(gift.zone, player)
     if gift.zone is Zone.EXPEDITION:
-        own = [place for place in adventure.expeditions(state) if place.player == player]
-        to = choose_place(state, ask, own, player, {"verb": "create", "token": gift.token.name})
+        to = choose_own(state, ask, player, {"verb": "create", "token": gift.token.name})
     action = Action(
         verb=Verb.CREATE,
         by=player,

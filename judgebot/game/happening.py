@@ -65,15 +65,21 @@ class Happening:
 
 
 def _moved(event: Event) -> Iterator[Movement]:
+    swept = {one.was.item: one for change in event.changes for one in change.swept}
     for change in event.changes:
         if change.moved is None and change.action.verb is not Verb.CREATE:
             continue
-        before = places_of(event.before, change.was)
+        first = swept.pop(change.was.item, change.moved) if change.was else change.moved
+        was = change.was if first is change.moved else first.was
+        before = places_of(event.before, was)
         after = places_of(event.after, change.now)
         if before != after:
             yield Movement(
-                was=change.was, now=change.now, before=before, after=after, moved=change.moved
+                was=was, now=change.now, before=before, after=after, moved=change.moved
             )
+    for one in swept.values():
+        before, after = frozenset({one.origin}), frozenset({one.to})
+        yield Movement(was=one.was, now=one.now, before=before, after=after, moved=one)
 
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:

@@ -13,7 +13,14 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Terrain, Type
 from judgebot.game import amounts, pronouns, selectors
 from judgebot.game.actions import impossible
-from judgebot.game.choices import choose, choose_place, fitting, rule_of_place
+from judgebot.game.choices import (
+    WITHOUT_SIDE,
+    choose,
+    choose_own,
+    choose_place,
+    fitting,
+    rule_of_place,
+)
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.objects import Ref
@@ -155,6 +162,11 @@ def _places(
         return _distributed(state, ask, one, number, player, context)
     found: list[Place] = []
     for phrase in one.places:
+        if isinstance(phrase, nouns.Zone) and phrase.name in WITHOUT_SIDE:
+            about = {"verb": "create", "token": one.token.token_name}
+            own = (choose_own(state, ask, player, about) for _ in range(number))
+            found += [place for place in own if place]
+            continue
         if isinstance(phrase, nouns.Zone):
             found += [_zone(state, phrase, player, context)] * number
             continue
