@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities.words import Side
@@ -10,7 +10,6 @@ from judgebot.game.trace import Entry
 from judgebot.game.zones import Place, expedition
 from judgebot.scenario import facts, topics
 from judgebot.scenario.format import About, Fact
-from judgebot.scenario.numbering import under
 from judgebot.scenario.reaching import Reached, Subject, reached
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.topics import Topic
@@ -47,17 +46,12 @@ def _by_property(
 def unreached(talk: Talk, fact: Fact, by: Reached) -> list[str]:
     """The rules of `because` by which the fact is not reached, and by which it is instead."""
     entries = talk.game.trace.entries
-    cited = {rule for place in by.found for rule in numbered(talk, entries[place].rules)}
+    cited = {rule for place in by.found for rule in talk.numbered(entries[place].rules)}
     missing = [word.text for word in fact.because if word.text not in cited]
     if not missing:
         return []
     told = [f"not by {rule}, which {_elsewhere(talk, rule)}" for rule in missing]
     return [*told, f"it is reached by {_reached_by(talk, by)}"]
-
-
-def numbered(talk: Talk, rules: Iterable[str]) -> tuple[str, ...]:
-    """Rules in the numbering of the version that runs."""
-    return under(rules, talk.game.state.ruleset.version)
 
 
 def _elsewhere(talk: Talk, rule: str) -> str:
@@ -66,7 +60,7 @@ def _elsewhere(talk: Talk, rule: str) -> str:
     steps = [
         step_of(entries, place)
         for place, entry in enumerate(entries)
-        if rule in numbered(talk, entry.rules)
+        if rule in talk.numbered(entry.rules)
     ]
     if not steps:
         return "acts nowhere"
@@ -79,7 +73,7 @@ def _reached_by(talk: Talk, by: Reached) -> str:
     entries = talk.game.trace.entries
     steps: dict[str, int] = {}
     for place in sorted(by.found, reverse=True):
-        for rule in numbered(talk, entries[place].rules):
+        for rule in talk.numbered(entries[place].rules):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
         return "no rule: nothing changed it or refused to"

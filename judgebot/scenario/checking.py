@@ -137,17 +137,12 @@ def _check_legality(
         check_known(talk, command.what, known)
     found = refusal(talk, decision, command)
     if fact.about is About.LEGAL:
-        return ([] if found is None else [f"{found.words} ({_cited(talk, found.rules)})"]), None
+        return ([] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]), None
     if found is None:
         return ["it is legal"], None
-    rules = set(because.numbered(talk, found.rules))
-    return [f"not by {w.text}, but by {_cited(talk, found.rules)}: {found.words}"
+    rules = set(talk.numbered(found.rules))
+    return [f"not by {w.text}, but by {talk.cited(found.rules)}: {found.words}"
             for w in fact.because if w.text not in rules], None  # fmt: skip
-
-
-def _cited(talk: Talk, rules: tuple[str, ...]) -> str:
-    numbers = because.numbered(talk, rules)
-    return f"CR {', '.join(numbers)}" if numbers else "no rule"
 
 
 def _check_told(

@@ -21,7 +21,7 @@ class OpenChoice(InputError):
         state = talk.game.state
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
-            f"{who} must now choose {talk.asks(decision)} (CR {', '.join(decision.rules)}), "
+            f"{who} must now choose {talk.asks(decision)} ({talk.cited(decision.rules)}), "
             f"and the file {_goes_on(state.players, decision, near)}. "
             f"Legal: {listed(talk, decision)}",
             where=near.key.where if near else None,
@@ -149,7 +149,7 @@ def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
     """The mistake of a choice that is not among the options."""
     legal = talk.all_words(decision)
     return InputError(
-        f"{word.text} is not a legal choice here (CR {', '.join(decision.rules)}). "
+        f"{word.text} is not a legal choice here ({talk.cited(decision.rules)}). "
         f"Legal: {listed(talk, decision)}",
         where=word.where,
         nearest=nearest(word.text, legal, limit=1),
@@ -168,7 +168,7 @@ def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
         return
     if known.unknown:
         raise illegal(talk, decision, item.what)
-    what = f"{known.words} (CR {', '.join(known.rules)})" if known.rules else known.words
+    what = f"{known.words} ({talk.cited(known.rules)})" if known.rules else known.words
     raise InputError(
         f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
         where=(item.into or item.what).where if known.about_place else item.what.where,

@@ -35,7 +35,7 @@ def _ask(talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read) -
     who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
     for line in board_text.as_text(talk):
         print(line, file=sys.stderr)
-    print(f"{who} chooses {talk.asks(decision)} (CR {', '.join(decision.rules)})", file=sys.stderr)
+    print(f"{who} chooses {talk.asks(decision)} ({talk.cited(decision.rules)})", file=sys.stderr)
     words = dict(zip(map(repr, decision.options), talk.all_words(decision), strict=True))
     for number, option in enumerate(options, 1):
         print(f"  {number}. {words[repr(option)]}", file=sys.stderr)

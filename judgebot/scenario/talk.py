@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +23,7 @@ from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.game.selectors import place_of
 from judgebot.game.zones import Place, Zone
+from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same
 
 NOTHING = "nothing"
@@ -199,6 +200,15 @@ class Talk:
         if "statement" in about:
             detail = f" ({part_words(about['statement']) or verb})"
         return f"{what}{detail}"
+
+    def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Rules in the numbering of the version that runs."""
+        return under(rules, self.game.state.ruleset.version)
+
+    def cited(self, rules: Iterable[str]) -> str:
+        """Rules as a message cites them: `CR 6.5.b`."""
+        numbers = self.numbered(rules)
+        return f"CR {', '.join(numbers)}" if numbers else "no rule"
 
     def same_for_all(self, one: Any, other: Any) -> bool:
         """Whether two options differ in nothing that anybody could see."""

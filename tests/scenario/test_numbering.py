@@ -8,6 +8,7 @@ from judgebot.errors import InputError
 from judgebot.rulebook import store
 from judgebot.rulebook.diff import fates
 from judgebot.scenario.numbering import COUNTERPARTS, LAW, counterparts, in_version
+from tests.scenario.tables import play
 
 FACTS = fates.find("4.0", LAW)
 LISTED = counterparts(FACTS.with_name(COUNTERPARTS))
@@ -91,3 +92,14 @@ def test_the_facts_are_those_of_the_texts(home_with_4_0):
     given = {rule: in_version(rule, "4.0") for rule in compared}
 
     assert given == compared | LISTED
+
+
+@pytest.mark.parametrize(("version", "rule"), [("5.0", "5.1.2.f"), ("4.0", "5.1.2.e")])
+def test_a_mistake_is_told_in_the_numbers_of_the_version_that_runs(version, rule):
+    """The rules that a message cites carry the numbers of the version that is played."""
+    text = "players: {Ada: {hand: Storm}, Ben: {}}\ndo:\n  - Ada plays: Storm\nexpect:\n  - day: 2\n"
+
+    with pytest.raises(InputError) as caught:
+        play(text, rules=version)
+
+    assert f"CR 5.1.2.d, {rule}," in str(caught.value)
