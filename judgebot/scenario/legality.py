@@ -7,6 +7,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaration import SIDE_RULES
 from judgebot.game.declaring import (
     TURN_EFFECT,
+    Alternative,
     CardPlay,
     Way,
     playing_of,
@@ -90,8 +91,10 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
     fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
     if not fitting:
         how = " and ".join(word.text for word in command.using)
+        known = "; ".join(_named(possible)) or "nothing"
         return Refusal(
-            words=f"it cannot be played now with {how}", rules=("5.1.2.c", "5.1.2.g", "6.4.c")
+            words=f"it cannot be played now with {how}, only with {known}",
+            rules=("5.1.2.c", "5.1.2.g", "6.4.c"),
         )
     if command.paying is None:
         return None
@@ -100,6 +103,13 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
         return None
     found = " or ".join(str(one) for one in sorted(finals))
     return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+
+
+def _named(possible: list[Way]) -> list[str]:
+    """What `with` can say of some ways to play a card."""
+    found = [str(way.alternative) for way in possible if way.alternative is not Alternative.NORMAL]
+    found += [part_words(one.statement) for way in possible for one in way.optional]
+    return list(dict.fromkeys(found))
 
 
 def _is_way(way: Way, written: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
@@ -159,11 +160,12 @@ def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
 def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
     """Raise InputError for a turn effect that is not legal, with the reason.
 
-    A card that is not in the game at all has no other reason than its absence.
+    A card that is not in the game at all has no other reason than its absence. `with` may be meant
+    for a card that this one has played.
     """
     from judgebot.scenario.legality import refusal
 
-    known = refusal(talk, decision, item)
+    known = refusal(talk, decision, replace(item, using=()))
     if known is None:
         return
     if known.unknown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -34,8 +35,16 @@ _SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": 
 """Signs that print one thing in several ways, and the brackets around keywords and tokens."""
 
 
+_MANA = re.compile(r"\{(\d+)\}")
+"""A number of mana, which people write without its braces."""
+
+
 @lru_cache(maxsize=16384)
 def plain(text: str) -> str:
-    """A text without case, accents, brackets and the shapes of signs, for comparing names."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_SHAPES))
+    """A text without case, accents, brackets and the shapes of signs, for comparing names.
+
+    The braces of mana are left out, too, but not those of symbols: `{T}` is no letter.
+    """
+    written = _MANA.sub(r"\1", text.translate(_SHAPES))
+    decomposed = unicodedata.normalize("NFKD", written)
     return "".join(char for char in decomposed if not unicodedata.combining(char)).casefold()

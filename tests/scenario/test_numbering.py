@@ -97,7 +97,8 @@ def test_the_facts_are_those_of_the_texts(home_with_4_0):
 @pytest.mark.parametrize(("version", "rule"), [("5.0", "5.1.2.f"), ("4.0", "5.1.2.e")])
 def test_a_mistake_is_told_in_the_numbers_of_the_version_that_runs(version, rule):
     """The rules that a message cites carry the numbers of the version that is played."""
-    text = "players: {Ada: {hand: Storm}, Ben: {}}\ndo:\n  - Ada plays: Storm\nexpect:\n  - day: 2\n"
+    table = "players: {Ada: {hand: Storm}, Ben: {}}\n"
+    text = f"{table}do:\n  - Ada plays: Storm\nexpect:\n  - day: 2\n"
 
     with pytest.raises(InputError) as caught:
         play(text, rules=version)
