@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
@@ -42,6 +43,7 @@ _MADE: dict[int, tuple[words.Token, Card]] = {}
 def card_of(state: State, token: words.Token) -> Card:
     """The card that a token's definition describes (CR 2.2.b, 7.3.5.b).
 
+    A definition that names statistics only leaves the rest to the official card of that token.
     Raises Unread for a token that is defined by its official card, when the game does not know it.
     """
     if token.statistics is None:
@@ -49,10 +51,25 @@ def card_of(state: State, token: words.Token) -> Card:
         if known is None:
             raise Unread(token.token_name, ("what this token is",))
         return known
+    own = _own_card(state, token)
+    if own is not None:
+        return own
     made = _MADE.get(id(token))
     if made is None:
         made = _MADE[id(token)] = (token, _card(token))
     return made[1]
+
+
+def _own_card(state: State, token: words.Token) -> Card | None:
+    """The official card of a token whose definition names statistics only, and the same ones."""
+    card = state.tokens.get(plain(token.token_name)) if is_bare(token) else None
+    same = card is not None and token.statistics and card.statistics == _statistics(token)
+    return card if same else None
+
+
+def is_bare(token: words.Token) -> bool:
+    """Whether a definition names neither sub-types nor abilities."""
+    return not token.sub_types and not token.abilities
 
 
 def plain(name: str) -> str:
@@ -60,13 +77,17 @@ def plain(name: str) -> str:
     return name.casefold()
 
 
-def _card(token: words.Token) -> Card:
+def _statistics(token: words.Token) -> Statistics:
     forest, mountain, water = token.statistics
+    return Statistics(forest=forest, mountain=mountain, water=water)
+
+
+def _card(token: words.Token) -> Card:
     return Card(
         name=token.token_name,
         type=Type.CHARACTER,
         sub_types=token.sub_types,
-        statistics=Statistics(forest=forest, mountain=mountain, water=water),
+        statistics=_statistics(token),
         abilities=token.abilities,
         token=True,
     )
@@ -91,7 +112,9 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         actions += [_creating(card, place, player, one.name, rules) for place in places]
         context = own
-    if actions and one.token.statistics is not None:
+    if actions and _own_card(state, one.token) is not None:
+        actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
+    elif actions and one.token.statistics is not None:
         notes.append(_described(actions[0].card))
     return Plan(
         actions=tuple(actions),

@@ -1,7 +1,7 @@
 """CR 7.3.5.b, 2.2.b: the tokens that the cards of a scenario can create.
 
-Most texts say what a token is. A token without statistics is defined by its own official card,
-which the file writes out or the library has.
+Most texts say what a token is. A token of which only the name, or name and statistics, is given is
+what its own official card says, which the file writes out or the library has.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Token
-from judgebot.game.tokens import plain
+from judgebot.game.tokens import is_bare, plain
 
 
 def tokens_in(cards: Iterable[Card]) -> Iterator[Token]:
@@ -40,7 +40,7 @@ def defined_by_cards(
     while waiting:
         for token in tokens_in((waiting.pop(),)):
             name = plain(token.token_name)
-            card = find(token.token_name) if token.statistics is None else None
+            card = find(token.token_name) if is_bare(token) else None
             if card is not None and name not in found:
                 found[name] = card
                 waiting.append(card)
