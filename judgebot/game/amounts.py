@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
+from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 from judgebot.abilities.words import Comparison, CostName, Terrain
 from judgebot.game import adventure, characteristics, selectors
@@ -54,6 +58,39 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
     if isinstance(noun, Region):
         return len(selectors.regions(state, noun, context))
     return len(selectors.candidates(state, noun, context))
+
+
+def counted(state: State, words_: Any, context: Context) -> Context:
+    """The context with what is counted bound to its name: "per Character …, then send them all".
+
+    words_: an instruction or a condition; instructions nested in it are not looked at.
+    """
+    for count in _named_counts(words_):
+        context = context.bind(count.name, tuple(selectors.candidates(state, count.of, context)))
+    return context
+
+
+_NAMED: dict[int, tuple[Any, tuple[words.Count, ...]]] = {}
+"""The named counts in words, by their identity; they stand beside it so that it stays theirs."""
+
+
+def _named_counts(words_: Any) -> tuple[words.Count, ...]:
+    known = _NAMED.get(id(words_))
+    if known is None:
+        found = _counts_in(words_, outermost=True)
+        known = _NAMED[id(words_)] = (words_, tuple(found))
+    return known[1]
+
+
+def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]:
+    if isinstance(value_, words.Count) and value_.name and isinstance(value_.of, Noun):
+        yield value_
+    elif isinstance(value_, tuple):
+        for one in value_:
+            yield from _counts_in(one)
+    elif outermost or not isinstance(value_, Instruction):
+        for name in getattr(value_, "__dataclass_fields__", ()):
+            yield from _counts_in(getattr(value_, name))
 
 
 def _counters(state: State, amount: words.CountersOn, context: Context) -> int:

@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.game import actions_counters, actions_course, actions_moving, asked, dice, tokens
+from judgebot.game import (
+    actions_counters,
+    actions_course,
+    actions_moving,
+    amounts,
+    asked,
+    dice,
+    tokens,
+)
 from judgebot.game.actions import Planner
 from judgebot.game.choices import choose_player
 from judgebot.game.events import Event
@@ -142,7 +150,11 @@ def bound(plan_: Plan, event: Event) -> Context:
 
 
 def with_players(state: State, ask: Asker, one: Instruction, context: Context) -> Context:
-    """The context with the players chosen that an instruction targets (CR 6.5.b)."""
+    """The context with the players chosen that an instruction targets (CR 6.5.b).
+
+    What it counts is bound, too, so that it and what follows can speak of it.
+    """
+    context = amounts.counted(state, one, context)
     for player in players_to_choose(one):
         context = choose_player(state, ask, player, context)
     return context

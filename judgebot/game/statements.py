@@ -12,12 +12,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import Count
-from judgebot.abilities.conditions import AllOf, Condition, IsIn, Stands
+from judgebot.abilities.conditions import IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
-from judgebot.game import characteristics, ignoring, selectors
+from judgebot.game import amounts, characteristics, ignoring, selectors
 from judgebot.game.bases import printed
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.pronouns import Context
@@ -121,20 +120,7 @@ def contexts(state: State, passive: Passive, context: Context) -> list[Context]:
 
     if holds(state, condition, context) is passive.unless:
         return []
-    return [_counted(state, condition, context)]
-
-
-def _counted(state: State, condition: Condition, context: Context) -> Context:
-    """The same context, with what the condition counted bound to its name."""
-    if isinstance(condition, AllOf):
-        for one in condition.conditions:
-            context = _counted(state, one, context)
-        return context
-    count = getattr(condition, "left", None)
-    if isinstance(count, Count) and count.name and isinstance(count.of, nouns.Noun):
-        found = tuple(selectors.candidates(state, count.of, context))
-        return context.bind(count.name, found)
-    return context
+    return [amounts.counted(state, condition, context)]
 
 
 def _speaks_of_expeditions(subject: object) -> bool:

@@ -123,3 +123,16 @@ def test_the_player_who_controls_it():
     react(game)
 
     assert len(game.state.zones[hand(1)]) == 1
+
+
+def test_what_was_counted_can_be_spoken_of():
+    """ "Them all" are those that "per other Character in my Expedition" counted (CR 7.2)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    for place in (HERO, HERO, expedition(0, Side.COMPANION)):
+        put(game, place, character("Bee"))
+    text = "I gain 1 boost per other Character in my Expedition, then send them all to Reserve."
+    do(game, text, me=ant)
+
+    assert game.state.objects[ant.object].counters == {"boost": 2}
+    assert [len(game.state.zones[one]) for one in (HERO, reserve(0))] == [1, 2]
