@@ -11,6 +11,7 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game import amounts, decks, pronouns
 from judgebot.game.actions import acting, nothing, plan_of
+from judgebot.game.dice import ROLLED
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -177,6 +178,8 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             verb=verb,
             what=ref,
             by=player,
+            source=context.me,
+            number=context.bindings.get(ROLLED, 0),
             name=one.name,
             says="looked-at" if one.only_look else "revealed",
             rules=("3.1.3.f",),

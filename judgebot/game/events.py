@@ -101,7 +101,7 @@ class Action:
     status: Status | None = None
     counter: str = ""
     number: int = 0
-    """How many counters, or regions."""
+    """How many counters, or regions; the result of a roll, for what is revealed with it, too."""
     arriving: Mapping[str, Any] = field(default_factory=dict)
     """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
     played_from: Zone | None = None

@@ -57,7 +57,10 @@ def is_sacrificed(
 
 
 def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[Match]:
-    """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a)."""
+    """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a).
+
+    A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h).
+    """
     event = happening.event
     found = []
     for change in done(happening, Verb.MOVE):
@@ -68,7 +71,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
         if _is_played(state, ref, change, pattern.what.noun, context):
-            found.append(Found(change.now or change.was, change.moved, ("7.5.12.a",)))
+            found.append(Found(ref, change.moved, ("7.5.12.a",)))
     return matched(pattern.what, found)
 
 
@@ -233,7 +236,10 @@ def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
 def reveals(
     happening: Happening, pattern: words.RevealsThisWay, context: Context
 ) -> Iterator[Match]:
-    """A card revealed by a modifier of the same object; the roll it came with is bound too."""
+    """A card revealed by another ability of the same object.
+
+    The roll that it came with is bound too: that of the same step, or of a step before.
+    """
     rolls = [change.number for change in done(happening, Verb.ROLL)]
     for change in happening.event.changes:
         if change.action.verb is not Verb.REVEAL or change.action.source != context.me:
@@ -241,8 +247,8 @@ def reveals(
         bindings: dict[str, Any] = {}
         if pattern.name:
             bindings[pattern.name] = (change.now,)
-        if pattern.result and rolls:
-            bindings[pattern.result] = rolls[0]
+        if pattern.result:
+            bindings[pattern.result] = rolls[0] if rolls else change.action.number
         yield Match(bindings=bindings)
 
 

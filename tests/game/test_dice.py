@@ -98,6 +98,24 @@ def test_revealing_with_a_roll(shown, moved):
     assert len(game.state.zones[mana_zone(0)]) == moved
 
 
+@pytest.mark.parametrize(("shown", "moved"), [(2, 1), (3, 0)])
+def test_revealing_after_a_roll(shown, moved):
+    """ "This way" is what the ability before reveals in a step of its own, too."""
+    game = a_game()
+    text = (
+        "When you sacrifice a Character — Roll a die and reveal the top card of your deck.\n"
+        "When you reveal a card this way — If its Hand Cost is equal to the die's result, put it "
+        "in your Mana zone."
+    )
+    put(game, landmarks(0), permanent("Hut", text))
+    put(game, deck(0), character("Bee", hand_cost=2))
+    put(game, HERO, character("Ant"))
+    do(game, "Sacrifice a Character.")
+    react(game, shown)
+
+    assert len(game.state.zones[mana_zone(0)]) == moved
+
+
 @pytest.mark.parametrize(("shown", "exhausted"), [(2, True), (4, False)])
 def test_when_you_roll_this_way(shown, exhausted):
     """What the effect rolled activates a Reaction, played when Reactions are checked."""

@@ -6,6 +6,8 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game import progress
+from judgebot.game.agenda import TakeTurn
+from judgebot.game.declaring import CardPlay
 from judgebot.game.events import Action, Step, Verb
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -20,7 +22,7 @@ from judgebot.game.zones import (
     landmarks,
     reserve,
 )
-from tests.game.boards import a_game, character, hero, permanent, put, told
+from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -512,3 +514,23 @@ def test_limit_of_a_hundred():
 
     assert len(_activated(game)) == 100
     assert [entry.rules for entry in told(game, "reaction.limit")] == [("6.3.l",)]
+
+
+@pytest.mark.parametrize(("place", "drawn"), [(hand(0), 1), (reserve(0), 0)])
+def test_the_base_cost_of_a_spell_that_was_played(place, drawn):
+    """It is that of the Spell as it was played, not of the card it became (CR 2.2.9.b, 2.1.h)."""
+    game = a_game()
+    text = (
+        "When you play a Spell with Base Cost {1} or more — I gain 1 boost. If the Base Cost was "
+        "{3} or more, also draw a card."
+    )
+    ant = put(game, expedition(0, Side.HERO), character("Ant", text))
+    page = put(game, place, spell("Page", "Target Character gains 1 boost.", hand_cost=3))
+    for name in ("Bee", "Cat"):
+        put(game, deck(0), character(name))
+    mana(game, 0, 3)
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(page, None))
+
+    assert game.state.objects[ant.object].counters == {"boost": 2}
+    assert len(game.state.zones[hand(0)]) == drawn
