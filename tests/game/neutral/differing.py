@@ -69,6 +69,7 @@ class Variants:
     def _without_words(self, state: State, part: Part) -> State:
         card = self._card(part)
         other = state.copy()
+        other.items = dict(state.items)
         for item in self.tested.items:
             other.items[item] = replace(other.items[item], card=card)
         for one in state.objects.values():
@@ -86,6 +87,7 @@ class Variants:
 def _without_emblem(state: State, part: Part) -> State | None:
     """The state without the emblem that states a part, or with the rest of what it states."""
     other = state.copy()
+    other.emblems = dict(state.emblems)
     found = False
     for emblem in state.emblems.values():
         if type(emblem.content) is type(part.words):
