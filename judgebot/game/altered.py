@@ -31,8 +31,6 @@ Made = dict[tuple[Source, Alteration], None]
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell what passive abilities alter, or no longer alter, since an event."""
-    if game.trace.silent:
-        return
     old, new = characteristics.view(event.before), characteristics.view(game.state)
     if old.applied == new.applied:
         return

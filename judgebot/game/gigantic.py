@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell which objects are present in more, or in fewer, Expeditions by an event."""
-    if game.trace.silent:
-        return
     before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
     if before == after:
         return

@@ -35,7 +35,7 @@ class Movement:
 class Happening:
     """An event, with what triggers ask of it, found out once."""
 
-    __slots__ = ("_gifts", "_movements", "event", "verbs")
+    __slots__ = ("_arrived", "_gifts", "_movements", "event", "verbs")
 
     def __init__(self, event: Event) -> None:
         self.event = event
@@ -43,6 +43,7 @@ class Happening:
         """What happened in it."""
         self._movements: tuple[Movement, ...] | None = None
         self._gifts: list[tuple[Change, Gift]] | None = None
+        self._arrived: frozenset[int] | None = None
 
     @property
     def movements(self) -> tuple[Movement, ...]:
@@ -61,7 +62,9 @@ class Happening:
     @property
     def arrived(self) -> frozenset[int]:
         """The objects that entered a zone, moved or were created."""
-        return frozenset(one.now.object for one in self.movements if one.now)
+        if self._arrived is None:
+            self._arrived = frozenset(one.now.object for one in self.movements if one.now)
+        return self._arrived
 
 
 def _moved(event: Event) -> Iterator[Movement]:

@@ -81,14 +81,23 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
+    waiting_for, of_movers = others(event.before), self_moving(event.after, _may_arrive(event))
     happening = Happening(event)
-    for holding in others(event.before):
+    for holding in waiting_for:
         if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
             yield from _matching(happening, holding, event.before)
-    for holding in self_moving(event.after, happening.arrived):
-        yield from _matching(happening, holding, event.after)
+    for holding in of_movers:
+        if holding.holder.id in happening.arrived:
+            yield from _matching(happening, holding, event.after)
     if Verb.ACTIVATE in happening.verbs:
         yield from _by_effect(happening)
+
+
+def _may_arrive(event: Event) -> set[int]:
+    """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
+    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    touched = {change.now.object for change in event.changes if change.now}
+    return touched if before is after else touched | (before ^ after)
 
 
 def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:

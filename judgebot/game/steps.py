@@ -70,9 +70,10 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         modified=told.applied,
     )
     last = len(game.trace.entries) - 1 if game.trace.entries else None
-    ordering.tell(game, before, last)
-    altered.tell(game, event, last)
-    gigantic.tell(game, event, last)
+    if not game.trace.silent:
+        ordering.tell(game, before, last)
+        altered.tell(game, event, last)
+        gigantic.tell(game, event, last)
     reactions.activate(game, event, last)
     return event
 
@@ -99,10 +100,8 @@ def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
-    done: dict[int, Change] = {}
-    for place in order:
-        done[place] = _carry_out(game, step.actions[place], step.parent)
-    changes = tuple(done[place] for place in range(len(step.actions)))
+    done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
+    changes = tuple([done[place] for place in range(len(step.actions))])
     if step.daily is Daily.PROGRESS:
         more = failing.fail_to_move(game.state, changes)
         changes += tuple(_carry_out(game, action, step.parent) for action in more)
