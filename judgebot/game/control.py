@@ -96,26 +96,29 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
 def choose_modes(
     game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
 ) -> Result:
-    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g)."""
-    del entry
+    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g).
+
+    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
+    """
     number = amounts.value(game.state, one.number, context)
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
     most = len(one.modes) if both or one.or_more else number
     least = 0 if one.up_to else number
+    possible_ = _open_modes(game, one.modes, context)
     chosen: list[int] = []
     while len(chosen) < most:
-        open_ = [
-            place
-            for place, mode in enumerate(one.modes)
-            if (one.repeat or place not in chosen) and _is_open(game, mode, context)
-        ] or [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
-        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
+        left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
+        open_ = [place for place in left if place in possible_]
+        if not open_ and len(chosen) < least:
+            open_ = left
         if not open_:
             break
+        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
         answer = _mode(ask, one.modes, options, context, chance=one.random)
         if answer == DONE:
             break
         chosen.append(answer)
+    _tell_closed(game, one.modes, possible_ | set(chosen), entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
 
@@ -134,9 +137,29 @@ def _mode(
     )
 
 
-def _is_open(game: Game, mode: Effect, context: Context) -> bool:
-    """Whether a mode can be chosen: not if all of it is impossible (CR 6.1.g)."""
-    return any(possible.can_start(game.state, (part,), context) for part in mode)
+def _open_modes(game: Game, modes: tuple[Effect, ...], context: Context) -> set[int]:
+    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g)."""
+    return {
+        place
+        for place, mode in enumerate(modes)
+        if any(possible.can_start(game.state, (part,), context) for part in mode)
+    }
+
+
+def _tell_closed(
+    game: Game, modes: tuple[Effect, ...], open_: set[int], entry: int | None
+) -> None:
+    """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
+    for place, mode in enumerate(modes):
+        if place not in open_:
+            game.trace.add(
+                Kind.IMPOSSIBLE,
+                "mode.impossible",
+                ("6.1.g",),
+                parent=entry,
+                effect=mode,
+                disagreement="modes-of-which-nothing-can-be-done",
+            )
 
 
 def _as_chosen(mode: Effect) -> Effect:
@@ -148,12 +171,13 @@ def _as_chosen(mode: Effect) -> Effect:
 
 
 def either(
-    game: Game, ask: Asker, one: words.Either, context: Context, _entry: int | None
+    game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
 ) -> Result:
-    """One of several effects, as the controller chooses."""
+    """One of several effects, as the controller chooses (CR 6.1.g)."""
     every = tuple(range(len(one.options)))
-    open_ = tuple(place for place in every if _is_open(game, one.options[place], context))
-    chosen = _mode(ask, one.options, open_ or every, context, chance=False)
+    open_ = _open_modes(game, one.options, context)
+    chosen = _mode(ask, one.options, tuple(sorted(open_)) or every, context, chance=False)
+    _tell_closed(game, one.options, open_ | {chosen}, entry)
     return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
 
 

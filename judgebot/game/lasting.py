@@ -12,6 +12,7 @@ from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game import conditions
 from judgebot.game.choices import choose
+from judgebot.game.day import moment_of
 from judgebot.game.dice import ROLLED
 from judgebot.game.emblems import create_emblem
 from judgebot.game.objects import Emblem, EmblemKind
@@ -27,7 +28,11 @@ if TYPE_CHECKING:
 def delay(
     game: Game, _ask: Asker, one: words.Delayed, context: Context, entry: int | None
 ) -> Result:
-    """Instructions to be carried out later: an emblem waits for it (CR 2.2.2.m)."""
+    """Instructions to be carried out after a daily effect: an emblem waits for it (CR 2.2.2.m).
+
+    Where that daily effect of today is over, the one of the next day is waited for.
+    """
+    over = game.state.moment > moment_of(Phase.NIGHT, one.after.value)
     made = game.trace.add(
         Kind.HAPPENED,
         "delayed",
@@ -37,6 +42,7 @@ def delay(
         card=game.name(context.me),
         after=one.after,
         effect=one.effect,
+        disagreement="after-a-daily-effect-that-is-over" if over else "",
     )
     ability = EffectAbility(effect=one.effect)
     _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)

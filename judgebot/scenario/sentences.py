@@ -137,6 +137,7 @@ SENTENCES: Mapping[str, str] = {
     # 6.4, 6.5 Costs and effects
     "nothing": "{player} has nothing to {verb}",
     "nothing.fits": "nothing is there to {verb}: this part is ignored",
+    "mode.impossible": "nothing of this mode can be done, so it cannot be chosen: {effect_words}",
     "may.not": "{player} does not: {effect_words}",
     "if.true": "the condition is true: {effect_words}",
     "if.false": "the condition is not true: {effect_words}",

@@ -89,6 +89,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "mana": _MANA,
     "mana.face-down": _MOVE | _PASSIVE,
     "marker": _TERRAIN,
+    "mode": _NONE,
     "modifier.ADDITIVE": _NONE,
     "modifier.REPLACING": _NONE,
     "move": _MOVE,

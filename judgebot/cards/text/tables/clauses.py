@@ -187,8 +187,9 @@ def _not_for_each(steps: Any) -> Slots:
 
 def _delays(g: Grammar) -> None:
     """"[Sabotage] after Rest"."""
-    g.word("phase", {phase.value: phase for phase in Phase})
-    g.custom("clause", "<act:act.base> after <after:phase>", _delayed, _undelayed)
+    g.word("phase", {phase.value: phase for phase in Phase if phase is not Phase.REST})
+    g.word("daily", {Phase.REST.value: Phase.REST})
+    g.custom("clause", "<act:act.base> after <after:daily>", _delayed, _undelayed)
 
 
 def _delayed(act: Any, after: Phase) -> Steps:
