@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgebot.errors import InputError
 from judgebot.rulebook.search import Beside, Ruling
@@ -35,6 +35,53 @@ def _rulings() -> list[Ruling]:
     except storing.Unusable as error:
         _without(error)
         return []
+
+
+def find(ref: str) -> Ruling:
+    """The ruling of an address, in any letter case.
+
+    ref: as the search prints it, such as `ruling:Amarok:1`.
+    Raises InputError for one that does not exist, and when no cards were imported.
+    """
+    from judgebot.cards import library
+
+    known = {one.ref: one for one in _listed(library.require())}
+    for address, ruling in known.items():
+        if address.casefold() == ref.casefold():
+            return ruling
+    raise InputError(
+        f"there is no ruling called {ref}",
+        nearest=_near(ref, tuple(known)),
+        write="To find one by its words: judgebot search WORDS",
+    )
+
+
+def _near(ref: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The rulings of the same card, or of cards with a similar name."""
+    from judgebot.scenario.nearest import nearest
+
+    card = ref.casefold()
+    names = (card, card.rpartition(":")[0])
+    of_card = [one for one in known if one.casefold().rpartition(":")[0] in names]
+    return tuple(of_card[:_FEW]) or nearest(ref, known)
+
+
+_FEW = 5
+
+
+def as_json(ruling: Ruling) -> dict[str, Any]:
+    """A ruling as the JSON contract of `judgebot show` has it."""
+    return {
+        "ref": ruling.ref,
+        "version": None,
+        "kind": "ruling",
+        "title": ruling.title,
+        "text": ruling.text,
+        "notes": [],
+        "references": [],
+        "cited_by": [],
+        "terms": [],
+    }
 
 
 def _listed(library: Library) -> list[Ruling]:

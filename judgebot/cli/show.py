@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from judgebot.cli.options import CURRENT, Json, Rules, command_app
 
 app = command_app()
+RULING = "ruling:"
+"""What the address of a ruling begins with."""
 
 
 @app.command()
@@ -17,7 +19,8 @@ def show(
         list[str],
         typer.Argument(
             metavar="REF",
-            help="2.1.f, 7.4.4, 7.3.9-7.3.11, gigantic, glossary:Gigantic, change:3",
+            help="2.1.f, 7.4.4, 7.3.9-7.3.11, gigantic, glossary:Gigantic, change:3, "
+            "ruling:CARD:1 as the search prints it",
         ),
     ],
     rules: Rules = CURRENT,
@@ -28,12 +31,47 @@ def show(
     from judgebot.cli import record_text
     from judgebot.rulebook import lookup, store
 
-    book = store.records(rules)
-    found = [book[address] for address in lookup.find(book, refs)]
+    texts, rulings = _parted(refs)
+    found: list[Any] = []
+    book = store.records(rules) if texts else None
+    if book is not None:
+        found = [book[address] for address in lookup.find(book, texts)]
+    given = _rulings(rulings) if rulings else []
     if as_json:
-        screen.print_json(found)
+        screen.print_json([*found, *given])
         return
     style = screen.style()
-    print(record_text.edition_line(book.edition, style))
+    if book is not None:
+        print(record_text.edition_line(book.edition, style))
     for record in found:
         print("", *record_text.lines(record, book, style, screen.measure()), sep="\n")
+    for place, one in enumerate(given):
+        title = style.bold(f"{one['ref']}  {one['title']}")
+        said = [line for text in one["text"].split("\n") for line in _wrapped(text)]
+        print(*([""] if found or place else []), title, *said, sep="\n")
+
+
+def _parted(refs: list[str]) -> tuple[list[str], list[str]]:
+    """Addresses in the rulebook, and those of rulings, which may hold spaces."""
+    texts: list[str] = []
+    rulings: list[str] = []
+    for ref in refs:
+        if ref.casefold().startswith(RULING):
+            rulings.append(ref)
+        elif rulings:
+            rulings[-1] = f"{rulings[-1]} {ref}"
+        else:
+            texts.append(ref)
+    return texts, rulings
+
+
+def _rulings(refs: list[str]) -> list[dict[str, Any]]:
+    from judgebot.cli import card_rulings
+
+    return [card_rulings.as_json(card_rulings.find(ref)) for ref in refs]
+
+
+def _wrapped(text: str) -> list[str]:
+    from judgebot import screen
+
+    return screen.wrap(text, screen.measure(), "    ")

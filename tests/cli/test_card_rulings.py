@@ -62,3 +62,26 @@ def test_a_damaged_library(judgebot: Callable) -> None:
 
     assert ran.status == 0
     assert "the card library is damaged, so that its rulings are not searched" in ran.err
+
+
+def test_a_ruling_is_shown_by_its_address(judgebot: Callable) -> None:
+    """`show` takes the address that the search prints, with or without quotes, beside others."""
+    judgebot("cards", "import", SET)
+    hit = found(judgebot, "lantern keeper enters play")[0]
+    words = hit["ref"].split()
+
+    for refs in ((hit["ref"],), tuple(words), (hit["ref"].lower(),)):
+        (shown,) = json.loads(judgebot("show", *refs, "--json").out)
+        assert (shown["ref"], shown["kind"], shown["text"]) == (hit["ref"], "ruling", hit["text"])
+    both = json.loads(judgebot("show", "2.1.f", hit["ref"], "--json").out)
+    assert [one["ref"] for one in both] == ["2.1.f", hit["ref"]]
+    assert hit["text"].splitlines()[1] in judgebot("show", hit["ref"]).out
+
+
+def test_an_unknown_ruling(judgebot: Callable) -> None:
+    """A ruling that does not exist is refused, with those of that card."""
+    judgebot("cards", "import", SET)
+    ran = judgebot("show", "ruling:Lantern Keeper:99")
+
+    assert ran.status == 2
+    assert "ruling:Lantern Keeper:1" in ran.err
