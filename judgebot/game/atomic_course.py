@@ -29,8 +29,21 @@ def move_forward(game: Game, action: Action, parent: int | None) -> Change:
     rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
     entry = _tell_move(game, action, parent, travelled.regions, rules)
     for card in travelled.flipped:
-        game.trace.add(Kind.HAPPENED, "tumult.flipped", ("7.3.25.b",), parent=entry, tumult=card)
+        _tell_flipped(game, card, entry)
     return Change(action=action, done=True, number=travelled.regions)
+
+
+def _tell_flipped(game: Game, card: int, entry: int) -> None:
+    """Tell that a Tumult card was flipped, and the terrains it shows (CR 7.3.25.b, 2.2.2.l)."""
+    halves = [region for region in game.state.regions if region.tumult == card]
+    game.trace.add(
+        Kind.HAPPENED,
+        "tumult.flipped",
+        ("7.3.25.b", "2.2.2.l"),
+        parent=entry,
+        tumult=card,
+        halves=tuple(in_order(region.terrains) for region in halves),
+    )
 
 
 def move_backwards(game: Game, action: Action, parent: int | None) -> Change:

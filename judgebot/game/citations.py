@@ -33,6 +33,7 @@ CITED: Mapping[str, str] = {
     "2.2.1.i": "whether that card or that object has the appropriate type",
     "2.2.2.j": "The sub-types of a token are defined by the effect that creates it",
     "2.2.2.k": "The sub-types of the Hero region",
+    "2.2.2.l": "are described by symbols on the side",
     "2.2.2.m": "lasts longer than its own resolution is Ongoing",
     "2.2.2.n": "it refers to an object in play with the appropriate sub-type",
     "2.2.2.o": "whether that card or that object has the appropriate sub-type",

@@ -43,14 +43,22 @@ def _by_property(
     return replace(found, topics=asked, played=topics.of_playing(asked))
 
 
-def unreached(talk: Talk, fact: Fact, by: Reached) -> list[str]:
-    """The rules of `because` by which the fact is not reached, and by which it is instead."""
+def unreached(
+    talk: Talk, fact: Fact, by: Reached, stated: tuple[str, ...] = ()
+) -> list[str]:
+    """The rules of `because` by which the fact is not reached, and by which it is instead.
+
+    stated: the rules that say it by themselves.
+    """
     entries = talk.game.trace.entries
     cited = {rule for place in by.found for rule in talk.numbered(entries[place].rules)}
-    missing = [word.text for word in fact.because if word.text not in cited]
+    stated = talk.numbered(stated)
+    missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
     if not missing:
         return []
     told = [f"not by {rule}, which {_elsewhere(talk, rule)}" for rule in missing]
+    if stated:
+        return [*told, f"{', '.join(stated)} says so"]
     return [*told, f"it is reached by {_reached_by(talk, by)}"]
 
 

@@ -44,7 +44,7 @@ def check(
         found="; ".join(wrong),
         line=fact.where.line,
         decided=decided,
-        forbids=tuple(one.text for one in fact.because) if fact.about is About.ILLEGAL else (),
+        because=tuple(one.text for one in fact.because),
     )
 
 
@@ -57,15 +57,18 @@ def _check_values(
 ) -> Found:
     subject, items = subject_of(talk, fact, known)
     wrong = []
+    stated: tuple[str, ...] = ()
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
+        stated += one.rules(talk.game, subject) if one.rules else ()
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
         if fact.about is About.PLAYER and name in facts.PLACES:
             found = _as_called(talk, facts.PLACES[name][1](subject), words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
-    return _with_rules(talk, fact, because.of_values(talk, fact, subject, items), wrong)
+    by = because.of_values(talk, fact, subject, items)
+    return wrong + because.unreached(talk, fact, by, stated), by.last
 
 
 def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:

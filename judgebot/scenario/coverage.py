@@ -1,9 +1,9 @@
 """Which rules of chapters 2 to 7 scenarios exercise, and which none does.
 
 A rule is exercised when the trace of a scenario that holds cites it: the line of play that its
-script gives, or a line that proves something of all of them. So is a rule that forbids what the
-scenario expects to be illegal. Rules that no play can exercise are listed with the reason in
-`not_exercised.toml` beside the rulebook.
+script gives, or a line that proves something of all of them. So is a rule that a fact which holds
+names, though no entry does: one that forbids what is illegal, or says who may look at a card. Rules
+that no play can exercise are listed with the reason in `not_exercised.toml` beside the rulebook.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def citations(outcomes: Iterable[Outcome]) -> dict[str, list[str]]:
         if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != VERSION:
             continue
         rules = {rule for entry in one.trace.entries for rule in entry.rules}
-        rules |= {rule for fact in one.expect if fact.holds for rule in fact.forbids}
+        rules |= {rule for fact in one.expect if fact.holds for rule in fact.because}
         if one.explored is not None:
             rules |= one.explored.rules
         for rule in rules:

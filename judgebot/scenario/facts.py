@@ -125,6 +125,16 @@ def _seen_by(game: Game, where: Where) -> tuple[str, ...]:
     )
 
 
+def _why_seen(game: Game, where: Where) -> tuple[str, ...]:
+    """The rules that say who may look at a card: by its zone, and whether it lies face-down."""
+    object_ = _object(game, where)
+    if object_ is not None and object_.face_down:
+        return ("3.2.9.d",) if where.place.zone is Zone.MANA else ()
+    if where.place is None or where.place.zone not in HIDDEN:
+        return ("3.1.3.b",)
+    return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is Zone.HAND else ()))
+
+
 CARD: Mapping[str, Property] = {
     "zone": Property(
         says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in Zone)), read=_zone
@@ -210,7 +220,10 @@ CARD: Mapping[str, Property] = {
         read=_of_object(lambda _game, object_: yes_or_no(object_.face_down)),
     ),
     "seen by": Property(
-        says="The players who may look at it where it is.", shape=WORDS, read=_seen_by
+        says="The players who may look at it where it is.",
+        shape=WORDS,
+        read=_seen_by,
+        rules=_why_seen,
     ),
 }
 """The properties of a card."""

@@ -47,6 +47,8 @@ class Property:
     compare: Compare = Compare.SAME
     letters: bool = False
     """Whether each word is a set of letters."""
+    rules: Callable[[Game, Any], tuple[str, ...]] | None = None
+    """The rules that say it by themselves, whatever happened before."""
 
 
 def every(game: Game) -> list[Where]:

@@ -258,7 +258,7 @@ SENTENCES: Mapping[str, str] = {
     "expedition.already-ascended": "{expedition} is Ascended already and cannot ascend again",
     "expedition.descends": "{expedition} loses Ascended",
     "expedition.not-ascended": "{expedition} is not Ascended and cannot lose it",
-    "tumult.flipped": "Tumult card {tumult} is flipped face-up",
+    "tumult.flipped": "Tumult card {tumult} is flipped face-up: its regions are {halves_words}",
     "marker.placed": "a {terrain_words} Terrain Marker lies on {region} now, as a new object",
     "marker.gone": "that Terrain Marker does not exist any more",
     # 1.4.1 Can't beats can
@@ -372,6 +372,12 @@ def _targets(facts: _Words) -> str:
     return _listed([f"{names} ({value} now)" if value else names for names, value in said])
 
 
+def _halves(facts: _Words) -> str:
+    """The terrains of the regions of a Tumult card."""
+    halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
+    return _listed([half or "of no terrain" for half in halves])
+
+
 def _others(facts: _Words) -> str:
     return _listed(list(facts.raw("others")))
 
@@ -459,6 +465,7 @@ _PHRASES = {
     "number_words": _number,
     "total_words": _total,
     "targets_words": _targets,
+    "halves_words": _halves,
     "described_words": _described,
     "things_words": _things,
     "since_words": _since,

@@ -29,8 +29,8 @@ class Checked:
     """For a claim: whether the file rules it as the game does."""
     decided: int | None = None
     """The entry of the trace that last told of its subject."""
-    forbids: tuple[str, ...] = ()
-    """For a fact that something is illegal: the rules that forbid it, as the file names them."""
+    because: tuple[str, ...] = ()
+    """The rules by which the file says that it holds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -50,6 +50,22 @@ expect:
     assert facts == [HOLDS] * 4 + [(False, "seen by: Ada")]
 
 
+def test_the_rules_that_say_who_sees_a_card():
+    """Who sees a card is so by rules that no entry cites; any other rule does not say it."""
+    facts = found("""
+players: {Ada: {hand: Cub, deck: Wolf, reserve: Scribe, mana: [Storm]}, Ben: {}}
+expect:
+  - {card: Cub, seen by: Ada, because: [3.1.3.f, 3.2.5.b]}
+  - {card: Wolf, seen by: none, because: [3.1.3.f]}
+  - {card: Storm, seen by: [Ada], because: [3.2.9.d]}
+  - {card: Scribe, seen by: [Ada, Ben], because: [3.1.3.b]}
+  - {card: Wolf, seen by: none, because: [3.2.5.b]}
+""")
+
+    wrong = "not by 3.2.5.b, which acts nowhere; 3.1.3.f says so"
+    assert facts == [HOLDS] * 4 + [(False, wrong)]
+
+
 def test_whose_emblems_there_are():
     """Reactions that wait and Ongoing Emblems are told by the cards they are of."""
     facts = found(
