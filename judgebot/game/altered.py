@@ -109,7 +109,8 @@ class _Work:
             if (one, other) not in known and one.timestamp < other.timestamp:
                 found.setdefault((one, other), []).append(altered)
         for (one, other), altered in found.items():
-            new = other.timestamp not in self.event.before.objects
+            before = self.event.before
+            new = other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.name(one.context.me)
             self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
