@@ -10,12 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
 from judgebot.game import adventure, characteristics
 from judgebot.game.alterations import LOST, Alteration, Source, Terrains
 from judgebot.game.bases import Held
 from judgebot.game.characteristics import View
 from judgebot.game.events import Event
+from judgebot.game.keywords import PASSIVE
 from judgebot.game.objects import Ref
 from judgebot.game.record import record
 from judgebot.game.trace import Kind
@@ -83,7 +86,9 @@ class _Work:
         for (source, rule), altered in found.items():
             what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
             values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
-            self._tell(Kind.HAPPENED, what, (rule, *values), source, altered)
+            lost = [rule for one in altered for rule in self._keywords_lost(one)]
+            rules = (rule, *values, *dict.fromkeys(lost))
+            self._tell(Kind.HAPPENED, what, rules, source, altered)
 
     def tell_ended(self) -> None:
         """What an ability no longer applies to, though it still is in play or in Reserve."""
@@ -114,6 +119,14 @@ class _Work:
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.name(one.context.me)
             self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
+
+    def _keywords_lost(self, one: Alteration) -> Iterator[str]:
+        """The rules by which what loses its abilities loses its keywords, too."""
+        if one.what is LOST:
+            for ability in self._object(one.target).card.abilities:
+                statement = ability.statement if isinstance(ability, Passive) else None
+                if isinstance(statement, Keyword) and statement.keyword in PASSIVE:
+                    yield PASSIVE[statement.keyword]
 
     def _was_there(self, one: Alteration) -> bool:
         return isinstance(one.what, Terrains) or one.target in self.event.before.objects

@@ -34,6 +34,16 @@ SENT_BY_SCOUT = Reaction(
 """The ability that a card played with Scout gains: "{H} Send me to Reserve" (CR 7.4.5.c)."""
 
 
+PASSIVE = {
+    KeywordName.DEFENDER: "7.4.2.a",
+    KeywordName.ETERNAL: "7.4.3.a",
+    KeywordName.GIGANTIC: "7.4.4.a",
+    KeywordName.SEASONED: "7.4.6.a",
+    KeywordName.TOUGH: "7.4.7.a",
+}
+"""The rule by which each keyword of what is in play is a passive ability, lost with the others."""
+
+
 def printed_keyword(card: Card, keyword: KeywordName) -> Keyword | None:
     """A keyword ability in a card's text box, wherever the card is."""
     for ability in card.abilities:
