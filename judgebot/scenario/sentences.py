@@ -105,7 +105,7 @@ SENTENCES: Mapping[str, str] = {
     ),
     # 2.3.1 Effect on characteristics
     "passive.applies": "{ability}, of {card}, applies to {targets_words}",
-    "passive.changes": "{ability}, of {card}, applies to {targets_words} now",
+    "passive.changes": "{ability}, of {card}, now applies to {targets_words}",
     "passive.ends": "{ability}, of {card}, no longer applies to {targets_words}",
     "passive.out-of-play": (
         "{ability}, of {card}, affects only what is in play, and {targets_words} no longer"
