@@ -177,4 +177,6 @@ def tell(game: Game, step: Step, left: Modified) -> None:
         game.trace.add(
             one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
         )
-    game.added += left.then
+    game.added += (
+        replace(one, entry=step.parent) if one.entry is None else one for one in left.then
+    )

@@ -49,7 +49,7 @@ def card_of(state: State, token: words.Token) -> Card:
     if token.statistics is None:
         known = state.tokens.get(plain(token.token_name))
         if known is None:
-            raise Unread(token.token_name, ("what this token is",))
+            raise Unread(token.token_name, ("no card says what this token is",))
         return known
     own = _own_card(state, token)
     if own is not None:
@@ -68,8 +68,8 @@ def _own_card(state: State, token: words.Token) -> Card | None:
 
 
 def is_bare(token: words.Token) -> bool:
-    """Whether a definition names neither sub-types nor abilities."""
-    return not token.sub_types and not token.abilities
+    """Whether a definition leaves something to the official card of the token."""
+    return token.statistics is None or not (token.sub_types or token.abilities)
 
 
 def plain(name: str) -> str:

@@ -20,9 +20,11 @@ from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical
 from judgebot.game.state import State
 from judgebot.game.trace import Silent, Trace
+from judgebot.game.unread import Unread
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, text
 from judgebot.scenario.format import About, Check, Fact, Scenario, Until
+from judgebot.scenario.mistakes import unread
 from judgebot.scenario.moments import leaves, reaches
 from judgebot.scenario.script import Finished, Script
 from judgebot.scenario.talk import Talk
@@ -238,7 +240,10 @@ def _next(
 ) -> tuple[Decision | None, _Node, tuple[Any, ...] | None]:
     """Carry a line on to its next choice; the options are None at its end."""
     while True:
-        decision = advance(talk.game, _stop(search, node))
+        try:
+            decision = advance(talk.game, _stop(search, node))
+        except Unread as error:
+            raise unread(error, node.script.current or node.script.next) from None
         if decision is None:
             item = node.script.next
             if isinstance(item, Until) and talk.game.state.agenda:

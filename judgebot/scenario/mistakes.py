@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.decisions import Asked, Decision
+from judgebot.game.unread import Unread
 from judgebot.scenario.format import Command, Item, Until, Word
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.talk import Talk
@@ -40,6 +41,15 @@ def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> s
         other = names[near.player] != names[decision.player]
         return f"goes on with `{said(near)}`" if other else "does not say which"
     return "does not say which"
+
+
+def unread(error: Unread, near: Item | None) -> InputError:
+    """The game stops at what nobody could read, or at a token that no card defines."""
+    return InputError(
+        f"the game stops at {error.card}: {'; '.join(error.lines)}",
+        where=near.key.where if near else None,
+        write="Write the card out under `cards:`",
+    )
 
 
 def two_ways(item: Command) -> InputError:

@@ -11,11 +11,12 @@ from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.objects import Ref
 from judgebot.game.trace import Kind, Trace
+from judgebot.game.unread import Unread
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.format import Check, Command, Scenario, Until
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
-from judgebot.scenario.mistakes import OpenChoice, two_ways
+from judgebot.scenario.mistakes import OpenChoice, two_ways, unread
 from judgebot.scenario.moments import Stop, leaves, reaches
 from judgebot.scenario.script import Finished, Plan, Script, checks_due, told_alike
 from judgebot.scenario.talk import Talk
@@ -111,7 +112,10 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     Returns the decision, and whether the script has come to its end.
     """
     waiting = isinstance(going.script.next, Check)
-    decision = advance(going.game, _stop(going))
+    try:
+        decision = advance(going.game, _stop(going))
+    except Unread as error:
+        raise unread(error, going.script.current or going.script.next) from None
     going.watch.look(going.game)
     _look(going, decision)
     if decision is None:

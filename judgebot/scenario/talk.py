@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.effects import Either
 from judgebot.abilities.words import Status
 from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
@@ -285,6 +286,8 @@ def part_words(part: Any) -> str:
 
 def _verb(instruction: Any) -> str:
     """What an instruction does, in short, where the grammar has no words for it by itself."""
+    if isinstance(instruction, Either):
+        return " or ".join(filter(None, map(part_words, instruction.options)))
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
     action = getattr(instruction, "action", None)
     return f"{words} {action}" if action else words
