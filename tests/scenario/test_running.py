@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.game.unread import Unread
 from judgebot.scenario import loader, runner
 from judgebot.scenario.mistakes import OpenChoice
 from tests.scenario.tables import CARDS, found, play, scenario
@@ -692,5 +691,5 @@ expect:
     cairn = "  Cairn: {type: Landmark Permanent - Stone, token: yes}"
 
     assert runner.run(loader.loads(text % cairn)).holds
-    with pytest.raises(Unread, match="Cairn"):
+    with pytest.raises(InputError, match="Cairn"):
         runner.run(loader.loads(text % ""))
