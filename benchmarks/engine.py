@@ -2,11 +2,13 @@
 
 Figures of one machine say little, so each is printed beside a measured reference: the same amount
 of plain Python work (a dictionary filled and read a thousand times), done in the same run.
-`python benchmarks/engine.py [SECONDS]` spends so many seconds on each figure.
+`python benchmarks/engine.py [SECONDS]` spends so many seconds on each figure. Games of official
+cards are played where JUDGEBOT_TEST_DATA names the folder that has them in `cards/`.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 import tempfile
@@ -17,12 +19,13 @@ from pathlib import Path
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.words import Type
-from judgebot.cards import text
+from judgebot.cards import importing, library, text
 from judgebot.game import setup
 from judgebot.game.decisions import Asked
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
+from judgebot.game.tokens import plain
 from judgebot.game.trace import Silent
 from judgebot.scenario import exploring, loader, runner
 from judgebot.scenario.format import Scenario
@@ -170,14 +173,47 @@ def new_game(cards: list[Card]) -> State:
     )
 
 
+def play_out(state: State, chance: random.Random) -> float:
+    """Play a game with random legal choices, to victory or the twentieth day."""
+    game = Game(state, Silent())
+    while (decision := advance(game)) is not None and game.state.day <= 20:
+        answer(game, chance.choice(decision.options))
+    return 1.0
+
+
 def random_game(cards: list[Card], chance: random.Random) -> Callable[[], float]:
-    """A whole game of random legal choices, to victory or the twentieth day."""
+    """A whole game of one deck against itself."""
+    return lambda: play_out(new_game(cards), chance)
+
+
+def official_cards() -> list[Card]:
+    """The official cards; none where nobody says where they are."""
+    data = os.environ.get("JUDGEBOT_TEST_DATA")
+    if not data:
+        return []
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["JUDGEBOT_HOME"] = home
+        importing.import_cards([Path(data, "cards")])
+        return [printing.card for printing in library.require()]
+
+
+def official_game(cards: list[Card], chance: random.Random) -> Callable[[], float]:
+    """A whole game of two factions: a Hero and three each of thirteen cards, drawn by chance."""
+    named = {(card.name, card.faction, card.rarity): card for card in cards}
+    tokens = {plain(card.name): card for card in cards if card.token}
+    own = {
+        faction: [card for card in named.values() if card.faction is faction and not card.token]
+        for faction in Faction
+    }
 
     def run() -> float:
-        game = Game(new_game(cards), Silent())
-        while (decision := advance(game)) is not None and game.state.day <= 20:
-            answer(game, chance.choice(decision.options))
-        return 1.0
+        sides = [own[faction] for faction in chance.sample([*own], 2)]
+        heroes = [chance.choice([one for one in side if one.type is Type.HERO]) for side in sides]
+        others = [[one for one in side if one.type is not Type.HERO] for side in sides]
+        decks = [chance.sample(side, 13) * 3 for side in others]
+        state = setup.new_game(decks, heroes, ("Lithium", "Ninette"), RULESETS["5.0"])
+        state.tokens = tokens
+        return play_out(state, chance)
 
     return run
 
@@ -218,12 +254,16 @@ def main(seconds: float) -> None:
     chance = random.Random(5)
     cards = deck()
     middle = mid_game(cards, chance)
-    figures = (
+    official = official_cards()
+    figures = [
         Figure(name="small scenarios", unit="a second", goal=1000, run=small_scenario()),
         Figure(name="explored decisions", unit="a second", goal=5000, run=exploration()),
         Figure(name="random games", unit="a second", goal=25, run=random_game(cards, chance)),
         Figure(name="copies of a state", unit="a second", goal=5000, run=copying(middle)),
-    )
+    ]
+    if official:
+        run = official_game(official, chance)
+        figures.append(Figure(name="official games", unit="a second", goal=25, run=run))
     plain = a_second(reference, seconds)
     print(f"reference: {plain:,.0f} a second")
     for figure in figures:

@@ -58,8 +58,6 @@ class View:
     """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
     stating: tuple[int, ...] | None = None
     """The objects with passive abilities that are looked up, once `statements.py` asked."""
-    unread: tuple[int, ...] | None = None
-    """The objects with text that could not be read, once `unread.py` asked."""
 
 
 def base(object_: Object) -> Derived:

@@ -141,6 +141,8 @@ def make(state: State, card: Card, owner: int) -> Item:
     """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5)."""
     item = Item(state.identity(), card, owner)
     state.items = {**state.items, item.id: item}
+    if card.unread:
+        state.unread |= {item.id}
     return item
 
 

@@ -84,14 +84,24 @@ def _plain(state: State) -> dict[int, Derived] | None:
     found: dict[int, Derived] = {}
     for object_ in _bearers(state):
         known = printed(object_.card)
-        if known.alters and not known.plain:
+        if known.alters and not known.plain and _may_alter_from(object_):
             return None
-        bare = known.alters and not _keywords_apply(object_)
+        bare = known.alters and not (known.plain and _keywords_apply(object_))
         derived = known.derived if bare else known.applied
         if object_.gained:
             derived = characteristics.with_gained(derived, object_)
         found[object_.id] = derived
     return found
+
+
+def _may_alter_from(object_: Object) -> bool:
+    """Whether an altering passive ability on a card works where it is, or may once ready."""
+    return any(
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, ALTERING)
+        and (ability.support or _applies_from(object_, ability))
+        for ability in object_.card.abilities
+    )
 
 
 def _said(content: object) -> object:

@@ -29,6 +29,8 @@ class State:
         """The players' names, in turn order."""
         self.ruleset = ruleset
         self.items: Mapping[int, Item] = {}
+        self.unread: frozenset[int] = frozenset()
+        """The items on whose cards something could not be read."""
         self.objects: dict[int, Object] = {}
         """The objects that exist, by identity (CR 2.1.a)."""
         self.emblems: Mapping[int, Emblem] = {}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgebot.game import characteristics
 from judgebot.game.trace import Kind
 from judgebot.game.zones import Zone
 
@@ -31,11 +30,10 @@ class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the
 
 
 def carriers(state: State) -> list[Object]:
-    """The objects on whose cards something could not be read, where abilities may work."""
-    view = characteristics.view(state)
-    if view.unread is None:
-        view.unread = tuple(one for one in view.objects if state.objects[one].card.unread)
-    return [state.objects[identity] for identity in view.unread]
+    """The objects on whose cards something could not be read."""
+    if not state.unread:
+        return []
+    return [object_ for object_ in state.objects.values() if object_.item in state.unread]
 
 
 MATTERS = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.LIMBO)

@@ -13,7 +13,7 @@ from judgebot.game import adventure, deck_order, setup
 from judgebot.game.adventure import ALL_TERRAINS, Region
 from judgebot.game.agenda import Day, SetUp, TakeTurn
 from judgebot.game.day import TURNS, moment_of
-from judgebot.game.objects import Item, Ref, enter
+from judgebot.game.objects import Ref, enter, make
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
@@ -117,14 +117,14 @@ def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, in
         for placed in cards:
             _put(state, player, expedition(player, side), placed, labels)
     for _ in range(own.unknown_deck):
-        enter(state, _item(state, _UNKNOWN, player), deck(player))
+        enter(state, make(state, _UNKNOWN, player).id, deck(player))
 
 
 def _put(
     state: State, player: int, place: Place, placed: Placed, labels: dict[str, int]
 ) -> None:
     owner = player if placed.owner is None else placed.owner
-    item = _item(state, placed.card, owner)
+    item = make(state, placed.card, owner).id
     if placed.label:
         labels[placed.label] = item
     fields = {} if place.zone in HIDDEN else _fields(place, placed)
@@ -136,16 +136,10 @@ def _fields(place: Place, placed: Placed) -> dict:
     return {**fields, "face_down": True} if place.zone is Zone.MANA else fields
 
 
-def _item(state: State, card: Card, owner: int) -> int:
-    item = Item(state.identity(), card, owner)
-    state.items = {**state.items, item.id: item}
-    return item.id
-
-
 def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
     for place in range(own.ready_mana + own.exhausted_mana):
         statuses = frozenset() if place < own.ready_mana else _EXHAUSTED
-        item = _item(state, _ORB, player)
+        item = make(state, _ORB, player).id
         enter(state, item, mana_zone(player), statuses=statuses, face_down=True)
 
 

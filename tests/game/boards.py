@@ -11,7 +11,7 @@ from judgebot.cards.printed import statistics
 from judgebot.cards.text import read
 from judgebot.game.adventure import ALL_TERRAINS, Region
 from judgebot.game.engine import Game, advance, answer
-from judgebot.game.objects import Item, Ref, enter
+from judgebot.game.objects import Ref, enter, make
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
 from judgebot.game.zones import Place, mana_zone
@@ -40,8 +40,7 @@ def put(game: Game, place: Place, card: Card, **fields: Any) -> Ref:
 
 def put_into(state: State, place: Place, card: Card, **fields: Any) -> Ref:
     """The same, for a bare state."""
-    item = Item(state.identity(), card, max(place.player, 0))
-    state.items[item.id] = item
+    item = make(state, card, max(place.player, 0))
     return enter(state, item.id, place, **fields)
 
 

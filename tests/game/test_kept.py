@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game import characteristics, holding, setup, statements, unread
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical
 from judgebot.game.ruleset import RULESETS
 from judgebot.game.state import State
-from tests.game.boards import character, hero, permanent, spell
+from judgebot.game.statuses import lose_status
+from judgebot.game.zones import expedition, reserve
+from tests.game.boards import a_game, character, hero, permanent, put, spell
 
 SIMPLE = (
     "",
@@ -53,6 +56,8 @@ def _game(deck: str, version: str) -> Game:
             "A Wall", "This Day, Characters with Hand Cost {1} or more you control are [Tough 2]."
         ),
         character("A Mimic", "{J} " + MIMICS, sub_types=("Plant",)),
+        character("A Sleeper", support="Characters you control are [Tough 1]."),
+        character("A Tinker", "{J} [Exhausted Resupply]."),
         character("A Robot", sub_types=("Robot", "Mage")),
         character("A Keeper", support="{D} : Target Character gains 1 boost."),
     ] * 2
@@ -145,3 +150,17 @@ def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
         answer(game, chance.choice(decision.options))
 
     assert looked > 100
+
+
+def test_a_support_ability_works_once_its_card_is_readied():
+    """An exhausted card in Reserve alters nothing, and does so as soon as it is ready (2.4.6.e)."""
+    game = a_game()
+    ant = put(game, expedition(0, Side.HERO), character("Ant"))
+    sleeper = character("Sleeper", support="Characters you control are [Tough 1].")
+    ref = put(game, reserve(0), sleeper, statuses=frozenset({Status.EXHAUSTED}))
+    before = characteristics.derived(game.state, ant.object).keywords
+
+    lose_status(game.state, ref.object, Status.EXHAUSTED)
+
+    assert before == {}
+    assert characteristics.derived(game.state, ant.object).keywords == {KeywordName.TOUGH: 1}
