@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,13 +62,13 @@ def _cards() -> list[Card]:
     return [*characters, *others] * 2
 
 
-def _new_game() -> Game:
-    return Game(setup.new_game([_cards(), _cards()], (None, None), NAMES))
+def _new_game(version: str) -> Game:
+    return Game(setup.new_game([_cards(), _cards()], (None, None), NAMES, RULESETS[version]))
 
 
-def _random_board(chance: random.Random) -> Game:
+def _random_board(chance: random.Random, version: str) -> Game:
     """Any moment of a day, with cards anywhere they may be."""
-    state = State(players=NAMES, ruleset=RULESETS["5.0"])
+    state = State(players=NAMES, ruleset=RULESETS[version])
     state.regions = setup.adventure(setup.TUMULT_CARDS)
     for key in state.distances:
         state.distances[key] = chance.randrange(5)
@@ -139,23 +140,25 @@ def _check(game: Game) -> None:
     assert all(one.kind is not EmblemKind.REACTION for one in state.emblems.values())
 
 
-@settings(max_examples=20, deadline=None)
-@given(SEEDS)
-def test_random_days_keep_the_rules_of_the_house(seed):
+@pytest.mark.parametrize("version", RULESETS)
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_random_days_keep_the_rules_of_the_house(version, seed):
     """On random boards, items are conserved, each stands in one zone, Limbo is left empty."""
     chance = random.Random(seed)
-    game = _random_board(chance)
+    game = _random_board(chance, version)
 
     _play(game, chance, game.state.day + DAYS, _check)
 
     assert game.state.day > DAYS or game.state.winner is not None
 
 
-@settings(max_examples=10, deadline=None)
-@given(SEEDS)
-def test_random_games_come_to_an_end(seed):
+@pytest.mark.parametrize("version", RULESETS)
+@settings(max_examples=5, deadline=None)
+@given(seed=SEEDS)
+def test_random_games_come_to_an_end(version, seed):
     """A whole game, chosen at random, is won by somebody; all cards are still there."""
-    game = _new_game()
+    game = _new_game(version)
 
     _play(game, random.Random(seed), None, _check)
 
@@ -164,12 +167,13 @@ def test_random_games_come_to_an_end(seed):
     assert owned == {0: len(_cards()), 1: len(_cards())}
 
 
-@settings(max_examples=3, deadline=None)
-@given(SEEDS)
-def test_nothing_assumes_two_players(seed):
+@pytest.mark.parametrize("version", RULESETS)
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
+def test_nothing_assumes_two_players(version, seed):
     """Three players play whole days as two do: turn order, facing, Progress, Clean-up."""
     names = (*NAMES, "Lea")
-    game = Game(setup.new_game([_cards()] * 3, (None,) * 3, names))
+    game = Game(setup.new_game([_cards()] * 3, (None,) * 3, names, RULESETS[version]))
 
     _play(game, random.Random(seed), DAYS)
 
@@ -177,11 +181,12 @@ def test_nothing_assumes_two_players(seed):
     assert game.state.day > DAYS
 
 
-@settings(max_examples=5, deadline=None)
-@given(SEEDS)
-def test_replaying_the_choices_gives_the_same_trace(seed):
+@pytest.mark.parametrize("version", RULESETS)
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_replaying_the_choices_gives_the_same_trace(version, seed):
     """The same choices lead through the same entries to the same state."""
-    first, second = _new_game(), _new_game()
+    first, second = _new_game(version), _new_game(version)
     chosen = _play(first, random.Random(seed), DAYS)
 
     for one in chosen:
@@ -194,12 +199,13 @@ def test_replaying_the_choices_gives_the_same_trace(seed):
     assert second.state.objects == first.state.objects
 
 
-@settings(max_examples=5, deadline=None)
-@given(SEEDS)
-def test_a_copied_state_plays_on_alike(seed):
+@pytest.mark.parametrize("version", RULESETS)
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_a_copied_state_plays_on_alike(version, seed):
     """A copy taken at a decision goes on as its original does."""
     chance = random.Random(seed)
-    game = _random_board(chance)
+    game = _random_board(chance, version)
     advance(game)
     copy = Game(game.state.copy())
 
