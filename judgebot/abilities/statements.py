@@ -144,6 +144,10 @@ class Forbidden(StrEnum):
     GAIN_COUNTERS = "gain counters"
     GAIN_STATUS = "gain a status"
     MOVE_FORWARD = "move forward"
+    MOVE_BACKWARDS = "move backwards"
+    ASCEND = "Ascend"
+    SWITCH_EXPEDITIONS = "switch Expeditions"
+    BE_TARGETED = "be targeted"
     ACTIVATE = "activate"
     BE_READIED = "remain exhausted"
 
@@ -162,12 +166,17 @@ class Cannot:
     """For MOVE_FORWARD: the one terrain due to which it can't (CR 4.2.4.c)."""
     status: Status | None = None
     """For GAIN_STATUS."""
+    counter: str = ""
+    """For GAIN_COUNTERS: of which name; empty: of any."""
+    place: Place | None = None
+    """For BE_PLAYED: from where, or in which Expedition or terrain."""
     symbols: tuple[TriggerSymbol, ...] = ()
     """For ACTIVATE: of which abilities of the subject."""
     if_: Condition | None = None
     """"if you have less than six Mana Orbs", after the prohibition."""
     usable_as: Type | None = None
     """"but I can be used as a Mana Orb"."""
+    form: str = field(default="", compare=False)
     form: str = field(default="", compare=False)
 
 
@@ -269,6 +278,9 @@ class WouldDo(StrEnum):
     GAIN = "gain"
     LOSE = "lose"
     MOVE_FORWARD = "move forward"
+    MOVE_BACKWARDS = "move backwards"
+    ASCEND = "Ascend"
+    SWITCH_EXPEDITIONS = "switch Expeditions"
     ASCEND_AGAIN = "attempt to Ascend again"
     """CR 7.5.3."""
     GO = "go"

@@ -257,6 +257,8 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
         return False
     if not played.is_meant(state, statement.subject, playing, one.context):
         return False
+    if not played.is_into(state, statement.place, playing, one.context):
+        return False
     if statement.if_ is None:
         return True
     from judgebot.game.conditions import holds

@@ -85,13 +85,13 @@ def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
         return False
     if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
         return False
-    if noun.places and not any(_is_from(state, one, playing, context) for one in noun.places):
+    if noun.places and not any(is_from(state, one, playing, context) for one in noun.places):
         return False
     bare = replace(noun, controller=None, places=(), other=False)
     return selectors.is_a(state, playing.card, bare, context)
 
 
-def _is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
+def is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
     """Whether a card is played from a zone, or into an Expedition or terrain."""
     if isinstance(place, nouns.Zone):
         if place.owner and playing.player not in pronouns.players(state, place.owner, context):
@@ -111,6 +111,8 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
     """Whether a card is played in an Expedition that the words mean."""
     if place is None:
         return True
+    if isinstance(place, nouns.Zone | nouns.InTerrain):
+        return is_from(state, place, playing, context)
     if playing.side is None or not isinstance(place, Pick):
         return False
     here = expedition(playing.player, playing.side)

@@ -177,10 +177,10 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def _move_backwards(state: State, _action: Action) -> Refusal | None:
+def _move_backwards(state: State, action: Action) -> Refusal | None:
     if state.tiebreakers:
         return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.24.d"))
-    return None
+    return _of_expedition(state, action, Forbidden.MOVE_BACKWARDS, "cannot.move-backwards")
 
 
 def _lose_status(state: State, action: Action) -> Refusal | None:
@@ -191,11 +191,50 @@ def _lose_status(state: State, action: Action) -> Refusal | None:
 
 
 def _gain_counters(state: State, action: Action) -> Refusal | None:
-    return _of_object(state, action.what, Forbidden.GAIN_COUNTERS, "cannot.gain-counters")
+    return _of_object(
+        state, action.what, Forbidden.GAIN_COUNTERS, "cannot.gain-counters", action.counter
+    )
 
 
-def _of_object(state: State, ref: Ref, deed: Forbidden, says: str) -> Refusal | None:
+def _gain_status(state: State, action: Action) -> Refusal | None:
+    """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
+    place = action.expedition
+    if place is not None:
+        if (place.player, place.side) in state.ascended:
+            return None
+        return _of_expedition(state, action, Forbidden.ASCEND, "cannot.ascend")
+    return _of_object(
+        state, action.what, Forbidden.GAIN_STATUS, "cannot.gain-status", action.status
+    )
+
+
+def _move(state: State, action: Action) -> Refusal | None:
+    if action.deed != "switch":
+        return None
+    return _of_object(state, action.what, Forbidden.SWITCH_EXPEDITIONS, "cannot.switch")
+
+
+def cannot_be_targeted(state: State, ref: Ref) -> bool:
+    """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a)."""
+    return _of_object(state, ref, Forbidden.BE_TARGETED, "") is not None
+
+
+def _of_expedition(
+    state: State, action: Action, deed: Forbidden, says: str
+) -> Refusal | None:
     for one in _forbidding(state, deed):
+        if action.expedition in _forbidden_expeditions(state, one):
+            return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me)
+    return None
+
+
+def _of_object(
+    state: State, ref: Ref, deed: Forbidden, says: str, what: Status | str | None = None
+) -> Refusal | None:
+    """Why an object cannot do, gain or suffer something; what: the status or the counter."""
+    for one in _forbidding(state, deed):
+        if (one.statement.status or one.statement.counter or what) != what:
+            continue
         for subject in (one.statement.subject, one.statement.also):
             if subject is not None and statements.means(state, subject, ref, one.context):
                 return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me)
@@ -207,5 +246,7 @@ _CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
     Verb.MOVE_BACKWARDS: _move_backwards,
     Verb.LOSE_STATUS: _lose_status,
     Verb.GAIN_COUNTERS: _gain_counters,
+    Verb.GAIN_STATUS: _gain_status,
+    Verb.MOVE: _move,
 }
 """What is checked for each kind of atomic action."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import CanOnlyTarget
-from judgebot.game import characteristics, costs, keywords, selectors
+from judgebot.game import characteristics, costs, keywords, prohibitions, selectors
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
@@ -39,7 +39,7 @@ class Tough:
 
 
 def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
-    """Those that the object bearing the ability may target ("I can only target …")."""
+    """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
     limits = [
         held.ability.statement
         for held in _abilities(state, context)
@@ -49,6 +49,7 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
         ref
         for ref in found
         if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
+        and not prohibitions.cannot_be_targeted(state, ref)
     ]
 
 

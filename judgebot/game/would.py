@@ -120,8 +120,46 @@ def _gain(state: State, would: Would, action: Action, context: Context) -> Conte
     return None if again and not may_regain(state, object_, action.status) else found
 
 
+def _lose(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """What an object has not, it cannot lose (CR 7.3.21.b), and no modifier changes that."""
+    if action.verb is not Verb.LOSE_STATUS or action.status is not would.status:
+        return None
+    found = _object(state, would, action, context)
+    if found is None or action.status not in state.objects[action.what.object].statuses:
+        return None
+    return found
+
+
+def _switch(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.verb is not Verb.MOVE or action.deed != "switch":
+        return None
+    return _object(state, would, action, context)
+
+
 def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
     if action.verb is not Verb.MOVE_FORWARD:
+        return None
+    return _expedition(state, would, action, context)
+
+
+def _move_backwards(
+    state: State, would: Would, action: Action, context: Context
+) -> Context | None:
+    """An Expedition in its region of origin does not move backwards (CR 7.3.24.b)."""
+    place = action.expedition
+    if action.verb is not Verb.MOVE_BACKWARDS or place is None:
+        return None
+    if not state.distances[place.player, place.side]:
+        return None
+    return _expedition(state, would, action, context)
+
+
+def _ascend(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An Expedition Ascends for the first time: again is only an attempt (CR 7.5.3)."""
+    place = action.expedition
+    if action.verb is not Verb.GAIN_STATUS or place is None:
+        return None
+    if (place.player, place.side) in state.ascended:
         return None
     return _expedition(state, would, action, context)
 
@@ -154,7 +192,11 @@ _MATCHES: dict[WouldDo, Callable[[State, Would, Action, Context], Context | None
     WouldDo.BE_DISCARDED: _discarded,
     WouldDo.BE_SACRIFICED: _sacrificed,
     WouldDo.GAIN: _gain,
+    WouldDo.LOSE: _lose,
+    WouldDo.SWITCH_EXPEDITIONS: _switch,
     WouldDo.MOVE_FORWARD: _move_forward,
+    WouldDo.MOVE_BACKWARDS: _move_backwards,
+    WouldDo.ASCEND: _ascend,
     WouldDo.ASCEND_AGAIN: _ascend_again,
     WouldDo.RESUPPLY: _resupply,
     WouldDo.DRAW: _draw,

@@ -267,6 +267,10 @@ SENTENCES: Mapping[str, str] = {
     "cannot.arena": "in the Arena, Expeditions cannot move",
     "cannot.ready": "{card} cannot be readied because of {forbidden_by}",
     "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
+    "cannot.gain-status": "{card} cannot gain that status because of {forbidden_by}",
+    "cannot.switch": "{card} cannot switch Expeditions because of {forbidden_by}",
+    "cannot.ascend": "{expedition} cannot ascend because of {forbidden_by}",
+    "cannot.move-backwards": "{expedition} cannot move backwards because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks
     "draw": "{by} draws {card}",
     "draw.short": "{player} has only {number} of {wanted} cards to draw",

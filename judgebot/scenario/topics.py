@@ -50,6 +50,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "boosts": _COUNTERS | _PASSIVE,
     "cannot": _ROUTE,
     "cannot.gain-counters": _COUNTERS,
+    "cannot.gain-status": _STATUS,
     "cannot.ready": _STATUS,
     "control": _MOVE,
     "cost": _MANA,

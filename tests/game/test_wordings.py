@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side, Status
+from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.game.adventure import Region
 from judgebot.game.agenda import TakeTurn
-from judgebot.game.declaring import CardPlay
+from judgebot.game.declaring import CardPlay, legal_plays
 from judgebot.game.quick_actions import legal
+from judgebot.game.trace import Kind
 from judgebot.game.zones import (
     deck,
     discard_pile,
@@ -245,3 +247,132 @@ def test_all_cards_of_a_kind_that_are_played():
     (found,) = [one for one in game.state.at(HERO) if one.card.name == "Ant"]
     assert found.counters == {"boost": 1}
     assert _boosts(game, old) == 0
+
+
+@pytest.mark.parametrize(
+    ("statement", "effect"),
+    [
+        ("Characters you control can't gain [[Asleep]].", "All Characters gain [[Asleep]]."),
+        ("I can't gain [[Fleeting]].", "All Characters gain [[Fleeting]]."),
+        ("I can't gain boosts.", "All Characters gain 1 boost."),
+        ("Each Character can't switch Expeditions.", "All Characters switch Expeditions."),
+    ],
+)
+def test_what_objects_cannot(statement, effect):
+    """What a passive ability says can't be does not happen (CR 1.4.1.a, 1.4.1.c)."""
+    game = a_game()
+    put(game, HERO, character("Ant", statement))
+
+    do(game, effect)
+
+    (ant,) = game.state.at(HERO)
+    assert (ant.statuses, ant.counters) == (frozenset(), {})
+    assert [entry.kind for entry in game.trace.entries if entry.what.startswith("cannot.")] == [
+        Kind.IMPOSSIBLE
+    ]
+
+
+def test_a_prohibition_of_one_counter():
+    """What can't gain boosts may gain other counters."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", "I can't gain boosts."))
+
+    do(game, "I gain 2 Seed counters.", me=ant)
+
+    assert game.state.objects[ant.object].counters == {"Seed": 2}
+
+
+def test_what_expeditions_cannot():
+    """An Expedition that can't Ascend or move backwards does neither (CR 1.4.1.c)."""
+    game = a_game()
+    game.state.distances[0, Side.HERO] = 2
+    game.state.changed()
+    for deed in ("[Ascend]", "move backwards"):
+        put(game, HERO, character("Ant", f"My Expedition can't {deed}."))
+
+    do(game, "Your Hero Expedition [Ascends].")
+    do(game, "Your Hero Expedition moves backwards one region.")
+
+    assert game.state.ascended == frozenset()
+    assert game.state.distances[0, Side.HERO] == 2
+
+
+def test_what_cannot_be_targeted():
+    """An object that can't be targeted is no legal target; others are (CR 1.4.1.a, 6.5.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", "I can't be targeted."))
+    bee = put(game, HERO, character("Bee"))
+
+    do(game, "Target Character gains 1 boost.")
+    do(game, "All Characters gain 1 boost.")
+
+    assert (_boosts(game, ant), _boosts(game, bee)) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "legal_there"),
+    [
+        ("I can't be played from your hand.", {}),
+        ("I can't be played in an Ascended Expedition.", {Side.COMPANION}),
+        ("I can't be played in {V}.", {}),
+        ("I can't be played in {O}.", {Side.HERO, Side.COMPANION}),
+        ("I cost {1} less to play from Reserve.", {}),
+        ("I cost {2} less to play in an Ascended Expedition.", {Side.HERO}),
+    ],
+)
+def test_where_a_card_may_be_played(text, legal_there):
+    """Where it is played from, and into, decides whether it can be and for what (CR 5.1.2.f)."""
+    mountains = frozenset({Terrain.FOREST, Terrain.MOUNTAIN})
+    regions = tuple(Region(name=str(place), terrains=mountains) for place in range(8))
+    game = a_game(ascended=frozenset({(0, Side.HERO)}), regions=regions)
+    mana(game, 0, 1 if "cost" in text else 2)
+    ant = put(game, hand(0), character("Ant", text))
+
+    found = {play.side for play in legal_plays(game.state, 0) if play.card == ant}
+
+    assert found == set(legal_there)
+
+
+@pytest.mark.parametrize(
+    ("would", "effect", "boosts"),
+    [
+        ("If I would lose [[Asleep]]", "All Characters lose [[Asleep]].", 1),
+        ("If I would lose [[Asleep]]", "All Characters lose [[Fleeting]].", 0),
+        ("If I would switch Expeditions", "All Characters switch Expeditions.", 1),
+        ("If I would switch Expeditions", "All Characters defect.", 0),
+        ("If my Expedition would move backwards", "Your Hero Expedition moves backwards one "
+         "region.", 1),
+        ("If my Expedition would [Ascend]", "Your Hero Expedition [Ascends].", 1),
+        ("If my Expedition would [Ascend]", "Your Companion Expedition [Ascends].", 0),
+        ("If an opponent would draw a card", "Each player draws a card.", 1),
+    ],
+)  # fmt: skip
+def test_what_would_happen(would, effect, boosts):
+    """A replacing modifier changes the atomic action it speaks of, and no other (CR 6.2.b)."""
+    game = a_game()
+    game.state.distances[0, Side.HERO] = 2
+    game.state.changed()
+    _deck(game, spell("A"))
+    _deck(game, spell("B"), player=1)
+    ant = put(game, HERO, character("Ant", f"{would}, I gain 1 boost instead."),
+              statuses=frozenset({Status.ASLEEP}))  # fmt: skip
+
+    do(game, effect)
+
+    assert _boosts(game, ant) == boosts
+    if boosts:
+        assert game.state.distances[0, Side.HERO] == 2
+        assert game.state.ascended == frozenset()
+        assert len(game.state.zones[hand(1)]) == 0
+
+
+def test_what_they_do_instead():
+    """ "They" is the player who would have done it (CR 6.3.i)."""
+    game = a_game()
+    _deck(game, spell("B"), player=1)
+    put(game, landmarks(0), permanent("Hut", "If an opponent would draw a card, they [Resupply] "
+                                      "instead."))  # fmt: skip
+
+    do(game, "Target opponent draws a card.")
+
+    assert _names(game, reserve(1)) == ["B"]

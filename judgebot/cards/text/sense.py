@@ -11,8 +11,8 @@ from typing import Any
 
 from judgebot.abilities.amounts import X
 from judgebot.abilities.model import Ability, Passive
-from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.statements import CostChange, Have, MayPlay, PlayedDoes
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick
+from judgebot.abilities.statements import Cannot, CostChange, Forbidden, Have, MayPlay, PlayedDoes
 from judgebot.cards.text.trees import parts
 
 PLAY = "play"
@@ -34,9 +34,23 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
                 return "X"
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
                 return "target" if statement.subject.how is How.TARGET else "a"
+            case Cannot() if not _can_be_said(part):
+                return "can't"
             case Noun(controller=who) if who and who.word == PLAY and id(part) not in being_played:
                 return PLAY
     return None
+
+
+_OF_EXPEDITIONS = (Forbidden.MOVE_FORWARD, Forbidden.MOVE_BACKWARDS, Forbidden.ASCEND)
+
+
+def _can_be_said(prohibition: Cannot) -> bool:
+    """Whether what is forbidden can be said of its subject: of Expeditions, or of objects."""
+    subject = prohibition.subject
+    if not isinstance(subject, Pick):
+        return True
+    of_expeditions = isinstance(subject.noun, Expedition)
+    return of_expeditions is (prohibition.deed in _OF_EXPEDITIONS)
 
 
 def _is_chosen(subject: Any) -> bool:

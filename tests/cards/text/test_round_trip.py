@@ -318,6 +318,24 @@ PLACED = (
 )
 """Verbs, players and descriptions in places where they do not usually stand."""
 
+FORBIDDEN = (
+    "Characters facing me can't gain boosts.",
+    "I can't be targeted.",
+    "Other Characters you control can't switch Expeditions.",
+    "The Expedition facing me can't [Ascend].",
+    "Your Expeditions can't move backwards.",
+    "I can't be played from Reserve.",
+    "I can't be played in {V}.",
+    "I cost {1} less to play in {V}.",
+    "I cost {2} more to play from Reserve.",
+    "If I would lose [[Asleep]], I gain 1 boost instead.",
+    "If a Character you control would switch Expeditions, it gains 1 boost instead.",
+    "If my Expedition would move backwards, you may sacrifice me instead.",
+    "If one of your Expeditions would [Ascend], draw a card instead.",
+    "If an opponent would draw a card, they [Resupply] instead.",
+)
+"""What can't be done, and what is done instead."""
+
 RULEBOOK = (
     "{J} Sacrifice a Character",
     "{R} I gain 1 boost",
@@ -363,7 +381,7 @@ RULEBOOK = (
 """Abilities that the examples of CR 5.0 print."""
 
 
-WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *RULEBOOK)
+WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *FORBIDDEN, *RULEBOOK)
 
 
 @pytest.mark.parametrize("text", [*_abilities(), *WRITTEN])

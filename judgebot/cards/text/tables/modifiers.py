@@ -56,12 +56,19 @@ def _would(g: Grammar) -> None:
         g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO)
         for verb in (WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED):
             g.add("would", f"<subject:{subject}> would {verb.value}", Would, verb=verb)
-    g.add("would", "you would draw a card", Would, subject=YOU, verb=WouldDo.DRAW)
-    forward = "<subject:expedition.sg> would move forward"
-    g.add("would", forward, Would, verb=WouldDo.MOVE_FORWARD)
+        switch = f"<subject:{subject}> would switch Expeditions"
+        g.add("would", switch, Would, verb=WouldDo.SWITCH_EXPEDITIONS)
+    for who in ("player.you", "player.s"):
+        g.add("would", f"<subject:{who}> would draw a card", Would, verb=WouldDo.DRAW)
+        g.add("would", f"<subject:{who}> would [Resupply]", Would, verb=WouldDo.RESUPPLY)
+    for words, verb in (
+        ("move forward", WouldDo.MOVE_FORWARD),
+        ("move backwards", WouldDo.MOVE_BACKWARDS),
+        ("[Ascend]", WouldDo.ASCEND),
+    ):
+        g.add("would", f"<subject:expedition.sg> would {words}", Would, verb=verb)
     again = "<subject:expedition.sg> would attempt to [Ascend] again"
     g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
-    g.add("would", "you would [Resupply]", Would, subject=YOU, verb=WouldDo.RESUPPLY)
     g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
     g.add("would", "you would roll <number:one> die", Would, subject=YOU, verb=WouldDo.ROLL)
 

@@ -48,7 +48,10 @@ def _costs(g: Grammar) -> None:
             g.add("statement", f"{words} <per:per.some>", CostChange, change=change)
             g.add("statement", f"{words} , down to a minimum of <minimum:mana>", CostChange,
                   change=change)  # fmt: skip
-            g.add("statement", f"{words} to play in <into:expedition>", CostChange, change=change)
+            for place in ("expedition", "terrain.place"):
+                g.add("statement", f"{words} to play in <into:{place}>", CostChange, change=change)
+            g.add("statement", f"{words} to play from <into:zone>", CostChange, change=change,
+                  form="from")  # fmt: skip
         g.add("statement", f"<subject:{subject}> can't {verb} less than <amount:mana>",
               CostChange, change=Change.AT_LEAST)  # fmt: skip
     g.custom("played", "<noun:noun.pl> played <places:places.from>", _played, _not_played)
@@ -122,12 +125,22 @@ def _prohibitions(g: Grammar) -> None:
         "statement", f"I {can_t} be played but I can be used as a Mana Orb",
         Cannot, subject=ME, deed=Forbidden.BE_PLAYED, usable_as=Type.MANA_ORB,
     )  # fmt: skip
+    for place in ("from <place:zone>", "in <place:expedition>", "in <place:terrain.place>"):
+        g.add("statement", f"I {can_t} be played {place}", Cannot, subject=ME,
+              deed=Forbidden.BE_PLAYED, form=place.split()[0])  # fmt: skip
     for number in ("subject.i", "np.sg", "np.pl"):
-        g.add("statement", f"<subject:{number}> {can_t} gain <status:status>", Cannot,
-              deed=Forbidden.GAIN_STATUS)  # fmt: skip
-    for number in ("np.sg", "np.pl"):
-        g.add("statement", f"<subject:{number}> {can_t} gain counters", Cannot,
+        start = f"<subject:{number}> {can_t}"
+        g.add("statement", f"{start} gain <status:status>", Cannot, deed=Forbidden.GAIN_STATUS)
+        g.add("statement", f"{start} gain <counter:counter.pl>", Cannot,
               deed=Forbidden.GAIN_COUNTERS)  # fmt: skip
+        for deed in (Forbidden.SWITCH_EXPEDITIONS, Forbidden.BE_TARGETED):
+            g.add("statement", f"{start} {deed.value}", Cannot, deed=deed)
+    for number in ("expedition.sg", "expedition.pl"):
+        start = f"<subject:{number}> {can_t}"
+        backwards = f"{start} {Forbidden.MOVE_BACKWARDS.value}"
+        g.add("statement", backwards, Cannot, deed=Forbidden.MOVE_BACKWARDS)
+        g.add("statement", f"{start} [Ascend]", Cannot, deed=Forbidden.ASCEND)
+    for number in ("np.sg", "np.pl"):
         moves = f"<subject:{number}> {can_t} move forward"
         g.add("statement", moves, Cannot, deed=Forbidden.MOVE_FORWARD)
         g.add("statement", f"{moves} during <during:during>", Cannot, deed=Forbidden.MOVE_FORWARD)

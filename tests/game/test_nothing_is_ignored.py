@@ -1,0 +1,73 @@
+"""Whatever the model of abilities can say, the engine carries out."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from judgebot.abilities import amounts, conditions, effects, nouns, statements, triggers
+from judgebot.abilities.effects import Deed, Instruction
+from judgebot.abilities.statements import Change, Forbidden, Limit, WouldDo
+from judgebot.abilities.triggers import PlayerDeed
+from judgebot.cards import codec
+from judgebot.game import amounts as counting
+from judgebot.game import conditions as asking
+from judgebot.game import effects as doing
+from judgebot.game import triggers as matching
+from judgebot.game import would
+
+GAME = Path(matching.__file__).parent
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.glob("*.py")))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "table"),
+    [
+        (get_args(triggers.Pattern), matching._MATCHERS),
+        (get_args(conditions.Condition), asking._HOLDS),
+        (get_args(amounts.Amount), counting._VALUES),
+    ],
+    ids=["patterns", "conditions", "amounts"],
+)
+def test_every_class(kinds: tuple[type, ...], table: dict[type, object]) -> None:
+    """Each kind of trigger, condition and amount has its function."""
+    assert set(kinds) == set(table)
+
+
+def test_every_instruction() -> None:
+    """Each instruction is planned or carried out."""
+    known = {
+        kind
+        for kind in codec.classes().values()
+        if issubclass(kind, Instruction) and kind is not Instruction
+    }
+
+    assert known <= set(doing.INSTRUCTIONS)
+
+
+def test_every_modifier() -> None:
+    """Whatever would happen and is modified is looked for; rolls are, as the dice are seen."""
+    assert set(WouldDo) == {*would._MATCHES, WouldDo.ROLL}
+
+
+@pytest.mark.parametrize("words", [Forbidden, Deed, Change, Limit, PlayerDeed], ids=str)
+def test_every_word(words: type[StrEnum]) -> None:
+    """Each word of a closed list is asked about somewhere in the engine."""
+    missing = {one for one in words if f"{words.__name__}.{one.name}" not in SOURCE}
+
+    assert missing == UNSAID.get(words, set())
+
+
+UNSAID = {PlayerDeed: {PlayerDeed.DRAW_A_CARD}}
+"""What is the case when nothing else is."""
+
+
+def test_every_statement_and_place() -> None:
+    """Each statement of a passive ability, filter and place is named in the engine."""
+    kinds = (*get_args(statements.Statement), *get_args(nouns.Filter), *get_args(nouns.Place))
+    kinds = (*kinds, *get_args(effects.Gained))
+
+    assert {kind.__name__ for kind in kinds if kind.__name__ not in SOURCE} == set()
