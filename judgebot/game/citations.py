@@ -172,6 +172,7 @@ CITED: Mapping[str, str] = {
     # Chapter 5
     "5.1.1.b": "as a turn effect",
     "5.1.1.c": "must play a Reaction",
+    "5.1.1.d": "Some effects instruct a player to play a card",
     "5.1.2.c": "Choose modes and alternative or optional costs",
     "5.1.2.d": "Playing a card always has a mana cost",
     "5.1.2.e": "this alternative cost may be chosen only if",

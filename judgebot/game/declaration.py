@@ -170,8 +170,8 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
         return frame
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
-    told_to = "5.1.1.b" if frame.entry is None else "5.2.b"
-    rules = (told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule)
+    told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
+    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,
