@@ -123,8 +123,8 @@ class MayPlay:
     into: Place | None = None
     condition: Condition | None = None
     """Asked of each card: "if their Base Cost is {4} or more"."""
-    then: Effect | Statement | None = None
-    """"If you do, …"."""
+    then: Statement | None = None
+    """"If you do, …": what is then true of the card as it is played."""
     who: Player = YOU
     form: str = field(default="", compare=False)
 

@@ -110,6 +110,8 @@ def _meant(game: Game, things: Things, found: tuple[Any, ...], context: Context)
     """What a phrase that leaves no choice means, where a rule says so."""
     if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
         return []
+    if game.trace.silent:
+        return []
     rules = meaning.of_things(game.state, things, context)
     if not rules:
         return []

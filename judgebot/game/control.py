@@ -73,15 +73,7 @@ def _exhausted_resupply(
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     true = conditions.holds(game.state, one.condition, context)
-    rules = ("6.5.f" if isinstance(one.condition, Earlier) else "6.5.d",)
-    rules += conditions.rules(game.state, one.condition, context)
-    if one.otherwise:
-        rules += ("6.5.e",)
-    rules += meaning.of_condition(game.state, one.condition, context)
-    if conditions.of_several(game.state, one.condition, context):
-        rules += ("7.4.4.k",)
-    if one.form == RUSHED:
-        rules += ("7.3.34.b",)
+    rules = () if game.trace.silent else _condition_rules(game, one, context)
     game.trace.add(
         Kind.CHECKED if true else Kind.FALSE,
         "if.true" if true else "if.false",
@@ -91,6 +83,19 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     )
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def _condition_rules(game: Game, one: words.If, context: Context) -> tuple[str, ...]:
+    """The rules by which a step is conditional, and by which its condition is asked."""
+    state, condition = game.state, one.condition
+    return (
+        "6.5.f" if isinstance(condition, Earlier) else "6.5.d",
+        *conditions.rules(state, condition, context),
+        *(("6.5.e",) if one.otherwise else ()),
+        *meaning.of_condition(state, condition, context),
+        *(("7.4.4.k",) if conditions.of_several(state, condition, context) else ()),
+        *(("7.3.34.b",) if one.form == RUSHED else ()),
+    )
 
 
 def choose_modes(

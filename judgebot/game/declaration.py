@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.statements import CanOnlyTarget, MayPlay
 from judgebot.abilities.words import Status, Type
-from judgebot.game import costs, played_does
+from judgebot.game import costs, elsewhere, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard
 from judgebot.game.cost_changes import Altered
 from judgebot.game.decisions import Asked, Decision
@@ -165,6 +165,12 @@ def _permitted(state: State, card: Ref) -> tuple[str, ...]:
     return ("2.4.6.d",) if exhausted else ()
 
 
+def _cost_left_open(frame: PlayCard) -> dict[str, str]:
+    """What the rulebook leaves open: which cost a card has that is played from elsewhere."""
+    usual = frame.source in elsewhere.USUAL or frame.mana is None
+    return {} if usual else {"disagreement": "cost-from-elsewhere"}
+
+
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
     if game.trace.silent:
         return frame
@@ -185,6 +191,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
         into=game.place(expedition(frame.player, frame.side)) if frame.side else "",
         mana=frame.mana,
         scout=frame.scout,
+        **_cost_left_open(frame),
     )
     for one in altered:
         game.trace.add(

@@ -27,6 +27,7 @@ from judgebot.game import (
     amounts,
     cost_changes,
     costs,
+    elsewhere,
     keywords,
     played,
     pronouns,
@@ -87,7 +88,8 @@ class Way:
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
     """Every card a player may play now as a turn effect, and in which Expedition (CR 5.2.a)."""
-    return playable(state, player, _own_cards(state, player), TURN_EFFECT)
+    cards = [*_own_cards(state, player), *elsewhere.permitted(state, player)]
+    return playable(state, player, cards, TURN_EFFECT)
 
 
 def playable(

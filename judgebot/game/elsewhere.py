@@ -1,0 +1,46 @@
+"""CR 5.2.a Cards that a passive ability lets a player play from elsewhere than Hand and Reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.nouns import DeckCards, Noun, Pick
+from judgebot.abilities.statements import MayPlay
+from judgebot.game import amounts, deck_order, pronouns, selectors, statements
+from judgebot.game.objects import Ref
+from judgebot.game.state import State
+from judgebot.game.statements import InForce
+from judgebot.game.unread import Unread
+from judgebot.game.zones import Zone, deck
+
+USUAL = frozenset({Zone.HAND, Zone.RESERVE})
+"""The zones that cards are played from unless something else is specified."""
+
+
+def permitted(state: State, player: int) -> Iterator[Ref]:
+    """The cards in other zones that passive abilities let a player play now (CR 1.4.2.a).
+
+    Raises Unread where one speaks of cards of a Deck whose order is open.
+    """
+    for one in statements.in_force(state, MayPlay):
+        if player not in pronouns.players(state, one.statement.who, one.context):
+            continue
+        what = one.statement.what
+        if isinstance(what, DeckCards):
+            yield from _on_top(state, one, what)
+        elif isinstance(what, Pick) and isinstance(what.noun, Noun) and what.noun.places:
+            for ref in selectors.candidates(state, what.noun, one.context):
+                here = selectors.place_of(state, ref)
+                if here is not None and here.zone not in USUAL:
+                    yield ref
+
+
+def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Ref]:
+    number = amounts.value(state, what.number, one.context)
+    for owner in pronouns.players(state, what.owner, one.context):
+        cards = state.zones[deck(owner)]
+        known = state.shuffled[owner][0] if deck_order.open_cards(state, owner) else len(cards)
+        if min(number, len(cards)) > known:
+            bearer = state.card(one.context.me.item).name
+            raise Unread(bearer, ("which card lies on top of a shuffled Deck",))
+        yield from (Ref(item, 0) for item in cards[:number])
