@@ -8,7 +8,7 @@ from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game import progress
 from judgebot.game.agenda import TakeTurn
 from judgebot.game.declaring import CardPlay
-from judgebot.game.events import Action, Step, Verb
+from judgebot.game.events import Action, Called, Step, Verb
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import (
@@ -534,3 +534,40 @@ def test_the_base_cost_of_a_spell_that_was_played(place, drawn):
 
     assert game.state.objects[ant.object].counters == {"boost": 2}
     assert len(game.state.zones[hand(0)]) == drawn
+
+
+def test_what_only_moved_within_play_is_told():
+    """{J} of what was in play already is not activated, and that is told (CR 7.3.10.a)."""
+    game = a_game()
+    cub = put(game, HERO, character("Cub", "{J} Draw a card."))
+    _happen(game, _move(cub, THEIRS))
+
+    assert _activated(game) == []
+    (entry,) = told(game, "reaction.not-entering")
+    assert (entry.kind, entry.rules) == (Kind.NOT_ACTIVATED, ("7.3.10.a",))
+
+
+def test_nobody_exhausts_what_is_in_reserve():
+    """What no effect exhausts in a Reserve, neither player exhausts (CR 7.5.6.e)."""
+    game = a_game()
+    _watcher(game, "When you exhaust a card in Reserve")
+    card = put(game, reserve(0), character("Cub"))
+    exhausting = Action(
+        verb=Verb.GAIN_STATUS, what=card, called=Called.EXHAUST, status=Status.EXHAUSTED
+    )
+    _happen(game, exhausting, controller=None)
+
+    assert _activated(game) == []
+    (entry,) = told(game, "reaction.nobody")
+    assert entry.rules == ("7.5.6.a", "7.5.6.e")
+
+
+def test_shuffled_back_cards_leave_the_discard_pile():
+    """Each card that is shuffled into a Deck leaves the Discard pile, once (CR 7.5.11.a)."""
+    game = a_game()
+    _watcher(game, "When a card leaves your discard pile")
+    for name in ("Ant", "Bee", "Cow"):
+        put(game, discard_pile(0), character(name))
+    _happen(game, Action(verb=Verb.SHUFFLE_BACK, player=0, by=0, says="deck.shuffled-back"))
+
+    assert len(_activated(game)) == 3
