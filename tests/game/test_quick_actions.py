@@ -151,6 +151,25 @@ def test_sacrificing_another():
     assert victim.object not in game.state.objects
 
 
+def test_what_a_modifier_adds_to_the_cost_comes_before_the_effect():
+    """A step that is added to the payment follows it, and then comes the effect (CR 6.2.e)."""
+    jinn = (
+        "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
+        "If you don't, draw a card."
+    )
+    game = a_game()
+    for _ in range(3):
+        put(game, deck(0), character("card"))
+    source = put(game, landmarks(0), permanent("L", "{T}, Sacrifice a Character: [Resupply]."))
+    put(game, HERE, character("Jinn", jinn))
+
+    _turn(game, _only(game, source), False)
+    steps = ("sacrificed", "draw", "resupply")
+    order = [one.what for one in game.trace.entries if one.what in steps]
+
+    assert order == [*steps]
+
+
 def test_an_action_that_costs_more():
     """ "This action costs {1} more if you are not first player"."""
     text = "{T} : Draw a card. This action costs {1} more if you are not first player."

@@ -232,6 +232,22 @@ expect:
 
         assert facts == [HOLDS] * 3
 
+    def test_a_command_can_be_done_several_times(self):
+        """`times` plays a quick action so often, each time with the same choices."""
+        facts = found("""
+players:
+  Ada: {landmarks: [Lantern, Lantern], hero expedition: Cub}
+  Ben: {}
+do:
+  - Ada uses: Target Character gains 1 boost
+    choosing: Cub
+    times: 2
+expect:
+  - {card: Cub, boosts: 2}
+""")
+
+        assert facts == [HOLDS]
+
     def test_whoever_has_two_reactions_says_which_comes_first(self):
         """Without words for the order of Reactions the run stops before it."""
         text = """
