@@ -38,8 +38,14 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
         _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
         for player, ref in found.all
         for gained in what
+        if not _is_of_nothing(gained, found.context)
     ]
     return plan_of(one, found, actions)
+
+
+def _is_of_nothing(what: words.Gained, context: Context) -> bool:
+    """Whether these are the sub-types of a target that was not chosen (CR 6.5.b)."""
+    return isinstance(what, SubTypesOf) and not pronouns.referents(context, what.of)
 
 
 def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[words.Gained, ...]:

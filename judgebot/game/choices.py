@@ -54,6 +54,8 @@ class Chosen:
     """The targets with Tough for which this effect has paid already (CR 7.4.7.f)."""
     unforced: bool = False
     """Whether fewer targets were chosen than there are, for Tough would cost (CR 7.4.7.d)."""
+    too_tough: tuple[Ref, ...] = ()
+    """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
     declined: bool = False
     """Whether there was something to choose, and the player chose nothing."""
 
@@ -198,12 +200,18 @@ def _picked(
     rules = (*_rules(state, pick, found, chooser), *meaning.of_things(state, pick, context))
     refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
+    too_tough = tuple(
+        one for one in found if options.tough is not None and not options.tough.affordable((one,))
+    )
     return Chosen(
         refs=refs,
         context=context.bind(pick.name, refs),
         tough=tough,
         paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
-        unforced=target and not options.optional and len(refs) < min(most, len(found)),
+        unforced=target
+        and not options.optional
+        and len(refs) < min(most, len(found) - len(too_tough)),
+        too_tough=too_tough,
         declined=bool(found) and not refs,
     )
 

@@ -31,7 +31,7 @@ class Altered:
     minimum: int | None = None
     """Of this decrease only."""
     by: Ref | None = None
-    """The object or card whose ability it is; None when an effect offers it."""
+    """The object or card whose ability it is, or whose effect offers it."""
     timestamp: int = 0
     rules: tuple[str, ...] = ("5.1.2.f",)
     """The rules that act; CR 5.1.2.k too where the cards that were played are counted."""

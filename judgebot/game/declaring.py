@@ -61,6 +61,8 @@ class Offer:
     """For free (CR 7.3.26)."""
     less: int = 0
     """For so much less."""
+    by: Ref | None = None
+    """The object whose effect says so."""
 
 
 TURN_EFFECT = Offer()
@@ -296,7 +298,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
 
 
 def _offered(offer: Offer) -> tuple[Altered, ...]:
-    return (Altered(change=Change.LESS, amount=offer.less),) if offer.less else ()
+    return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
 
 
 def _mana_costs(state: State, playing: Playing) -> list[tuple[Alternative, int | None]]:

@@ -37,7 +37,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         return Result(started=False, context=context)
     (player,) = players
     less = amounts.value(state, one.less, context) if one.less else 0
-    offer = Offer(free=one.free, less=less)
+    offer = Offer(free=one.free, less=less, by=context.me)
     plays, declined = _chosen(state, ask, one, player, offer, context)
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")

@@ -147,6 +147,9 @@ SENTENCES: Mapping[str, str] = {
     "pay.not-enough": "there is not enough mana to pay",
     "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
     "tough.unforced": "{player} does not pay to target what is Tough, and targets nothing more",
+    "tough.cannot-pay": (
+        "{card} cannot be targeted: {player} cannot pay for its Tough with {ready_orbs}"
+    ),
     "tough.again": "{card} is Tough, and this effect has paid for it already",
     "table.row": "the result is {number}: the row {low}-{high_words}",
     "delayed": "{card}: put off until after {after}: {effect_words}",
@@ -322,6 +325,11 @@ def _scout(facts: _Words) -> str:
     return ", with Scout" if facts.raw("scout") else ""
 
 
+def _ready_orbs(facts: _Words) -> str:
+    ready = facts.raw("ready")
+    return f"{ready} ready Mana Orb{'' if ready == 1 else 's'}"
+
+
 def _orbs(facts: _Words) -> str:
     return "1 Mana Orb" if facts.raw("mana") == 1 else f"{facts['mana']} Mana Orbs"
 
@@ -464,6 +472,7 @@ _PHRASES = {
     "mana_words": _mana,
     "scout_words": _scout,
     "orbs": _orbs,
+    "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
     "giver_words": _giver,
     "number_words": _number,
