@@ -95,9 +95,11 @@ def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
 
 def _may_arrive(event: Event) -> set[int]:
     """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
-    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    before, after = event.before, event.after
     touched = {change.now.object for change in event.changes if change.now}
-    return touched if before is after else touched | (before ^ after)
+    if characteristics.view(before) is characteristics.view(after):
+        return touched
+    return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
 
 
 def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
@@ -250,11 +252,11 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     """
     state = game.state
     found = [one for one in state.emblems.values() if one.kind is EmblemKind.REACTION]
-    controlling = {one.controller for one in found}
-    controllers = [one for one in state.initiative_order() if one in controlling]
-    if not controllers:
+    if not found:
         _go_on(game, frame)
         return
+    controlling = {one.controller for one in found}
+    controllers = [one for one in state.initiative_order() if one in controlling]
     player = controllers[0]
     own = tuple(sorted(one.id for one in waiting(state, player)))
     by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))

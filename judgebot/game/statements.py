@@ -43,6 +43,8 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
 
     kind: a class of statement that alters no characteristics.
     """
+    if not state.emblems and not _stating(state):
+        return []
     found = state.cache.get(kind)
     if found is None:
         found = state.cache[kind] = [
@@ -69,9 +71,7 @@ def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
 
 def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
     view = characteristics.view(state)
-    if view.stating is None:
-        view.stating = tuple(one for one in view.objects if _may_state(state, one))
-    for identity in view.stating:
+    for identity in _stating(state):
         object_ = state.objects[identity]
         if ignoring.ignored(state, object_):
             continue
@@ -81,6 +81,14 @@ def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
                 me = object_.ref
                 controller = characteristics.controller(object_)
                 yield identity, Context(controller=controller, me=me), ability
+
+
+def _stating(state: State) -> tuple[int, ...]:
+    """The objects that may have passive abilities of this sort; found out once for each view."""
+    view = characteristics.view(state)
+    if view.stating is None:
+        view.stating = tuple(one for one in view.objects if _may_state(state, one))
+    return view.stating
 
 
 def _may_state(state: State, identity: int) -> bool:

@@ -129,9 +129,13 @@ def explore(
     bound: how many choices are made at most. told: is told of the progress.
     Returns what came of it. Raises InputError when no line of play can follow the script.
     """
-    search, first = _begin(scenario, bound, told)
     with _uncollected():
-        complete = _walk(search, first)
+        return _explored(scenario, bound, told)
+
+
+def _explored(scenario: Scenario, bound: int, told: Progress | None) -> Exploration:
+    search, first = _begin(scenario, bound, told)
+    complete = _walk(search, first)
     if not search.ended and search.first_stuck is not None:
         raise search.first_stuck
     proofs, rules = _proved(search, complete)
@@ -149,7 +153,10 @@ def explore(
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Without looking for garbage in cycles, of which states make none."""
+    """Without looking for garbage in cycles, of which states make none.
+
+    What is explored must be let go within, or it is all looked through at the end.
+    """
     before = gc.isenabled()
     gc.disable()
     try:
@@ -232,7 +239,7 @@ def _followed(search: _Search, node: _Node) -> Iterator[_Node]:
         if not search.merges and place != last:
             trace = Trace([*node.trace.entries])
         answer(Game(state, trace, auto=False), option)
-        yield replace(node, state=state, path=(node.path, option), trace=trace)
+        yield _Node(state, node.script, node.turns, (node.path, option), trace)
 
 
 def _next(
