@@ -296,3 +296,14 @@ def test_entering_play_in_words(zone, times):
     _happen(game, Action(verb=Verb.MOVE, what=ant, to=HERO, by=0))
 
     assert _times(game) == times
+
+
+@pytest.mark.parametrize(("shown", "times"), [(6, 1), (5, 0)])
+def test_rolling_a_number(shown, times):
+    """ "When you roll a 6" asks for the result of the die (CR 7.3.33.a)."""
+    game = a_game()
+    _watched(game, "When you roll a 6")
+
+    do(game, "Roll a die. On a 1, I gain 1 boost.", shown)
+
+    assert _times(game) == times

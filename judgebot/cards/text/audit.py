@@ -161,8 +161,12 @@ def _for_each(part: Any) -> int:
         case Trigger(for_each=for_each):
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per):
-            return int(per is not None and getattr(per, "form", "") in ("of", "each"))
+            return int(per is not None and getattr(per, "form", "") in _FOR_EACH)
     return 0
+
+
+_FOR_EACH = ("of", "of things", "each")
+"""How a count is written after "for each"."""
 
 
 def _instead(part: Any) -> int:

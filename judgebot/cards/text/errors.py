@@ -47,14 +47,25 @@ class Dangling(NotUnderstood):
     """A text speaks of something ("it", "that many") that nothing before it mentions."""
 
     def __init__(self, text: str, word: str) -> None:
-        self.word = word
-        match = re.search(rf"\b{word}s?\b", text, re.IGNORECASE)
+        match = re.search(rf"\b(?:{REFERRING.get(word, word)})\b", text, re.IGNORECASE)
+        self.kind = word
+        self.word = match[0] if match else word
         super().__init__(text, match.start() + 1 if match else 1)
-        self.what = f"'{word}' speaks of nothing that was mentioned before, in '{text}'"
+        self.what = f"'{self.word}' speaks of nothing that was mentioned before, in '{text}'"
 
     def moved(self, text: str, columns: int) -> NotUnderstood:
         """The same error in a longer text."""
-        return Dangling(text, self.word)
+        return Dangling(text, self.kind)
+
+
+REFERRING = {
+    "it": "its?|that Character",
+    "they": "they|them|their|each one",
+    "number": "that many|the same number|the (?:final )?result|the die's result|on a|X",
+    "player": "they|their|that opponent|that player",
+    "expedition": "that Expedition|each one|its?",
+}
+"""The words that refer to a thing of each kind."""
 
 
 class Senseless(NotUnderstood):

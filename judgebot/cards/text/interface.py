@@ -16,6 +16,7 @@ from judgebot.abilities.words import Type
 from judgebot.cards.text.binding import Unbound, bind, unbind
 from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, Senseless, TooLong
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
 from judgebot.cards.text.sense import senseless
@@ -183,4 +184,5 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
 @lru_cache(maxsize=1)
 def _small(table: Grammar) -> frozenset[str]:
     """The words that the grammar spells small."""
-    return frozenset(word for word in table.literals() if word[:1].islower())
+    spelled = frozenset(word for word in table.literals() if word[:1].islower())
+    return spelled.union(NUMBER_WORDS)

@@ -70,6 +70,22 @@ def test_words_that_mean_nothing_there(text: str, word: str) -> None:
         parse(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "word", "column"),
+    [
+        ("{J} Each player discards their hand, then draws that many cards.", "that many", 49),
+        ("{J} They draw a card.", "They", 5),
+    ],
+)
+def test_what_refers_to_nothing(text: str, word: str, column: int) -> None:
+    """The refusal names the very words that refer to nothing, and where they stand."""
+    with pytest.raises(NotUnderstood) as caught:
+        parse(text)
+
+    assert isinstance(caught.value, Dangling)
+    assert (caught.value.word, caught.value.at) == (word, column)
+
+
 def test_two_readings() -> None:
     """A text with two readings is refused, and both are told."""
     text = "If I am [[Boosted]], if I am in {V}, draw a card. Otherwise, [Resupply]."

@@ -104,6 +104,7 @@ def extend(g: Grammar) -> None:
     g.add("per.each", "<of:noun.sg>", Count, form="each")
     g.add("per.each", "other <of:noun.o.sg>", Count, form="each")
     g.add("per.of", "<of:expedition.owned>", Count, form="of")
+    g.add("per.of", "<of:noun.owned.pl>", Count, form="of things")
     _what_x_is(g)
 
 

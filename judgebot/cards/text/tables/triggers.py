@@ -234,6 +234,7 @@ def _players(g: Grammar) -> None:
         g.custom("pattern", f"<a:draws> or {words}", *_draws_or_resupplies(form))
     g.add("pattern", "you reveal a card this way", RevealsThisWay)
     g.custom("pattern.this.way", "you roll a <r:range> this way", _rolls, _rolled)
+    g.custom("pattern", "you roll a <r:range>", _rolls, _rolled)
 
 
 def _a_card(p: Pick) -> Pick | None:
