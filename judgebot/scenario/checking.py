@@ -60,6 +60,8 @@ def _check_values(
     stated: tuple[str, ...] = ()
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
+        if name in _CARDS:
+            _check_names(talk, words, known)
         stated += one.rules(talk.game, subject) if one.rules else ()
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
@@ -74,6 +76,17 @@ def _check_values(
 def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and what decided it."""
     return wrong + because.unreached(talk, fact, by), by.last
+
+
+_CARDS = (*facts.PLACES, "present", "reactions of", "emblems of")
+"""The properties whose words are names of cards."""
+
+
+def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) -> None:
+    """Raise InputError for a name that nothing in the game can have."""
+    for word in words:
+        if not same(word.text, NONE):
+            check_known(talk, word, known)
 
 
 def _as_called(

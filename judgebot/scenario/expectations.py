@@ -7,6 +7,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.errors import Place as FilePlace
 from judgebot.game.trace import Kind
+from judgebot.scenario import fact_words
 from judgebot.scenario.facts import PROPERTIES, Compare
 from judgebot.scenario.format import About, Fact, Told, Word
 from judgebot.scenario.shapes import Fields
@@ -19,6 +20,12 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
     subject, fields = read
     about = About(subject) if subject else About.GAME
     because = fields.get("because", ())
+    if "because" in fields and not because:
+        raise InputError(
+            "`because` without a rule after it is always true",
+            where=fields.at["because"],
+            write="Write rule numbers after it, as in `because: [2.1.d]`, or delete it",
+        )
     for rule in because:
         check_rule(rule)
     if about in (About.LEGAL, About.ILLEGAL):
@@ -39,6 +46,8 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
             write=f"Say what is true of it: {', '.join(known)}",
         )
     for name, value in values.items():
+        if about is not About.COUNT:
+            fact_words.check(name, value, names)
         if not value and _holds_of_all(about, name):
             raise InputError(
                 f"`{name}` without a word after it is always true",

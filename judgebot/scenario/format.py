@@ -255,6 +255,19 @@ class Scenario:
         return tuple(player.name for player in self.players)
 
     @property
+    def facts(self) -> tuple[Fact, ...]:
+        """All facts that it states, wherever they stand."""
+        checks = (item.facts for item in self.items if isinstance(item, Check))
+        return (
+            *(fact for facts in checks for fact in facts),
+            *self.expect,
+            *(claim.fact for claim in self.claims),
+            *self.exploring.always,
+            *self.exploring.never,
+            *self.exploring.possible,
+        )
+
+    @property
     def plays_a_line(self) -> bool:
         """Whether it expects something of the one line of play that its script gives."""
         checks = any(isinstance(item, Check) for item in self.items)

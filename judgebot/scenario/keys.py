@@ -83,12 +83,15 @@ _SIDE_NUMBERS = Record(
     }
 )
 
+_MOST = 100
+"""How many Mana Orbs of one kind a player can have in a file."""
+
 MANA = Either(
-    text=Number(),
+    text=Number(most=_MOST),
     record=Record(
         {
-            "ready": Key(says="How many ready Mana Orbs.", shape=Number()),
-            "exhausted": Key(says="How many exhausted Mana Orbs.", shape=Number()),
+            "ready": Key(says="How many ready Mana Orbs.", shape=Number(most=_MOST)),
+            "exhausted": Key(says="How many exhausted Mana Orbs.", shape=Number(most=_MOST)),
             "cards": Key(says="Mana Orbs whose cards matter.", shape=CARDS),
         }
     ),

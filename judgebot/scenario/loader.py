@@ -11,6 +11,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.game.ruleset import RULESETS
+from judgebot.scenario import cited, cutting
 from judgebot.scenario import document as doc
 from judgebot.scenario.cards import card_written, sub_types_written
 from judgebot.scenario.commands import command, items
@@ -70,9 +71,14 @@ def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
         tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
         defaults=(*assumed, *defaults, *shelf.assumed),
     )
-    scenario = renumbered(scenario, written=_rules(fields, None))
-    scenario = replace(scenario, expect=(*scenario.expect, *_under(fields, version, names)))
+    written = _rules(fields, None)
+    cited.check(scenario.facts, written)
+    under = _under(fields, version, names)
+    cited.check(under, version)
+    scenario = renumbered(scenario, written=written)
+    scenario = replace(scenario, expect=(*scenario.expect, *under))
     _can_fail(scenario, fields)
+    cutting.check(scenario)
     return scenario
 
 

@@ -24,13 +24,20 @@ def nearest(word: str, options: Iterable[str], limit: int = 3) -> tuple[str, ...
     """
     from rapidfuzz import fuzz, process, utils
 
-    scorer = fuzz.WRatio if len(word) >= _PART else fuzz.ratio
-    found = process.extract(
-        word,
-        list(dict.fromkeys(options)),
-        scorer=scorer,
-        processor=utils.default_process,
-        limit=limit,
-        score_cutoff=_ALIKE,
-    )
-    return tuple(option for option, _, _ in found)
+    known = list(dict.fromkeys(options))
+    long = [one for one in known if min(len(word), len(one)) >= _PART]
+    short = [one for one in known if one not in long]
+    found = [
+        scored
+        for scorer, among in ((fuzz.WRatio, long), (fuzz.ratio, short))
+        for scored in process.extract(
+            word,
+            among,
+            scorer=scorer,
+            processor=utils.default_process,
+            limit=limit,
+            score_cutoff=_ALIKE,
+        )
+    ]
+    found.sort(key=lambda scored: -scored[1])
+    return tuple(option for option, _, _ in found[:limit])

@@ -40,6 +40,11 @@ def under(rules: Iterable[str], version: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(number for number in found if number))
 
 
+def numbers_of(version: str) -> frozenset[str]:
+    """The rules and sections of another version that are known to be some of CR 5.0."""
+    return frozenset(number for number in _numbers(version).values() if number)
+
+
 def carried_over(rule: str, written: str, version: str) -> str:
     """What a rule of one version is called in another; its own number when that has none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
+from judgebot.game.objects import Ref
 from judgebot.game.zones import Place, expedition
 from judgebot.scenario import facts
 from judgebot.scenario.created import tokens_in
@@ -58,8 +59,6 @@ def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
 
 def named(talk: Talk, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
-    from judgebot.game.objects import Ref
-
     card, wanted = talk.game.state.card, plain(written)
     labelled = any(plain(label) in wanted for label in talk.labels)
     return [
@@ -88,6 +87,8 @@ def check_known(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
         return
     cards = (item.card for item in talk.game.state.items.values())
     if any(same(word.text, token.token_name) for token in tokens_in(cards)):
+        return
+    if any(talk.is_called(Ref(item, 0), word.text) for item in talk.game.state.items):
         return
     raise _nothing_called(talk, word, known)
 

@@ -94,8 +94,8 @@ def only(mapping: Mapping, known_keys: Collection[str]) -> None:
             raise InputError(
                 f"There is no key `{shown(key.value)}` here",
                 where=key.place,
-                nearest=_nearest(key.value, known_keys),
-                write=_one_of(known_keys),
+                nearest=(near := _nearest(key.value, known_keys)),
+                write=_one_of(known_keys, few=bool(near)),
             )
 
 
@@ -154,8 +154,9 @@ def _for_text(node: Node) -> str:
     return "If the brackets or the colon belong to the value, put it in quotes"
 
 
-def _one_of(options: Collection[str]) -> str | None:
-    if not options or len(options) > _FEW:
+def _one_of(options: Collection[str], *, few: bool = True) -> str | None:
+    """What may be written; few: many options are left out, for the nearest ones are told."""
+    if not options or (few and len(options) > _FEW):
         return None
     return f"Write one of: {', '.join(options)}"
 
