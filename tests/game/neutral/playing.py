@@ -73,6 +73,7 @@ class Record:
     card: Card
     parts: list[Part]
     ledger: Ledger
+    _open: list[Part] | None = None
 
     @staticmethod
     def of(card: Card, ledger: Ledger) -> Record:
@@ -83,10 +84,14 @@ class Record:
         """Something was shown; what is done is not taken back."""
         if self.ledger.get(part.key) is not How.DONE:
             self.ledger[part.key] = how
+            self._open = None
 
     def open(self) -> list[Part]:
         """The parts that were not shown to be done."""
-        return [part for part in self.parts if self.ledger.get(part.key) is not How.DONE]
+        if self._open is None:
+            done = How.DONE
+            self._open = [one for one in self.parts if self.ledger.get(one.key) is not done]
+        return self._open
 
 
 def play_days(record: Record, most: int, tokens: Mapping[str, Card]) -> int:
@@ -104,7 +109,8 @@ def play_days(record: Record, most: int, tokens: Mapping[str, Card]) -> int:
 def play_a_day(record: Record, seed: int, tokens: Mapping[str, Card]) -> Game:
     """Play a day with a card, and record what it shows.
 
-    seed: gives the same day again. tokens: those that are defined by their official cards.
+    seed: gives the same day again; days after the first end as soon as everything is shown.
+    tokens: those that are defined by their official cards.
     """
     chance = random.Random(f"{record.card.name} {record.card.reference} {seed}")
     game, tested = neutral_board(record.card, chance, tokens)
@@ -120,7 +126,8 @@ def play_a_day(record: Record, seed: int, tokens: Mapping[str, Card]) -> Game:
             decision = watch.frame(game)
             if decision is not None:
                 answer(game, policy.choose(decision))
-            if not game.state.agenda or game.state.winner is not None or game.state.day != day:
+            over = not game.state.agenda or game.state.winner is not None
+            if over or game.state.day != day or (seed and not record.open()):
                 return game
     raise AssertionError(f"the day of {record.card.name}, seed {seed}, does not end")
 
