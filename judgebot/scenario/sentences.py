@@ -269,7 +269,6 @@ SENTENCES: Mapping[str, str] = {
     "cannot.defender": "{expedition} cannot move forward: {forbidden_by} has Defender",
     "cannot.arena": "in the Arena, Expeditions cannot move",
     "cannot.ready": "{card} cannot be readied because of {forbidden_by}",
-    "cannot.gain-status": "{card} cannot gain {status} because of {forbidden_by}",
     "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
     "cannot.gain-status": "{card} cannot gain that status because of {forbidden_by}",
     "cannot.switch": "{card} cannot switch Expeditions because of {forbidden_by}",
