@@ -45,6 +45,12 @@ def digest(state: State) -> int:
     return hash(canonical(state))
 
 
+def forget() -> None:
+    """Let go of all that was met; forms made before and after are not to be compared."""
+    for table in (_NUMBERS, _EQUALS, _OBJECTS, _HIDDEN):
+        table.clear()
+
+
 def number(value: Any) -> int:
     """The number of a value that never changes; equal values have one number."""
     known = _NUMBERS.get(id(value))

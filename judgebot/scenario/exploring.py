@@ -17,7 +17,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.decisions import Decision
 from judgebot.game.engine import Game, advance, answer
-from judgebot.game.identity import canonical
+from judgebot.game.identity import canonical, forget
 from judgebot.game.state import State
 from judgebot.game.trace import Silent, Trace
 from judgebot.game.unread import Unread
@@ -130,7 +130,10 @@ def explore(
     Returns what came of it. Raises InputError when no line of play can follow the script.
     """
     with _uncollected():
-        return _explored(scenario, bound, told)
+        try:
+            return _explored(scenario, bound, told)
+        finally:
+            forget()
 
 
 def _explored(scenario: Scenario, bound: int, told: Progress | None) -> Exploration:
