@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judgebot.abilities.effects import Effect, If, Instruction, PayTo
 from judgebot.abilities.model import EffectAbility
 from judgebot.game.day import MOMENTS
 from judgebot.game.events import Daily
@@ -415,11 +416,26 @@ def _sums(facts: _Words) -> str:
 
 def _effect(facts: _Words) -> str:
     """Instructions in printed words, as far as the grammar has words for a part alone."""
-    effect = facts.raw("effect")
+    return _printed(facts.raw("effect")) or "this part of the effect"
+
+
+def _printed(effect: Effect) -> str:
+    """An effect in printed words; empty where the grammar has none for it."""
     try:
         return ability_words(EffectAbility(effect=effect)).rstrip(".")
     except ValueError:
-        return "this part of the effect"
+        return ", then ".join(filter(None, map(_inside, effect)))
+
+
+def _inside(instruction: Instruction) -> str:
+    """The words inside an instruction that has none of its own."""
+    if isinstance(instruction, PayTo):
+        return f"{_printed(instruction.cost)} to {_lower(_printed(instruction.effect))}"
+    return _printed(instruction.then) if isinstance(instruction, If) else ""
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _lines(facts: _Words) -> str:
