@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -156,16 +156,39 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if actions_markers.is_about_markers(one):
         return actions_markers.move(game, ask, one, context)
     found = acting(game, ask, "move", (one.what,), context, who=one.who)
-    towards = _chosen_places(game.state, ask, one, found.context) if found.all else ((), context)
-    inner = found.context if not found.all else towards[1]
-    actions, notes = [], list(found.notes)
-    for player, ref in found.all:
-        to = _destination(game.state, ask, one, ref, player, inner, towards[0])
-        if to is None:
-            notes.append(impossible("move.nowhere", "7.4.4.l", card=game.name(ref)))
-        else:
-            actions.append(_moving(game.state, one, ref, to, player, inner))
+    each, inner = moving(game.state, ask, one, found.all, found.context)
+    notes = [
+        *found.notes,
+        *(
+            impossible("move.nowhere", "7.4.4.l", card=game.name(ref))
+            for ref, action in each
+            if action is None
+        ),
+    ]
+    actions = [action for _, action in each if action]
     return replace(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+
+
+def moving(
+    state: State,
+    ask: Asker,
+    one: words.Move,
+    things: Iterable[tuple[int, Ref]],
+    context: Context,
+) -> tuple[list[tuple[Ref, Action | None]], Context]:
+    """The atomic action by which each thing moves, with who moves it; asks where it goes.
+
+    Returns them, none for what has nowhere to go, and the context in which the places are bound.
+    """
+    things = tuple(things)
+    if not things:
+        return [], context
+    places, context = _chosen_places(state, ask, one, context)
+    found: list[tuple[Ref, Action | None]] = []
+    for player, ref in things:
+        to = _destination(state, ask, one, ref, player, context, places)
+        found.append((ref, _moving(state, one, ref, to, player, context) if to else None))
+    return found, context
 
 
 def _chosen_places(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
@@ -24,7 +24,7 @@ from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
 from judgebot.game.state import State
-from judgebot.game.zones import IN_PLAY, Place, Zone, discard_pile, mana_zone
+from judgebot.game.zones import IN_PLAY, Zone, discard_pile, mana_zone
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -236,7 +236,7 @@ def _can(
     """Whether one part of a cost could be paid, leaving enough for the others."""
     if isinstance(instruction, words.Pay):
         return True
-    if type(instruction) not in _DECLARE:
+    if type(instruction) not in _DECLARE or _goes_nowhere(state, instruction, context):
         return False
     for things in _things(instruction):
         suits = _suits(state, instruction, things, context)
@@ -248,6 +248,12 @@ def _can(
         if _moves(instruction):
             used |= set(found[:needed])
     return True
+
+
+def _goes_nowhere(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether something would move to an Expedition that there is none of (CR 7.4.4.l)."""
+    to = instruction.to if isinstance(instruction, words.Move) else None
+    return isinstance(to, Pick) and not choices.fitting(state, to, context)
 
 
 def _moves(instruction: Instruction) -> bool:
@@ -336,27 +342,13 @@ def _sacrifice(
 
 
 def _move(state: State, ask: Asker, one: words.Move, context: Context, spare: set[Ref]) -> Part:
+    from judgebot.game.actions_moving import moving
+
     chosen = _chosen(state, ask, one, one.what, context, spare)
-    zone = selectors.ZONES[one.to.name]
-    arriving: dict[str, Any] = {}
-    if zone is Zone.MANA:
-        exhausted = frozenset() if one.ready else frozenset({Status.EXHAUSTED})
-        arriving = {"face_down": True, "statuses": exhausted}
-    elif one.status:
-        arriving = {"statuses": frozenset({one.status})}
-    actions = [
-        Action(
-            verb=Verb.MOVE,
-            what=ref,
-            by=_payer(state, one, context),
-            to=Place(zone, state.items[ref.item].owner),
-            arriving=arriving,
-            says="cost.moved",
-            rules=("7.3.27.a",),
-        )
-        for ref in chosen.refs
-    ]
-    return actions, chosen.context
+    payer = _payer(state, one, context)
+    each, context = moving(state, ask, one, [(payer, ref) for ref in chosen.refs], chosen.context)
+    actions = [replace(action, says="cost.moved", name="") for _, action in each if action]
+    return actions, context
 
 
 def _spend(

@@ -343,3 +343,23 @@ def test_no_target():
     assert _hand(game) == 1
     assert told(game, "nothing.fits")[0].rules == ("6.5.b",)
     assert all(one.place.zone is not Zone.DISCARD_PILE for one in game.state.objects.values())
+
+
+def test_a_cost_may_put_a_card_in_play():
+    """Where it goes is chosen before the cost is paid (CR 5.1.2.c, 6.1.g)."""
+    game = _with_decks()
+    put(game, reserve(0), character("Ant"))
+    do(game, "You may put a Character from your Reserve in play to draw a card.", True, HERO)
+
+    assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
+    assert len(game.state.zones[hand(0)]) == 1
+
+
+def test_a_cost_that_puts_a_card_nowhere_cannot_be_paid():
+    """A Spell is in no Expedition, so that nothing can be put in it (CR 6.4.c)."""
+    game = _with_decks()
+    put(game, reserve(0), character("Ant"))
+    do(game, "You may put a Character from your Reserve in my Expedition to draw a card.")
+
+    assert len(told(game, "pay.cannot")) == 1
+    assert game.state.zones[hand(0)] == ()
