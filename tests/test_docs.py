@@ -66,4 +66,4 @@ def test_two_shell_commands() -> None:
 
     assert [words[0] for words in ran] == ["pip install .", "pip install -e '.[test,pdf]'"]
     assert ran[0][1].startswith("judgebot run scenarios/")
-    assert ran[1][1] == "pytest"
+    assert ran[1][1] == "pytest -n auto"
