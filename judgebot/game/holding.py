@@ -12,7 +12,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game import characteristics, triggers
-from judgebot.game.bases import Held, printed
+from judgebot.game.bases import Derived, Held, printed
 from judgebot.game.objects import Object
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
@@ -58,13 +58,19 @@ def others(state: State) -> list[Holding]:
     view = characteristics.view(state)
     if view.reacting is None:
         view.reacting = tuple(
-            identity for identity in sorted(view.objects) if _reactions(state, identity).others
+            identity
+            for identity, derived in sorted(view.objects.items(), key=_first)
+            if derived.abilities and _reactions(state, identity, derived.abilities).others
         )
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity in view.reacting
-        for held in _reactions(state, identity).others
+        for held in _reactions(state, identity, view.objects[identity].abilities).others
     ]
+
+
+def _first(pair: tuple[int, Derived]) -> int:
+    return pair[0]
 
 
 def self_moving(state: State, identities: Iterable[int]) -> list[Holding]:
@@ -74,7 +80,7 @@ def self_moving(state: State, identities: Iterable[int]) -> list[Holding]:
         Holding(holder=state.objects[identity], held=held)
         for identity in sorted(identities)
         if identity in objects
-        for held in _reactions(state, identity).self_moving
+        for held in _reactions(state, identity, objects[identity].abilities).self_moving
     ]
 
 
@@ -82,9 +88,8 @@ _PRINTED: dict[int, Reactions] = {}
 """The Reactions among the printed abilities of each card that was met, by their address."""
 
 
-def _reactions(state: State, identity: int) -> Reactions:
+def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
     """The Reactions of an object; those that are printed on its card are known for the card."""
-    abilities = characteristics.view(state).objects[identity].abilities
     known = _PRINTED.get(id(abilities))
     if known is None:
         known = _among(abilities)

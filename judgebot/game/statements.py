@@ -17,8 +17,8 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
 from judgebot.game import amounts, characteristics, ignoring, selectors
-from judgebot.game.bases import printed
-from judgebot.game.objects import EmblemKind, Ref
+from judgebot.game.bases import Derived, printed
+from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
 from judgebot.game.state import State
@@ -87,15 +87,18 @@ def _stating(state: State) -> tuple[int, ...]:
     """The objects that may have passive abilities of this sort; found out once for each view."""
     view = characteristics.view(state)
     if view.stating is None:
-        view.stating = tuple(one for one in view.objects if _may_state(state, one))
+        view.stating = tuple(
+            identity
+            for identity, derived in view.objects.items()
+            if derived.abilities and _may_state(state.objects[identity], derived)
+        )
     return view.stating
 
 
-def _may_state(state: State, identity: int) -> bool:
+def _may_state(object_: Object, derived: Derived) -> bool:
     """Whether an object has, or was given, abilities that are looked up when they matter."""
-    abilities = characteristics.view(state).objects[identity].abilities
-    known = printed(state.objects[identity].card)
-    return bool(abilities) and (known.states or abilities is not known.derived.abilities)
+    known = printed(object_.card)
+    return known.states or derived.abilities is not known.derived.abilities
 
 
 def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
