@@ -18,7 +18,7 @@ from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, legal_plays
 from judgebot.game.events import Action, Called, Step, Telling, Verb
 from judgebot.game.played import Playing, count_played
-from judgebot.game.pronouns import Context
+from judgebot.game.pronouns import Context, says_i
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 from judgebot.game.zones import (
@@ -139,7 +139,7 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     performed = game.trace.add(
         Kind.HAPPENED,
         "play.performs",
-        ("5.1.2.j",),
+        ("5.1.2.j", *(("7.2.1.b",) if says_i(effect) else ())),
         items=(frame.card.item,),
         card=game.name(frame.card),
         player=game.player(frame.player),
