@@ -376,3 +376,49 @@ def test_what_they_do_instead():
     do(game, "Target opponent draws a card.")
 
     assert _names(game, reserve(1)) == ["B"]
+
+
+def test_several_of_the_cards_looked_at():
+    """ "Two" are two of the cards just spoken of, and the others are those that stay."""
+    game = a_game()
+    _deck(game, spell("A"), spell("B"), spell("C"))
+    text = "Look at the top three cards of your deck. Put two in Reserve. Discard the others."
+
+    asked = do(game, text)
+    while asked and game.state.agenda:
+        asked = play_out(game, asked[-1].options[0])
+
+    assert len(_names(game, reserve(0))) == 2
+    assert len(_names(game, discard_pile(0))) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("I lose all my boosts.", {"Seed": 1}),
+        ("Remove all boosts from me.", {"Seed": 1}),
+        ("I lose all my counters.", {}),
+    ],
+)
+def test_losing_all(text, left):
+    """All counters of that name are lost, of any name where none is said (CR 2.5.g)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 2, "Seed": 1})
+
+    do(game, text, me=ant)
+
+    held = game.state.objects[ant.object].counters
+    assert {name: number for name, number in held.items() if number} == left
+
+
+def test_whose_they_are():
+    """ "Your other Characters" leaves me out; "controlled by an opponent" is nobody's else."""
+    game = a_game()
+    ant, bee = (put(game, HERO, character(name)) for name in ("Ant", "Bee"))
+    cat = put(game, THEIRS, character("Cat"))
+
+    do(game, "Your other Characters gain 1 boost.", me=ant)
+    do(game, "Target Character controlled by an opponent gains 1 boost. If it has 1 or more "
+       "boosts, it gains 2 boosts.")  # fmt: skip
+
+    assert [_boosts(game, one) for one in (ant, bee, cat)] == [0, 1, 3]

@@ -17,15 +17,15 @@ KINDS = ("line", "effect", "passive")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=150, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 2**32))
 def test_one_reading_or_none(kind: str, seed: int) -> None:
     """A text of known pieces is refused, or has one reading, which is written and kept as it is.
 
-    Only whose "otherwise" it is, two conditions may leave open.
+    Only whose "otherwise" it is, two conditions may leave open; modes within modes no card has.
     """
     made = normalise(text(Random(seed), kind))
-    for line in made:
+    for line in (one for one in made if one.count(":\n") < 2):
         try:
             found = parse(line)
         except NotUnderstood:

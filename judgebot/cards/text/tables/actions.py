@@ -158,6 +158,8 @@ def _counters(g: Grammar) -> None:
               form="from")  # fmt: skip
     g.add("act.%", "~remove all <counter:counter.pl> from <from_:thing>", RemoveCounters,
           number=None)  # fmt: skip
+    g.add("act.%", "~remove any number of <counter:counter.pl> from <from_:thing>",
+          RemoveCounters, number=None, any_number=True)  # fmt: skip
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)
     g.add("act.%", "~double the <counter:counter.pl> on <on:on>", DoubleCounters, form="the on")
     g.add("act.%", "~double the <counter:counter.pl> of <on:on>", DoubleCounters, form="the of")

@@ -35,7 +35,7 @@ def extend(g: Grammar) -> None:
 
 def _counters(g: Grammar) -> None:
     """"I have 3 or more boosts"."""
-    for who, words in (("<on:i>", "have"), ("<on:hero>", "has")):
+    for who, words in (("<on:i>", "have"), ("<on:hero>", "has"), ("<on:ref.sg>", "has")):
         _counter_forms(g, "condition.now", f"{who} {words}", past=False)
         _counter_forms(g, "condition.then", f"{who} had", past=True)
     g.add("i", "I", Me)

@@ -29,6 +29,9 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "target <noun:noun.sg>", Pick, how=How.TARGET, number=ONE)
     g.custom("pick.sg", "each of its <noun:noun.pl>", _its, _not_its)
     g.add("thing", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
+    for words, up_to in (("", False), ("up to ", True)):
+        g.add("thing", f"{words}<number:many>", Pick, how=How.A, noun=Noun(), among=_ONE_OF,
+              up_to=up_to, form="one")  # fmt: skip
     g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
     g.add("pick.sg", "another target <noun:noun.o.sg>", Pick, how=How.TARGET, number=ONE)
     g.add(
@@ -87,6 +90,8 @@ def _objects_pl(g: Grammar) -> None:
         )
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
     g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
+    other = "your other <noun:noun.o.pl>"
+    g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
     for words, how in (("target ", How.TARGET), ("", How.A)):
         for mark, other in (("", ""), ("o.", "other ")):

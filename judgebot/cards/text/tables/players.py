@@ -69,6 +69,12 @@ def _controllers(g: Grammar) -> None:
     g.add("controller", "controlled by target opponent", Player, kind=PlayerKind.TARGET_OPPONENT)
     g.add("controller", "controlled by your opponents", Player, kind=PlayerKind.OPPONENTS)
     g.add("controller", "target player controls", Player, kind=PlayerKind.TARGET, word="controls")
+    for words, kind, word in (
+        ("a opponent controls", PlayerKind.AN_OPPONENT, "controls"),
+        ("controlled by a opponent", PlayerKind.AN_OPPONENT, ""),
+        ("controlled by your opponent", PlayerKind.YOUR_OPPONENT, "by"),
+    ):
+        g.add("controller", words, Player, kind=kind, word=word)
     g.add("controller", "your opponents control", Player, kind=PlayerKind.OPPONENTS,
           word="control")  # fmt: skip
     g.add("controller", "your opponent controls", Player, kind=PlayerKind.YOUR_OPPONENT)
