@@ -31,8 +31,8 @@ from tests.game.boards import character, hero, permanent, spell
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days
 
-MOST_DAYS = 120
-"""How many days a card is played at most until everything is shown."""
+MOST_DAYS = 400
+"""How many days a card is played at most until everything is shown; most take one or two."""
 
 NO_OCCASION = {
     "ALT_ALIZE_B_NE_01_C": (
