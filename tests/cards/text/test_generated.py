@@ -31,7 +31,7 @@ def test_one_reading_or_none(kind: str, seed: int) -> None:
         except NotUnderstood:
             continue
         except Ambiguous:
-            assert ". Otherwise, " in line
+            assert "otherwise" in line.lower()
             continue
 
         assert render(*found) == line
