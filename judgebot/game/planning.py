@@ -17,6 +17,7 @@ from judgebot.game import (
     actions_counters,
     actions_course,
     actions_moving,
+    actions_sides,
     amounts,
     asked,
     dice,
@@ -55,8 +56,8 @@ def _stay(_game: Game, _ask: Asker, _one: words.Do, context: Context) -> Plan:
 
 _DEEDS: dict[Deed, Planner] = {
     Deed.ASCEND: actions_course.ascend,
-    Deed.DEFECT: actions_moving.defect_or_switch,
-    Deed.SWITCH_EXPEDITIONS: actions_moving.defect_or_switch,
+    Deed.DEFECT: actions_sides.defect_or_switch,
+    Deed.SWITCH_EXPEDITIONS: actions_sides.defect_or_switch,
     Deed.NOT_MOVE: _stay,
 }
 
@@ -79,7 +80,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Discard: actions_moving.discard,
     words.Sacrifice: actions_moving.sacrifice,
     words.Move: actions_moving.move,
-    words.TakeControl: actions_moving.take_control,
+    words.TakeControl: actions_sides.take_control,
     words.Do: _do,
     words.MoveExpedition: actions_course.move_expedition,
     words.ActivateAbilities: actions_course.activate,
