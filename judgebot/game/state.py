@@ -2,9 +2,9 @@
 
 A state can be copied, hashed, compared and printed at any decision. Everything in it is immutable
 except three containers of the state itself, which a copy copies: its objects, zones and agenda. All
-other mappings are seldom written, and then put in place anew. Reading lives in the
-modules of the rulebook's sections; *writing* lives in the writers of `objects.py`'s chapter:
-`objects.py`, `statuses.py`, `counters.py`, `emblems.py`, `adventure.py`, `decks.py`, `setup.py` and
+other mappings are seldom written, and then put in place anew. Reading lives in the modules of the
+rulebook's sections; *writing* lives in the writers of `objects.py`'s chapter: `objects.py`,
+`statuses.py`, `counters.py`, `emblems.py`, `adventure.py`, `decks.py`, `setup.py` and
 `progress.py`. Nobody else assigns to a field of a state.
 """
 
