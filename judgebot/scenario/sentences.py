@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from judgebot.abilities.effects import Effect, If, Instruction, PayTo
-from judgebot.abilities.model import EffectAbility
 from judgebot.game.day import MOMENTS
 from judgebot.game.events import Daily
 from judgebot.game.trace import Entry
 from judgebot.scenario.options import ability_words
+from judgebot.scenario.parts import printed
 
 DAILY = frozenset(Daily)
 
@@ -416,26 +415,7 @@ def _sums(facts: _Words) -> str:
 
 def _effect(facts: _Words) -> str:
     """Instructions in printed words, as far as the grammar has words for a part alone."""
-    return _printed(facts.raw("effect")) or "this part of the effect"
-
-
-def _printed(effect: Effect) -> str:
-    """An effect in printed words; empty where the grammar has none for it."""
-    try:
-        return ability_words(EffectAbility(effect=effect)).rstrip(".")
-    except ValueError:
-        return ", then ".join(filter(None, map(_inside, effect)))
-
-
-def _inside(instruction: Instruction) -> str:
-    """The words inside an instruction that has none of its own."""
-    if isinstance(instruction, PayTo):
-        return f"{_printed(instruction.cost)} to {_lower(_printed(instruction.effect))}"
-    return _printed(instruction.then) if isinstance(instruction, If) else ""
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]
+    return printed(facts.raw("effect")) or "this part of the effect"
 
 
 def _lines(facts: _Words) -> str:

@@ -26,6 +26,7 @@ from judgebot.game.selectors import place_of
 from judgebot.game.zones import Place, Zone
 from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same
+from judgebot.scenario.parts import printed
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -281,7 +282,9 @@ def part_words(part: Any) -> str:
     try:
         return texts.phrase(part)
     except (ValueError, TypeError):
-        return ", then ".join(map(_verb, part)) if isinstance(part, tuple) else ""
+        if not isinstance(part, tuple):
+            return ""
+        return printed(part) or ", then ".join(map(_verb, part))
 
 
 def _verb(instruction: Any) -> str:

@@ -1,0 +1,37 @@
+"""Parts of effects in printed words, for the trace and for choices."""
+
+from __future__ import annotations
+
+from judgebot.abilities.effects import Effect, Exhaust, If, Instruction, PayTo
+from judgebot.abilities.model import EffectAbility
+from judgebot.scenario.options import ability_words
+
+
+def printed(effect: Effect) -> str:
+    """An effect in printed words; empty where the grammar has none for it."""
+    try:
+        return ability_words(EffectAbility(effect=effect)).rstrip(".")
+    except ValueError:
+        return ", then ".join(filter(None, map(_inside, effect)))
+
+
+def _inside(instruction: Instruction) -> str:
+    """The words inside an instruction that has none of its own."""
+    if isinstance(instruction, PayTo):
+        cost, effect = _cost(instruction.cost), printed(instruction.effect)
+        if instruction.form == "colon":
+            return f"{cost} : {effect}"
+        return f"{cost} to {_lower(effect)}"
+    if isinstance(instruction, Exhaust) and instruction.form == "symbol":
+        return "{T}"
+    return printed(instruction.then) if isinstance(instruction, If) else ""
+
+
+def _cost(cost: Effect) -> str:
+    """The parts of a cost, which are one step (CR 6.4.a)."""
+    return ", ".join(filter(None, (printed((one,)) for one in cost)))
+
+
+def _lower(words: str) -> str:
+    """Words as they go on within a sentence."""
+    return words if words.startswith("I ") else words[:1].lower() + words[1:]
