@@ -190,19 +190,26 @@ def _shuffles_back(state: State, ask: Asker, player: int, found: int, called: Ca
         return ""
     if state.phase == Phase.MORNING:
         rule = _IN_MORNING[called]
-        return rule if wants_to_shuffle_back(state, ask, player, rule) else ""
+        reading = _reading(rule, found)
+        return rule if wants_to_shuffle_back(state, ask, player, rule, reading) else ""
     return "7.3.31.c" if called is Called.RESUPPLY and not found else ""
 
 
-def wants_to_shuffle_back(state: State, ask: Asker, player: int, rule: str) -> bool:
-    """Whether a player decides to shuffle their Discard pile back into their Deck."""
+def wants_to_shuffle_back(
+    state: State, ask: Asker, player: int, rule: str, disagreement: str = ""
+) -> bool:
+    """Whether a player decides to shuffle their Discard pile back into their Deck.
+
+    disagreement: the listed one on whether they may decide at all.
+    """
+    reading = {"disagreement": disagreement} if disagreement else {}
     return ask(
         Decision(
             asked=Asked.MAY,
             player=player,
             rules=(rule,),
             options=(True, False),
-            about={"verb": "shuffle back", "whose": state.players[player]},
+            about={"verb": "shuffle back", "whose": state.players[player], **reading},
         )
     )
 

@@ -9,7 +9,7 @@ from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game import adventure, characteristics, keywords, limits, tiebreakers
 from judgebot.game.choices import pick_some
-from judgebot.game.decisions import Asked, Decision
+from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.state import State
@@ -142,14 +142,23 @@ def clean_up(game: Game, ask: Asker) -> None:
     simultaneously.
     """
     state = game.state
+    players = state.initiative_order()
+    choosing = [player for player in players if _must_choose(state, player)]
+    ask = in_initiative_order(ask, choosing)
     actions = tuple(
         action
-        for player in state.initiative_order()
+        for player in players
         for limit in Limit
         for action in _excess(state, ask, player, limit)
     )
     told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)),)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+
+
+def _must_choose(state: State, player: int) -> bool:
+    """Whether a player has more somewhere than they keep."""
+    kept = (limits.kept(state, player, limit) for limit in Limit)
+    return any(len(one.counted) > one.limit for one in kept)
 
 
 def _excess(state: State, ask: Asker, player: int, limit: Limit) -> Iterator[Action]:

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 
 def start(game: Game, parent: int | None) -> None:
     """Replace all regions by the Arena (CR 4.3.a-4.3.c)."""
+    placed = any(marker.region is not None for marker in game.state.markers)
     adventure.become_arena(game.state)
     rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
-    game.trace.add(Kind.HAPPENED, "tiebreakers.start", rules, parent=parent)
+    reading = {"disagreement": "markers-on-replaced-regions"} if placed else {}
+    game.trace.add(Kind.HAPPENED, "tiebreakers.start", rules, parent=parent, **reading)
 
 
 def player_statistics(state: State, player: int) -> Statistics:

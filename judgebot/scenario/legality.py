@@ -144,7 +144,8 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     playing = playing_of(state, player, CardPlay(ref, wanted[0] if wanted else None))
     if rules := why_not(state, playing):
         exhausted = rules == ("2.4.6.c",)
-        return Refusal(words="it is exhausted" if exhausted else "that is forbidden", rules=rules)
+        words = "it is exhausted" if exhausted else "an ability says that it cannot be played"
+        return Refusal(words=words, rules=(*rules, "5.1.2.g"))
     if not possible:
         return elsewhere
     printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost

@@ -200,6 +200,8 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
     refs = chosen if decision.asked is Asked.MANA and chosen != DONE else (ref,)
     alone = len(decision.options) == 1
+    named = decision.about.get("disagreement", "")
+    reading = {"disagreement": named} if named else {}
     game.trace.add(
         Kind.CHOSEN,
         "chosen.by-chance" if decision.player is None else "chosen",
@@ -209,4 +211,5 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         player=game.player(decision.player),
         option=talk.words(decision, chosen),
         alone=alone,
+        **reading,
     )

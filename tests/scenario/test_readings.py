@@ -110,3 +110,57 @@ def test_the_engine_names_only_listed_disagreements():
 
     assert len(named) > 0
     assert named <= LISTED.keys()
+
+
+def test_markers_that_the_arena_replaces():
+    """Tiebreakers that begin while a Terrain Marker lies on a region rest on a reading."""
+    text = """
+title: A table
+players:
+  Ada: {distances: {hero: 4, companion: 3}}
+  Ben: {distances: {hero: 4, companion: 3}}
+start: {phase: Night, at: Check Victory, regions: face up%s}
+do:
+  - end of phase:
+expect:
+  - tiebreakers: yes
+"""
+    marked = runner.run(loader.loads(text % ", markers: [{terrains: V, region: 2}]"))
+    bare = runner.run(loader.loads(text % ""))
+
+    assert [one["id"] for one in report.as_data(marked)["disagreements"]] == [
+        "markers-on-replaced-regions"
+    ]
+    assert report.as_data(bare)["disagreements"] == []
+
+
+DECLINED = """
+title: A table
+cards:
+  Dawn:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When an opponent draws one or more cards — [Resupply].
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {fill deck: 0, hero expedition: Dawn, discard pile: [Cub]}
+  Ben: {}
+start: {phase: Morning, at: Draw}
+do:
+  - until: Expand
+    may: [%s]
+expect:
+  - {player: Ada, discard pile: [Cub]}
+"""
+
+
+def test_a_resupply_that_is_declined_in_morning():
+    """A player who declines to shuffle back for a Resupply in Morning rests on a reading, too."""
+    found = runner.run(loader.loads(DECLINED % "no, no, no"))
+
+    assert found.holds
+    assert [one["id"] for one in report.as_data(found)["disagreements"]] == [
+        "resupply-from-an-empty-deck-in-morning"
+    ]

@@ -578,7 +578,7 @@ expect:
 
         assert found(text + fact % "2.4.6.c") == [HOLDS]
         assert found(text + fact % "6.4.c") == [
-            (False, "not by 6.4.c, but by CR 2.4.6.c: it is exhausted")
+            (False, "not by 6.4.c, but by CR 2.4.6.c, 5.1.2.g: it is exhausted")
         ]
 
     def test_illegal_because_of_what_the_card_says(self, monkeypatch):
