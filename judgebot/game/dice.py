@@ -115,8 +115,10 @@ def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> 
         rolls.told.append(_telling(game, one, ("6.2.b", *again, *once)))
 
 
-def _telling(game: Game, one: InForce, rules: tuple[str, ...]) -> Telling:
-    """What is told of a modifier of a roll that is applied."""
+def _telling(
+    game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
+) -> Telling:
+    """What is told of a modifier of a roll that is applied; disagreement: see `Action`."""
     return Telling(
         kind=Kind.REPLACED,
         what=f"modifier.{one.statement.kind.name}",
@@ -127,6 +129,7 @@ def _telling(game: Game, one: InForce, rules: tuple[str, ...]) -> Telling:
             "giver": game.name(one.context.me),
             "ability": Passive(statement=one.statement),
             "player": game.player(one.context.controller),
+            "disagreement": disagreement,
         },
     )
 
@@ -175,7 +178,9 @@ def _added(
             continue
         parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
         if parts and _applies(ask, one, counted):
-            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.d")))
+            other = not _is_number(game.state, one, rolls.number)
+            listed = "modifiers-of-one-die" if other else ""
+            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.d"), listed))
             values = (part.by for part in parts if part.by is not None)
             added += sum(amounts.value(game.state, value, one.context) for value in values)
     return added
