@@ -214,7 +214,7 @@ class Limit(StrEnum):
 
 @value
 class LimitChange:
-    """"Your Reserve limit is increased by one", "All Reserve limits are reduced by one"."""
+    """"Your Reserve limit is increased by two", "All Reserve limits are reduced by one"."""
 
     limit: Limit
     whose: Player
@@ -235,7 +235,7 @@ class DoesNotCount:
 
 @value
 class BeginWith:
-    """"I begin the game with 5 Heroism counters", or with Terrain Markers."""
+    """"I begin the game with 2 Ember counters", or with Terrain Markers."""
 
     counters: Counters | None = None
     markers: tuple[Terrain, ...] = ()
@@ -243,7 +243,7 @@ class BeginWith:
 
 @value
 class IgnoreAbilities:
-    """"Ignore my abilities during the first Day" (CR 7.3.19)."""
+    """"Ignore my abilities during the first two Days" (CR 7.3.19)."""
 
     of: Me
     first_days: Amount

@@ -277,7 +277,7 @@ class _Work:
 
 
 def _one_more(work: _Work, one: words.MoveExpedition) -> None:
-    """ "It moves forward one more region instead"."""
+    """ "It moves forward two more regions instead"."""
     if not one.more:
         work.plan(one)
         return
@@ -302,7 +302,7 @@ def _roll_dice(work: _Work, one: words.RollDice) -> None:
 
 
 def _if(work: _Work, one: words.If) -> None:
-    """ "On a 4+, it moves forward one more region instead"."""
+    """ "On a 5+, it moves forward two more regions instead"."""
     from judgebot.game.conditions import holds
 
     true = holds(work.game.state, one.condition, work.context) is not one.unless

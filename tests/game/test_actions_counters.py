@@ -80,9 +80,9 @@ def test_gaining_in_order():
     """Counters and a status that one verb names are gained together (CR 6.1.c)."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
-    do(game, "Target non-Fleeting Character gains 2 boosts and [[Fleeting]].")
+    do(game, "Target non-Fleeting Character gains 3 boosts and [[Fleeting]].")
 
-    assert _counters(game, ant) == {"boost": 2}
+    assert _counters(game, ant) == {"boost": 3}
     assert _statuses(game, ant) == {Status.FLEETING}
 
 

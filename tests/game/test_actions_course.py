@@ -172,13 +172,14 @@ def test_the_controller_of_an_expedition(player):
     """ "Its controller" is the player of an Expedition, and "their other" is that player's."""
     game = a_game()
     game.state.distances[player, Side.HERO] = 2
+    game.state.distances[player, Side.COMPANION] = 2
     text = (
-        "Target Expedition moves backwards one region. If it does, its controller moves their "
-        "other Expedition forward one region."
+        "Target Expedition moves forward one region. If it does, its controller moves their "
+        "other Expedition backwards one region."
     )
     do(game, text, expedition(player, Side.HERO))
 
-    assert game.state.distances[player, Side.HERO] == 1
+    assert game.state.distances[player, Side.HERO] == 3
     assert game.state.distances[player, Side.COMPANION] == 1
 
 

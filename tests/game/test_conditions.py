@@ -113,14 +113,14 @@ def test_ascended():
 
 
 def test_where_it_was():
-    """ "If it wasn't in {V}": where it was before the effect moved it (CR 2.1.h)."""
+    """ "If it wasn't in {M}": where it was before the effect moved it (CR 2.1.h)."""
     for distance, drawn in ((0, 0), (1, 1)):
         game = a_game()
         game.state.distances[1, Side.HERO] = distance
         put(game, THEIRS, character("Bee"))
         for player in (0, 1):
             put(game, deck(player), character("card"))
-        text = "Send target Character to Reserve. If it wasn't in {V}, its controller draws a card."
+        text = "Send target Character to Reserve. If it wasn't in {M}, its controller draws a card."
         do(game, text)
 
         assert len(game.state.zones[hand(1)]) == drawn

@@ -132,12 +132,12 @@ def test_up_to_so_many_modes():
     assert _hand(game) == 0
 
 
-@pytest.mark.parametrize(("chosen", "boosts"), [(HERO, (1, 0)), (THEIRS, (0, 1))])
+@pytest.mark.parametrize(("chosen", "boosts"), [(HERO, (2, 0)), (THEIRS, (0, 2))])
 def test_a_target_within_a_description(chosen, boosts):
     """The Expedition is chosen among all, and only what is in it is meant (CR 6.5.b)."""
     game = a_game()
     both = (put(game, HERO, character("Ant")), put(game, THEIRS, character("Bee")))
-    asked = do(game, "Each Character in target Expedition gains 1 boost.", chosen)
+    asked = do(game, "Each Character in target Expedition gains 2 boosts.", chosen)
 
     assert [(one.asked, one.rules, len(one.options)) for one in asked] == [
         (Asked.EXPEDITION, ("6.5.b",), 4)

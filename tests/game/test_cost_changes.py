@@ -83,10 +83,10 @@ def test_robin_hood_leaves_his_own_player_alone():
 def test_cards_from_reserve_cost_more():
     """An increase speaks of whoever plays from Reserve, and not of Hands."""
     game = a_game()
-    mana(game, 0, 1)
+    mana(game, 0, 2)
     put(game, reserve(0), character("C"))
     cheap = put(game, hand(0), spell("S", hand_cost=1))
-    put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {1} more."))
+    put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {2} more."))
 
     assert legal_plays(game.state, 0) == [CardPlay(cheap, None)]
 

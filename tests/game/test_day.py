@@ -111,12 +111,12 @@ def test_prepare_readies_everything_of_both_players():
 
 
 def test_what_remains_exhausted_is_not_readied():
-    """ "Exhausted Characters in Reserve remain exhausted during Morning" is obeyed (1.4.1.a)."""
+    """ "Exhausted Permanents in Reserve remain exhausted during Morning" is obeyed (1.4.1.a)."""
     game = between_turns()
-    keeper = character("Keeper", "Exhausted Characters in Reserve remain exhausted during Morning.")
+    keeper = character("Keeper", "Exhausted Permanents in Reserve remain exhausted during Morning.")
     put(game, expedition(1, Side.HERO), keeper)
-    kept = put(game, reserve(0), character("kept"), statuses=EXHAUSTED)
-    readied = put(game, reserve(0), permanent("readied"), statuses=EXHAUSTED)
+    kept = put(game, reserve(0), permanent("kept"), statuses=EXHAUSTED)
+    readied = put(game, reserve(0), character("readied"), statuses=EXHAUSTED)
 
     carry_out(game, Phase.MORNING, Daily.PREPARE)
 

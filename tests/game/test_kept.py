@@ -31,7 +31,7 @@ ALTERING = (
     "Characters you control are [Tough 1].",
     "If there is only one Character in my Expedition, it is [Gigantic].",
     "If I am in {V}, I am [Gigantic].",
-    "My region is {V} in addition to its other terrains.",
+    "My region is {M} in addition to its other terrains.",
     "Characters you play cost {1} less.",
 )
 MIMICS = (

@@ -55,7 +55,7 @@ def test_this_afternoon(phase, created):
 def test_the_target_that_was_chosen():
     """What lasts keeps to the target chosen as its emblem was created (CR 2.2.15.c, 1.4.1.a)."""
     game = a_game()
-    do(game, "Target Expedition can't move forward this Day.", HERO)
+    do(game, "Target Expedition can't move forward this turn.", HERO)
 
     assert cannot_move_forward(game.state, HERO)
     assert not cannot_move_forward(game.state, expedition(0, Side.COMPANION))

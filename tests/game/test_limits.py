@@ -32,15 +32,15 @@ def test_limits_are_those_of_the_hero():
 
 
 def test_a_passive_ability_raises_its_controllers_limit():
-    """ "Your Reserve limit is increased by one" while it is in play."""
+    """ "Your Reserve limit is increased by two" while it is in play."""
     game = between_turns()
-    text = "Your Reserve limit is increased by one."
+    text = "Your Reserve limit is increased by two."
     put(game, HERE, character("Lab", text))
     put(game, reserve(1), character("Lab", text))
 
     limits_ = [limits.reserve_limit(game.state, player) for player in (LITHIUM, NINETTE)]
 
-    assert limits_ == [3, 2]
+    assert limits_ == [4, 2]
 
 
 def test_a_support_ability_lowers_all_limits():

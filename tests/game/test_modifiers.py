@@ -153,11 +153,11 @@ def test_one_more_region():
 def test_a_die_within_a_modifier():
     """The die is rolled first; only a high result changes the move."""
     text = (
-        "If my Expedition would move forward during Dusk, roll a die. On a 4+, it moves forward "
-        "one more region instead."
+        "If my Expedition would move forward during the Afternoon, roll a die. On a 5+, it moves "
+        "forward two more regions instead."
     )
-    for shows, regions in ((4, 2), (3, 1)):
-        game = a_game(phase=Phase.DUSK)
+    for shows, regions in ((5, 3), (4, 1)):
+        game = a_game(phase=Phase.AFTERNOON)
         c = put(game, HERE, character("C", text))
         _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE, shows)
 

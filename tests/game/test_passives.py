@@ -109,8 +109,8 @@ def test_terrains_by_timestamp_without_dependency():
 def test_terrain_markers_come_first():
     """A Terrain Marker is applied before every other ability, although younger (CR 3.2.1.e)."""
     game = a_game()
-    put(game, HERE, character("P", "My region is {V} in addition to its other terrains."))
-    create_marker(game.state, frozenset({Terrain.MOUNTAIN}), 0)
+    put(game, HERE, character("P", "My region is {M} in addition to its other terrains."))
+    create_marker(game.state, frozenset({Terrain.FOREST}), 0)
 
     assert characteristics.view(game.state).terrains[0] == {Terrain.MOUNTAIN, Terrain.FOREST}
 
@@ -127,11 +127,11 @@ def test_tough_adds_up():
 def test_an_ability_counts_as_it_is_applied():
     """A number in an ability is what it is once what it depends on was applied (CR 2.3.2.f)."""
     game = a_game()
-    a = put(game, HERE, character("A", "[Tough X], where X is the number of Plants you control."))
+    a = put(game, HERE, character("A", "[Tough X], where X is the number of Robots you control."))
     put(game, HERE, character("B", abilities=(
         Passive(statement=AlsoA(
             subject=Pick(how=How.ALL, noun=ALL_CHARACTERS),
-            noun=Noun(kinds=(Kind(sub_type="Plant"),)),
+            noun=Noun(kinds=(Kind(sub_type="Robot"),)),
         )),
     )))  # fmt: skip
 
@@ -215,11 +215,11 @@ def test_a_reevaluation_is_never_seen():
 
 
 def test_abilities_that_are_ignored_have_no_effect():
-    """Abilities to be ignored on the first Day exist then but do nothing (CR 7.3.19.b)."""
+    """Abilities to be ignored on the first two Days exist then but do nothing (CR 7.3.19.b)."""
     card = permanent(
-        "L", "Ignore my abilities during the first Day.\nCharacters you control are [Tough 1]."
+        "L", "Ignore my abilities during the first two Days.\nCharacters you control are [Tough 1]."
     )
-    for day, tough in ((1, False), (2, True)):
+    for day, tough in ((1, False), (2, False), (3, True)):
         game = a_game(day=day)
         a = put(game, HERE, character("A"))
         put(game, landmarks(0), card)
@@ -260,9 +260,9 @@ def test_the_same_with_the_older_one_on_the_other_side():
 def test_a_region_with_a_terrain_more():
     """ "In addition to its other terrains" keeps them; "lose their other terrains" does not."""
     game = a_game(distances={(player, side): 1 for player in (0, 1) for side in Side})
-    put(game, HERE, character("P", "My region is {V} in addition to its other terrains."))
+    put(game, HERE, character("P", "My region is {M} in addition to its other terrains."))
 
-    assert characteristics.view(game.state).terrains[1] == {Terrain.WATER, Terrain.FOREST}
+    assert characteristics.view(game.state).terrains[1] == {Terrain.WATER, Terrain.MOUNTAIN}
 
     text = (
         "My region and the region of the Expedition facing me are {M} and lose their other "
@@ -276,7 +276,7 @@ def test_a_region_with_a_terrain_more():
 def test_statistics_of_what_is_single_terrain():
     """A condition looks at the terrains as other abilities leave them (CR 2.3.2.f)."""
     text = (
-        "If three or more single-terrain regions are visible, my {V}, {M} and {O} are equal to my "
+        "If four or more single-terrain regions are visible, my {V}, {M} and {O} are equal to my "
         "highest statistic."
     )
     game = a_game()
@@ -301,7 +301,7 @@ def test_losing_abilities_takes_keywords_along():
 def test_a_granted_ability_names_its_giver():
     """What an object is given can be told from its own."""
     game = a_game()
-    giver = put(game, landmarks(0), permanent("L", 'Your Characters have: "{R} I gain 1 boost."'))
+    giver = put(game, landmarks(0), permanent("L", 'Your Characters have: "{R} Draw a card."'))
     c = put(game, HERE, character("C"))
     (held,) = characteristics.derived(game.state, c.object).abilities
 

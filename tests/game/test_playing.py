@@ -123,7 +123,7 @@ def test_exhausted_cards_in_reserve():
 
     assert legal_plays(game.state, 0) == []
 
-    put(game, HERE, character("V", "You may play exhausted cards from your Reserve."))
+    put(game, HERE, character("V", "You may play exhausted Characters from your Reserve."))
 
     assert legal_plays(game.state, 0) == [CardPlay(card, side) for side in Side]
 
@@ -432,8 +432,8 @@ def test_free_by_an_emblem():
 def test_what_alters_a_cost_is_told():
     """Each alteration stands under the declaration, with its rule (CR 5.1.2.f)."""
     game = a_game()
-    mana(game, 0, 2)
-    put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {1} more."))
+    mana(game, 0, 3)
+    put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {2} more."))
     card = put(game, reserve(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
     (entry,) = told(game, "cost.MORE")
@@ -508,7 +508,7 @@ def test_a_permission_leaves_other_restrictions():
     mana(game, 0, 1)
     text = "I can't be played if you have less than four Mana Orbs."
     put(game, reserve(0), character("C", text), statuses=frozenset({Status.EXHAUSTED}))
-    put(game, HERE, character("V", "You may play exhausted cards from your Reserve."))
+    put(game, HERE, character("V", "You may play exhausted Characters from your Reserve."))
 
     assert legal_plays(game.state, 0) == []
 

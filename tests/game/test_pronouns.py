@@ -31,7 +31,7 @@ def test_an_ability_finds_what_it_moved():
     """ "Send it to Reserve, then exhaust it": through a move of its own (CR 2.1.f)."""
     game = a_game()
     put(game, THEIRS, character("Bee"))
-    do(game, "Send to Reserve target Character with Hand Cost {2} or less, then exhaust it.")
+    do(game, "Send to Reserve target Character with Reserve Cost {3} or less, then exhaust it.")
 
     (bee,) = game.state.at(reserve(1))
     assert bee.statuses == {Status.EXHAUSTED}

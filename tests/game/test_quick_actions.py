@@ -126,8 +126,8 @@ def test_spending_counters():
     """So many counters must be there, and are gone afterwards (CR 2.5.h, 7.3.38)."""
     for held, possible in ((2, False), (4, True)):
         game = a_game()
-        card = permanent("L", "{T}, Spend 3 of my Food counters: [Resupply].")
-        source = put(game, landmarks(0), card, counters={"Food": held})
+        card = permanent("L", "{T}, Spend 3 of my Ember counters: [Resupply].")
+        source = put(game, landmarks(0), card, counters={"Ember": held})
         put(game, deck(0), spell("Top"))
 
         assert bool(legal(game.state, 0)) is possible
@@ -135,7 +135,7 @@ def test_spending_counters():
         if possible:
             _turn(game, _only(game, source))
 
-            assert game.state.objects[source.object].counters == {"Food": 1}
+            assert game.state.objects[source.object].counters == {"Ember": 1}
 
 
 def test_sacrificing_another():
@@ -235,10 +235,10 @@ def test_a_granted_quick_action():
         assert source.object in game.state.objects
 
 
-def test_ignored_on_the_first_day():
+def test_ignored_on_the_first_days():
     """A quick action to be ignored may not be played (CR 7.3.19.b)."""
-    text = "Ignore my abilities during the first Day.\n{T} : Draw a card."
-    for day, possible in ((1, False), (2, True)):
+    text = "Ignore my abilities during the first two Days.\n{T} : Draw a card."
+    for day, possible in ((2, False), (3, True)):
         game = a_game(day=day)
         put(game, hero_zone(0), hero("H", text))
 

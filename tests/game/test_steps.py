@@ -124,7 +124,7 @@ def test_what_stands_before_a_step_is_told_once_nothing_is_asked_any_more():
     assert [entry.parent for entry in game.trace.entries] == [None, 0, 0]
 
 
-RAISES = "Your Reserve limit is increased by one."
+RAISES = "Your Reserve limit is increased by two."
 
 
 # 2.2.16.d Timestamps

@@ -355,9 +355,9 @@ def test_at_a_phase():
 
 def test_a_condition_in_a_phase_trigger():
     """The present tense looks after the event (CR 6.3.k)."""
-    for held, names in ((3, ["Ant"]), (2, [])):
+    for held, names in ((4, ["Ant"]), (3, [])):
         game = a_game(phase=Phase.AFTERNOON)
-        card = character("Ant", "At Dusk, if I have 3 or more boosts — Draw a card.")
+        card = character("Ant", "At Dusk, if I have 4 or more boosts — Draw a card.")
         put(game, HERO, card, counters={"boost": held})
         _happen(game, Action(verb=Verb.BEGIN_PHASE, phase=Phase.DUSK), controller=None)
 

@@ -281,7 +281,7 @@ expect:
         """A modifier with "may" takes `may`, like every other "may"."""
         cards = CARDS + (
             "  Gambler:\n    type: Character - Artist\n    costs: 1/1\n    statistics: 1/1/1\n"
-            "    text: |\n      If you would roll a die, you may add 1 to its result.\n"
+            "    text: |\n      If you would roll a die, you may add 2 to its result.\n"
             "      {J} Roll a die. On a 6+, I gain 2 boosts. On a 1-5, I gain 1 boost.\n"
         )
         facts = found(f"""
@@ -289,7 +289,7 @@ players: {{Ada: {{mana: 1, hand: Gambler}}, Ben: {{}}}}
 do:
   - Ada plays: Gambler
     into: Hero Expedition
-    rolls: 5
+    rolls: 4
     {said}
 expect:
   - {{card: Gambler, boosts: {boosts}}}

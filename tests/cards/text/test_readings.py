@@ -54,8 +54,8 @@ def test_symbol_trigger() -> None:
 
 def test_target() -> None:
     """"Target" targets (CR 6.5.b), one verb is one instruction (CR 6.1.c)."""
-    boosts = Counters(counter="boost", amount=Number(value=2))
-    (ability,) = parse("Target Character gains 2 boosts and [[Fleeting]].")
+    boosts = Counters(counter="boost", amount=Number(value=3))
+    (ability,) = parse("Target Character gains 3 boosts and [[Fleeting]].")
 
     target = Pick(how=How.TARGET, noun=CHARACTER, number=ONE)
     assert ability == EffectAbility(effect=(Gain(subject=target, what=(boosts, Status.FLEETING)),))
@@ -177,11 +177,11 @@ def test_token_definition() -> None:
 
 def test_granted_ability() -> None:
     """A quoted ability is an ability."""
-    (ability,) = parse('Your Characters have: "{R} I gain 1 boost."')
+    (ability,) = parse('Your Characters have: "{R} Draw a card."')
 
     assert isinstance(ability, Passive)
     assert isinstance(ability.statement, Have)
-    assert ability.statement.abilities == parse("{R} I gain 1 boost.")
+    assert ability.statement.abilities == parse("{R} Draw a card.")
 
 
 def test_modifier() -> None:
@@ -199,7 +199,7 @@ def test_modifier() -> None:
 
 def test_ongoing() -> None:
     """"The next card … this turn" creates an Ongoing Emblem with that duration (CR 2.2.15.c)."""
-    (ability,) = parse("{D} : The next card you play this turn costs {1} less.")
+    (ability,) = parse("{D} : The next card you play this turn costs {2} less.")
     (ongoing,) = ability.effect
 
     assert isinstance(ongoing, Ongoing)
@@ -211,7 +211,7 @@ def test_ongoing() -> None:
 def test_create_instead() -> None:
     """"Create two instead" replaces the creation before it by one of the same tokens."""
     (ability,) = parse(
-        "{J} Create an [Aerolith] token in your Landmarks. If you are first player, create two "
+        "{R} Create an [Aerolith] token in your Landmarks. If you are first player, create two "
         "instead."
     )
     (choice,) = ability.effect

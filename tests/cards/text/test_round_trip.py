@@ -88,8 +88,9 @@ STATEMENTS = (
     "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
     "If you don't, draw a card.",
     "My region is {M} in addition to its other terrains.",
-    "You may play exhausted cards from your Reserve.",
+    "You may play exhausted Permanents from your Reserve.",
     "Your Reserve limit is increased by two.",
+    "Ignore my abilities during the first three Days.",
     "Characters in your Reserve can't gain counters.",
 )
 

@@ -198,8 +198,9 @@ def _rest(g: Grammar) -> None:
              *tupled("abc"))  # fmt: skip
     g.add("statement", "I begin the game with <markers:markers.three> Terrain Marker", BeginWith)
     g.add("statement", "I begin the game with a <markers:markers> Terrain Marker", BeginWith)
-    g.add("statement", "ignore my abilities during the first Day", IgnoreAbilities,
-          of=ME, first_days=ONE)  # fmt: skip
+    ignore = "ignore my abilities during the first"
+    g.add("statement", f"{ignore} Day", IgnoreAbilities, of=ME, first_days=ONE)
+    g.add("statement", f"{ignore} <first_days:many> Days", IgnoreAbilities, of=ME)
     g.add(
         "statement",
         "during Morning , draw only <draw:one> card . then , <then:seq> "

@@ -84,7 +84,7 @@ def _reduced(value: Any) -> Slots:
 
 
 def _permissions(g: Grammar) -> None:
-    """"You may play exhausted cards from your Reserve"."""
+    """"You may play exhausted Permanents from your Reserve"."""
     play = "you may play <what:np.pl>"
     g.add("statement", play, MayPlay)
     g.add("statement", "you may play <what:deck.cards>", MayPlay)
