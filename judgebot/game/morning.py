@@ -1,8 +1,8 @@
 """CR 4.2.1 Morning: Succeed, Prepare, Draw and Expand.
 
-A passive ability may change what a player does in Draw and Expand: "draw only one card; then put
-the top card of your deck in your Mana zone instead of a card from your hand". Expand is then still
-a "may", and the card arrives ready as in Expand.
+A passive ability may change what a player does in Draw and Expand: fewer cards are drawn, and what
+goes to the Mana zone comes from elsewhere than "from your hand". Expand is then still a "may", and
+the card arrives ready as in Expand.
 """
 
 from __future__ import annotations

@@ -160,11 +160,11 @@ def test_terrain_markers():
 def test_a_new_terrain_marker():
     """ "A Terrain Marker" that is only placed is a new one; it replaces the terrains (3.2.1.d)."""
     game = a_game()
-    do(game, "Place a {V} Terrain Marker on target visible region.", 3)
-    do(game, "Place a {V} Terrain Marker on target visible region.", 5)
+    do(game, "Place a {M} Terrain Marker on target visible region.", 3)
+    do(game, "Place a {M} Terrain Marker on target visible region.", 5)
 
     assert [one.region for one in game.state.markers] == [3, 5]
-    assert characteristics.view(game.state).terrains[3] == {Terrain.FOREST}
+    assert characteristics.view(game.state).terrains[3] == {Terrain.MOUNTAIN}
 
 
 @pytest.mark.parametrize("player", [0, 1])

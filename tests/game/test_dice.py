@@ -116,7 +116,7 @@ def test_revealing_after_a_roll(shown, moved):
     assert len(game.state.zones[mana_zone(0)]) == moved
 
 
-@pytest.mark.parametrize(("shown", "exhausted"), [(2, True), (4, False)])
+@pytest.mark.parametrize(("shown", "exhausted"), [(2, True), (3, False)])
 def test_when_you_roll_this_way(shown, exhausted):
     """What the effect rolled activates a Reaction, played when Reactions are checked."""
     game = a_game()
@@ -124,7 +124,7 @@ def test_when_you_roll_this_way(shown, exhausted):
     own = put(game, reserve(0), character("Cat"))
     text = (
         "You may exhaust target card in an opponent's Reserve, then roll a die. When you roll a "
-        "1-3 this way — That opponent targets a card in your Reserve. Exhaust it."
+        "1-2 this way — That opponent targets a card in your Reserve. Exhaust it."
     )
     do(game, text, True, shown)
     assert len(told(game, "reaction.activated")) == exhausted

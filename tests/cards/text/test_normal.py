@@ -46,7 +46,7 @@ def test_alternative_stays() -> None:
 @pytest.mark.parametrize(
     ("printed", "plain"),
     [
-        ("When I'm sacrificed – Draw a card", "When I am sacrificed — Draw a card."),
+        ("When I'm sacrificed – Draw two cards", "When I am sacrificed — Draw two cards."),
         ("{D}\u00a0: draw a card.", "{D} : Draw a card."),
         ("I gain a Fleeting..", "I gain a [[Fleeting]]."),
         ("Create a [Aerolith] token.", "Create an [Aerolith] token."),

@@ -211,8 +211,8 @@ def test_ongoing() -> None:
 def test_create_instead() -> None:
     """"Create two instead" replaces the creation before it by one of the same tokens."""
     (ability,) = parse(
-        "{R} Create an [Aerolith] token in your Landmarks. If you are first player, create two "
-        "instead."
+        "At Noon — Create an [Aerolith] token in your Landmarks. If you are first player, create "
+        "two instead."
     )
     (choice,) = ability.effect
     (two,), (one,) = choice.then, choice.otherwise

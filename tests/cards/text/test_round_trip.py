@@ -305,7 +305,7 @@ PLACED = (
     "{J} You may immediately play a Spell.",
     "{J} You may play a card from your Reserve for {1} less.",
     "{J} The next Plant target opponent plays this Day costs {1} more.",
-    "{D} : The next Spell you play this turn costs {1} less and loses [[Fleeting]].",
+    "{D} : The next Spell you play this turn costs {2} less and loses [[Fleeting]].",
     "{R} Double my Seed counters.",
     "{R} Activate my {j} abilities.",
     "{R} Look at the top two cards of your deck. Put one in your hand and the other on the bottom "
