@@ -1,0 +1,55 @@
+"""The package's own words are its table of contents: every module by the section it opens with."""
+
+import ast
+import re
+from pathlib import Path
+
+from judgebot import game
+
+FOLDER = Path(game.__file__).parent
+ROW = re.compile(r"^ {4}(\d[\w.]*) +([\w, ]+)$", re.MULTILINE)
+
+
+def _sections() -> dict[str, str]:
+    """The first section that each module's docstring names; empty where it names none."""
+    found = {}
+    for file in FOLDER.glob("*.py"):
+        opening = re.match(r"CR (\d[\w.]*)", ast.get_docstring(ast.parse(file.read_text())) or "")
+        found[file.stem] = opening[1] if opening else ""
+    del found["__init__"]
+    return found
+
+
+def _order(section: str) -> list[tuple[bool, int, str]]:
+    parts = section.split(".")
+    return [(not one.isdigit(), int(one) if one.isdigit() else 0, one) for one in parts]
+
+
+def test_every_module_stands_beside_its_section() -> None:
+    """The table names each module once, beside the section that its own docstring opens with."""
+    written = {
+        module: section
+        for section, modules in ROW.findall(game.__doc__)
+        for module in modules.split(", ")
+    }
+
+    assert written == {module: section for module, section in _sections().items() if section}
+
+
+def test_the_sections_stand_in_the_rulebooks_order() -> None:
+    """A section is found where the rulebook has it."""
+    rows = [section for section, _ in ROW.findall(game.__doc__)]
+
+    assert rows
+    assert rows == sorted(rows, key=_order)
+
+
+def test_what_has_no_section_is_named() -> None:
+    """The modules that carry out no section of their own are named before the table."""
+    before = game.__doc__.split("\n\n1 ")[0]
+
+    assert [
+        module
+        for module, section in _sections().items()
+        if not section and not re.search(rf"\b{module}\b", before.split("No section")[1])
+    ] == []
