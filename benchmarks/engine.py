@@ -239,9 +239,9 @@ def copying(state: State) -> Callable[[], float]:
     return run
 
 
-def exploration() -> Callable[[], float]:
-    """Every legal choice of a scenario."""
-    scenario = loaded(EXPLORED)
+def exploration(until: str) -> Callable[[], float]:
+    """Every legal choice of a scenario, up to a moment of the day."""
+    scenario = loaded(EXPLORED.replace("until: end of day", f"until: {until}"))
 
     def run() -> float:
         return exploring.explore(scenario).decisions
@@ -257,7 +257,18 @@ def main(seconds: float) -> None:
     official = official_cards()
     figures = [
         Figure(name="small scenarios", unit="a second", goal=1000, run=small_scenario()),
-        Figure(name="explored decisions", unit="a second", goal=5000, run=exploration()),
+        Figure(
+            name="explored decisions, whole days",
+            unit="a second",
+            goal=5000,
+            run=exploration("end of day"),
+        ),
+        Figure(
+            name="explored decisions, one Afternoon",
+            unit="a second",
+            goal=5000,
+            run=exploration("Dusk"),
+        ),
         Figure(name="random games", unit="a second", goal=25, run=random_game(cards, chance)),
         Figure(name="copies of a state", unit="a second", goal=5000, run=copying(middle)),
     ]
@@ -269,7 +280,7 @@ def main(seconds: float) -> None:
     for figure in figures:
         rate = a_second(figure.run, seconds)
         print(
-            f"{figure.name:<20}{rate:>12,.0f} {figure.unit}  goal {figure.goal:>6,.0f}  "
+            f"{figure.name:<34}{rate:>9,.0f} {figure.unit}  goal {figure.goal:>6,.0f}  "
             f"1 for {plain / rate:,.2f} of the reference"
         )
 

@@ -9,7 +9,7 @@ for a pausing effect: an effect that waits is a list of remaining instructions w
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
@@ -18,7 +18,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Side
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.zones import Zone
 
 
@@ -31,7 +31,7 @@ class Frame:
 
     def fresh(self, **fields: Any) -> Any:
         """The same frame without answers, with other fields changed."""
-        return replace(self, answers=(), **fields)
+        return changed(self, answers=(), **fields)
 
 
 @record

@@ -12,7 +12,6 @@ adds right after the step (CR 6.2.e), is carried out before the rest of the effe
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -24,6 +23,7 @@ from judgebot.game.emblems import cease
 from judgebot.game.inner import Act, AfterPlaying, EachDoes, PayNow, Then
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.reactions import reaction_context
+from judgebot.game.record import changed
 from judgebot.game.results import Result
 from judgebot.game.trace import Kind
 
@@ -76,7 +76,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     instruction = block.instructions[block.at]
     agenda = game.state.agenda
     depth = len(agenda)
-    context = replace(frame.context, started=block.started)
+    context = changed(frame.context, started=block.started)
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
         agenda += [ArrangeMana(player=player) for player in reversed(who)]
@@ -84,7 +84,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     if type(instruction) not in planning.PLANNERS:
         context = planning.with_players(game.state, ask, instruction, context)
     result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
-    after = replace(block, at=block.at + 1, started=(*block.started, result.started))
+    after = changed(block, at=block.at + 1, started=(*block.started, result.started))
     inner = _inner(result)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
@@ -104,7 +104,7 @@ def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         if done.tells and blocks:
             outer = blocks[-1]
             started = (*outer.started[:-1], any(done.started))
-            blocks = (*blocks[:-1], replace(outer, started=started))
+            blocks = (*blocks[:-1], changed(outer, started=started))
     return blocks
 
 

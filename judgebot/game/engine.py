@@ -7,7 +7,7 @@ what was done. The table below says which function carries out which frame of th
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.game import (
@@ -26,6 +26,7 @@ from judgebot.game import (
 from judgebot.game.decisions import Asker, Decision, Pending
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import object_of
+from judgebot.game.record import changed
 from judgebot.game.state import State
 from judgebot.game.trace import Trace
 from judgebot.game.zones import SHARED_BY_ALL, Place, Zone
@@ -116,4 +117,4 @@ def answer(game: Game, chosen: Any) -> None:
     chosen: one of the decision's options.
     """
     frame = game.state.agenda.pop()
-    game.state.agenda.append(replace(frame, answers=(*frame.answers, chosen)))
+    game.state.agenda.append(changed(frame, answers=(*frame.answers, chosen)))

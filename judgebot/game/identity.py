@@ -12,7 +12,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from judgebot.game.agenda import CheckReactions, Day, EndTurn, Frame, OfferShuffle, TakeTurn
+from judgebot.game.agenda import (
+    CheckReactions,
+    Day,
+    EndTurn,
+    Frame,
+    OfferShuffle,
+    PlayReaction,
+    TakeTurn,
+)
 from judgebot.game.objects import Emblem, Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone
@@ -26,11 +34,13 @@ _HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
 """Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
 
-_OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, CheckReactions, OfferShuffle})
+_OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, OfferShuffle})
 """The frames that, before anything is answered, hold neither identities nor what is not told."""
 
 _NOT_TOLD = ("entry", "name", "id")
 """Fields that say nothing about the future."""
+_NOT_TOLD_OF = {CheckReactions: ("rule", "again"), PlayReaction: ("rules",)}
+"""Such fields of single classes: what only the trace says."""
 _IDENTITIES = ("emblem", "claimed")
 """Fields that hold identities as bare numbers."""
 
@@ -282,7 +292,8 @@ def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
 
 
 def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
-    each = [(one.name, _field(one.name)) for one in fields(kind) if one.name not in _NOT_TOLD]
+    left_out = (*_NOT_TOLD, *_NOT_TOLD_OF.get(kind, ()))
+    each = [(one.name, _field(one.name)) for one in fields(kind) if one.name not in left_out]
 
     def encode(form: _Form, value: Any) -> tuple[Any, ...]:
         found = [kind.__name__]

@@ -30,12 +30,12 @@ class Kept:
 
 def reserve_limit(state: State, player: int) -> int:
     """A player's Reserve limit (CR 3.2.10.b); it may be negative."""
-    return _limit(state, player, Limit.RESERVE)
+    return _limit(state, player, Limit.RESERVE, _changes(state, player, Limit.RESERVE))
 
 
 def landmark_limit(state: State, player: int) -> int:
     """A player's landmark limit (CR 3.2.7.c); it may be negative."""
-    return _limit(state, player, Limit.LANDMARK)
+    return _limit(state, player, Limit.LANDMARK, _changes(state, player, Limit.LANDMARK))
 
 
 def kept(state: State, player: int, limit: Limit) -> Kept:
@@ -47,22 +47,23 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         if one.statement.limit is limit
     }
     counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
+    changes = _changes(state, player, limit)
     return Kept(
         place=place,
         rule="3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c",
-        limit=max(_limit(state, player, limit), 0),
+        limit=max(_limit(state, player, limit, changes), 0),
         counted=counted,
-        extra=_extra(state, player, limit, counted),
+        extra=_extra(state, changes, counted),
     )
 
 
-def _limit(state: State, player: int, limit: Limit) -> int:
-    changes = (
+def _limit(state: State, player: int, limit: Limit, changes: list[InForce]) -> int:
+    by = (
         _by(state, one) * (-1 if one.statement.decrease else 1)
-        for one in _changes(state, player, limit)
+        for one in changes
         if one.statement.only_for is None
     )
-    return _printed(state, player, limit) + sum(changes)
+    return _printed(state, player, limit) + sum(by)
 
 
 def _printed(state: State, player: int, limit: Limit) -> int:
@@ -87,11 +88,11 @@ def _by(state: State, one: InForce) -> int:
 
 
 def _extra(
-    state: State, player: int, limit: Limit, counted: tuple[Ref, ...]
+    state: State, changes: list[InForce], counted: tuple[Ref, ...]
 ) -> tuple[tuple[Ref, ...], ...]:
     """ "Keep one more card in Reserve if it's exhausted": what each such card may be."""
     found: list[tuple[Ref, ...]] = []
-    for one in _changes(state, player, limit):
+    for one in changes:
         noun = one.statement.only_for
         if noun is not None:
             fitting = tuple(ref for ref in counted if selectors.is_a(state, ref, noun, one.context))

@@ -54,7 +54,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     """
     left = Modified()
     if game.state.ruleset.discard_pile_reshuffles_any_time:
-        step = replace(step, actions=decks.with_shuffles(game.state, step.actions))
+        step = _with_shuffles(game.state, step)
     stated = statements.in_force(game.state, Modifier)
     if not stated and not any(_modifies_itself(game.state, one) for one in step.actions):
         return step, left
@@ -71,6 +71,12 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         left.applied |= made.applied
         slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
     return replace(step, actions=tuple(slot.action for slot in slots)), left
+
+
+def _with_shuffles(state: State, step: Step) -> Step:
+    """A step with the shuffling it needs; the same step where it needs none."""
+    actions = decks.with_shuffles(state, step.actions)
+    return step if len(actions) == len(step.actions) else replace(step, actions=actions)
 
 
 def _modifies_itself(state: State, action: Action) -> bool:

@@ -142,30 +142,22 @@ def clean_up(game: Game, ask: Asker) -> None:
     simultaneously.
     """
     state = game.state
-    players = state.initiative_order()
-    choosing = [player for player in players if _must_choose(state, player)]
-    ask = in_initiative_order(ask, choosing)
-    actions = tuple(
-        action
-        for player in players
+    exceeded = [
+        (player, limit, kept)
+        for player in state.initiative_order()
         for limit in Limit
-        for action in _excess(state, ask, player, limit)
-    )
+        if len((kept := limits.kept(state, player, limit)).counted) > kept.limit
+    ]
+    ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
+    actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
     told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)),)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
 
 
-def _must_choose(state: State, player: int) -> bool:
-    """Whether a player has more somewhere than they keep."""
-    kept = (limits.kept(state, player, limit) for limit in Limit)
-    return any(len(one.counted) > one.limit for one in kept)
-
-
-def _excess(state: State, ask: Asker, player: int, limit: Limit) -> Iterator[Action]:
+def _excess(
+    state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
+) -> Iterator[Action]:
     """The atomic actions that rid a player of what they do not keep in one place."""
-    kept = limits.kept(state, player, limit)
-    if len(kept.counted) <= kept.limit:
-        return
     chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rule))
     for fitting in kept.extra:
         rest = [ref for ref in fitting if ref not in chosen]

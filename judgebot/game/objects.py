@@ -12,7 +12,7 @@ item comes into a zone, changes its place, or is remembered.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,7 +20,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game import deck_order
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.zones import BEARING, HIDDEN, IN_PLAY, PERSONAL, Place, Zone
 
 if TYPE_CHECKING:
@@ -203,7 +203,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     origin = old.place if old else _hidden_place(state, ref.item)
     if old and same_zone(state, origin, to):
         _take_out(state, origin, old.id)
-        state.objects[old.id] = replace(old, place=to)
+        state.objects[old.id] = changed(old, place=to)
         state.zones[to] = (*state.zones[to], old.id)
         return Moved(ref, ref, origin, to, same_object=True)
     if old:
@@ -254,7 +254,7 @@ def change(state: State, object_: Object, **fields: Any) -> None:
         state.rearranged()
     else:
         state.changed()
-    state.objects[object_.id] = replace(object_, **fields)
+    state.objects[object_.id] = changed(object_, **fields)
 
 
 def _touch(state: State, place: Place) -> None:

@@ -10,14 +10,14 @@ the item to a new object only along the moves that it made itself or that its tr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
 from judgebot.game import characteristics, keywords
 from judgebot.game.objects import Moved, Object, Ref
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone
 
@@ -48,12 +48,12 @@ class Context:
 
     def bind(self, name: str, value: Any) -> Context:
         """The same context with one more name bound."""
-        return replace(self, bindings={**self.bindings, name: value}) if name else self
+        return changed(self, bindings={**self.bindings, name: value}) if name else self
 
     def follow(self, moved: Iterable[Moved]) -> Context:
         """The same context, able to find what became of these objects and cards (CR 2.1.f)."""
         steps = followed(moved)
-        return replace(self, moves={**self.moves, **steps}) if steps else self
+        return changed(self, moves={**self.moves, **steps}) if steps else self
 
 
 def followed(moved: Iterable[Moved]) -> dict[int, Ref]:

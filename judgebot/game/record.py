@@ -8,10 +8,12 @@ long to make, for it sets each field through a call. So they are frozen by a tes
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
 T = TypeVar("T", bound=type)
+R = TypeVar("R")
 
 
 @overload
@@ -34,3 +36,26 @@ def record(cls: T | None = None, *, kw_only: bool = True) -> Any:
     """
     make = dataclass(slots=True, kw_only=kw_only, unsafe_hash=True)
     return make if cls is None else make(cls)
+
+
+def changed(one: R, **changes: Any) -> R:
+    """The same record with other values in some fields, as `dataclasses.replace` but faster.
+
+    one: a record whose fields are given by name.
+    changes: the fields that are different.
+    Returns a new record. Raises TypeError for a name that is no field of it.
+    """
+    kind = type(one)
+    names, values = _FIELDS.get(kind) or _fields(kind)
+    return kind(**{**dict(zip(names, values(one), strict=True)), **changes})
+
+
+def _fields(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    names = tuple(one.name for one in fields(kind))
+    several = attrgetter(*names) if len(names) > 1 else None
+    _FIELDS[kind] = names, several or (lambda one: tuple(getattr(one, name) for name in names))
+    return _FIELDS[kind]
+
+
+_FIELDS: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
+"""The names of the fields of each record that was changed, and what gives their values."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game import characteristics, holding, setup, statements, unread
+from judgebot.game.agenda import CheckReactions
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical
 from judgebot.game.ruleset import RULESETS
@@ -164,3 +165,23 @@ def test_a_support_ability_works_once_its_card_is_readied():
 
     assert before == {}
     assert characteristics.derived(game.state, ant.object).keywords == {KeywordName.TOUGH: 1}
+
+
+def test_what_only_the_trace_says_makes_no_other_state():
+    """By which rule Reactions are checked is told, and decides nothing."""
+    states = [a_game().state for _ in range(3)]
+
+    for state, frame in zip(
+        states,
+        (
+            CheckReactions(rule="4.2.b"),
+            CheckReactions(rule="4.2.g", again=True),
+            CheckReactions(rule="4.2.b", answers=(1,)),
+        ),
+        strict=True,
+    ):
+        state.agenda.append(frame)
+
+    first, other, answered = (canonical(state) for state in states)
+    assert first == other
+    assert first != answered

@@ -1,0 +1,30 @@
+"""Records are changed by making new ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.game.agenda import CheckReactions, Day
+from judgebot.game.record import changed
+
+
+def test_a_changed_record_is_a_new_one():
+    """The other fields stay as they are, and so does the record it was made of."""
+    frame = CheckReactions(rule="4.2.b", answers=(1,))
+
+    other = changed(frame, again=True)
+
+    assert other == CheckReactions(rule="4.2.b", again=True, answers=(1,))
+    assert frame == CheckReactions(rule="4.2.b", answers=(1,))
+
+
+def test_a_record_of_one_field_is_changed():
+    """A record of a single field is changed like all others."""
+    assert changed(Day(answers=(1,)), answers=(1, 2)) == Day(answers=(1, 2))
+    assert changed(Day(answers=(1,))) == Day(answers=(1,))
+
+
+def test_only_fields_are_changed():
+    """A name that is no field of the record is refused."""
+    with pytest.raises(TypeError):
+        changed(Day(), player=1)
