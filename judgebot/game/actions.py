@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import costs, meaning, pronouns
+from judgebot.game import costs, keywords, meaning, pronouns
 from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
@@ -232,11 +232,15 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
 
 
 def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
-    """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j)."""
+    """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j).
+
+    Only its own Reactions find a Character that Scout sent to Reserve (CR 7.4.5.e).
+    """
     found = []
     for ref in refs:
         became = _whereabouts(game.state, ref)
         hidden = became in HIDDEN
+        scouted = ("7.4.5.e",) if keywords.scouted_to(game.state, ref) else ()
         if not ref.object:
             found.append(_card_gone(game, ref, became))
             continue
@@ -244,7 +248,7 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
             Telling(
                 kind=Kind.NOT_FOUND,
                 what=_NOT_FOUND[became is not None, hidden],
-                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j"),
+                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j", *scouted),
                 items=(ref.item,),
                 facts={
                     "card": game.state.items[ref.item].card.name,

@@ -13,7 +13,7 @@ from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
 from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import Condition, Outcome
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, Status
 from judgebot.game import adventure, amounts, asked, described, pronouns, selectors
@@ -243,6 +243,8 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
         last_known = any(asked.is_gone(state, one) for one in meant)
         acts = {"2.4.5.a": boosted, "2.1.h": last_known}
         return tuple(rule for rule, does in acts.items() if does)
+    if isinstance(condition, words.Compare):
+        return _of_counts(state, condition)
     if not isinstance(condition, words.IsA):
         return ()
     kinds = condition.noun.kinds
@@ -250,6 +252,13 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
     by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
     refs = _meant(state, condition.subject, context, past=False)
     return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
+
+
+def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
+    """The rules that decide what fits the descriptions whose number is compared."""
+    counts = [one for one in (condition.left, condition.right) if isinstance(one, Count)]
+    found = (described.rules(state, one.of) for one in counts if isinstance(one.of, Noun))
+    return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
 
 
 def of_several(state: State, condition: Condition, context: Context) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
-from judgebot.game import amounts, pronouns, selectors, statements
+from judgebot.abilities.words import Status
+from judgebot.game import amounts, characteristics, pronouns, selectors, statements
 from judgebot.game.objects import Ref
 from judgebot.game.record import record
 from judgebot.game.state import State
@@ -54,6 +56,22 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         limit=max(_limit(state, player, limit, changes), 0),
         counted=counted,
         extra=_extra(state, changes, counted),
+    )
+
+
+def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:
+    """The exhausted objects that would not count, were they ready (CR 2.2.12.j, 2.4.6.e)."""
+    return tuple(
+        ref
+        for ref in found.counted
+        if Status.EXHAUSTED in state.objects[ref.object].statuses
+        and any(
+            isinstance(held.ability, Passive)
+            and held.ability.support
+            and isinstance(held.ability.statement, DoesNotCount)
+            and held.ability.statement.limit is limit
+            for held in characteristics.derived(state, ref.object).abilities
+        )
     )
 
 

@@ -99,7 +99,8 @@ def _course(
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
     return (
-        *(("6.2.g",) if first else ()),
+        *(("6.2.f",) if len(slots) > 1 else ()),
+        *(("6.2.g",) if first or modifier.statement is not None else ()),
         *(("6.2.h",) if len(_in_question(found, modifier)) > 1 else ()),
         *(("6.2.i",) if slot.used else ()),
         *(("6.2.k",) if made.applied and _applies_again(game, step, modifier, made) else ()),

@@ -133,6 +133,15 @@ def _holds(state: State, modifier: Modifier, context: Context) -> bool:
     return holds(state, modifier.condition, context)
 
 
+def _condition_rules(state: State, modifier: Modifier, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether the condition of a modifier is true, if it has one."""
+    if modifier.condition is None:
+        return ()
+    from judgebot.game.conditions import rules
+
+    return rules(state, modifier.condition, context)
+
+
 def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
     """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
     return all(
@@ -162,6 +171,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.3.36.b",) if _sacrifices(action) else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
+        *_condition_rules(game.state, modifier, one.context),
     )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])

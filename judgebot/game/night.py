@@ -150,8 +150,19 @@ def clean_up(game: Game, ask: Asker) -> None:
     ]
     ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
     actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
-    told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)),)
+    counting = (_counting(game, ref) for _, limit, kept in exceeded
+                for ref in limits.silenced(state, kept, limit))  # fmt: skip
+    told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)), *counting)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+
+
+def _counting(game: Game, ref: Ref) -> Telling:
+    """That an exhausted object counts towards a limit, without the ability that says otherwise."""
+    rules = ("2.4.6.e", "2.2.12.j")
+    facts = {"card": game.name(ref)}
+    return Telling(
+        kind=Kind.FALSE, what="clean-up.counts", rules=rules, items=(ref.item,), facts=facts
+    )
 
 
 def _excess(

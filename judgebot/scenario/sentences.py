@@ -240,6 +240,7 @@ SENTENCES: Mapping[str, str] = {
     "rests": "{card} goes to {to} and is a new object there",
     "rests.token": "the token {card} ceases to exist instead of going to Reserve",
     "rest.stays": "{card} is {why} and does not go to Reserve",
+    "clean-up.counts": "{card} is exhausted and counts: it has no support abilities",
     "loses.status": "{card} loses {status}",
     "daily.clean-up": "Clean-up: each player keeps as many objects as their limits allow",
     "daily.check-victory": "Check Victory: the distances add up to {sums_words}",
