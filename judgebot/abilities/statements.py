@@ -148,6 +148,9 @@ class Forbidden(StrEnum):
     ASCEND = "Ascend"
     SWITCH_EXPEDITIONS = "switch Expeditions"
     BE_TARGETED = "be targeted"
+    BE_DISCARDED = "be discarded"
+    BE_SACRIFICED = "be sacrificed"
+    BE_EXHAUSTED = "be exhausted"
     ACTIVATE = "activate"
     BE_READIED = "remain exhausted"
 

@@ -15,6 +15,7 @@ from judgebot.game import (
     actions_markers,
     amounts,
     characteristics,
+    prohibitions,
     pronouns,
     selectors,
 )
@@ -91,7 +92,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
         (one.what,),
         context,
         who=one.who,
-        among=lambda player: controlled_in_play(state, player),
+        among=lambda player: can_sacrifice(state, player),
     )
     actions, notes = [], []
     for player, refs in found.each:
@@ -129,6 +130,15 @@ def controlled_in_play(state: State, player: int) -> list[Ref]:
         object_.ref
         for object_ in state.objects.values()
         if object_.place.zone in IN_PLAY and characteristics.controller(object_) == player
+    ]
+
+
+def can_sacrifice(state: State, player: int) -> list[Ref]:
+    """What a player could choose to sacrifice: no impossible option (CR 6.1.g, 7.3.36.a)."""
+    return [
+        ref
+        for ref in controlled_in_play(state, player)
+        if not prohibitions.cannot_be_sacrificed(state, ref)
     ]
 
 

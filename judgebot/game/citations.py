@@ -14,6 +14,7 @@ CITED: Mapping[str, str] = {
     # Chapter 1
     "1.3.2.d": "once a player has passed",
     "1.4.1.a": "then the thing cannot be done",
+    "1.4.1.b": "An impossible cost",
     "1.4.1.c": "An impossible effect cannot be performed",
     # Chapter 2
     "2.1.d": "which becomes a new object with a new timestamp",

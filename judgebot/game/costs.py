@@ -16,7 +16,7 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Status
-from judgebot.game import amounts, characteristics, choices, pronouns, selectors
+from judgebot.game import amounts, characteristics, choices, prohibitions, pronouns, selectors
 from judgebot.game.counters import counters_on
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Event, Verb
@@ -53,7 +53,7 @@ class Declared:
 
 def ready_mana_orbs(state: State, player: int) -> list[Object]:
     """The Mana Orbs a player could exhaust."""
-    return [orb for orb in state.at(mana_zone(player)) if Status.EXHAUSTED not in orb.statuses]
+    return [orb for orb in state.at(mana_zone(player)) if _can_exhaust(state, orb.ref)]
 
 
 def can_pay_mana(state: State, player: int, mana: int) -> bool:
@@ -94,7 +94,7 @@ def payable(
 
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
-    """The rules by which a cost cannot be paid in full (CR 6.4.c, 7.3.16.b, 7.3.38.b)."""
+    """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
     me = state.objects.get(context.me.object)
     again = me is not None and Status.EXHAUSTED in me.statuses and any(
         isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
@@ -106,9 +106,24 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
     )
     return (
         "6.4.c",
+        *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),
         *(("7.3.16.b",) if again else ()),
         *(("7.3.38.b",) if too_few else ()),
     )
+
+
+def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
+    """Whether a passive ability forbids what a part of a cost does with the object itself."""
+    check = _FORBIDDEN.get(type(one))
+    return check is not None and Me() in _things(one) and check(state, context.me)
+
+
+_FORBIDDEN: dict[type[Instruction], Callable[[State, Ref], bool]] = {
+    words.Exhaust: prohibitions.cannot_be_exhausted,
+    words.Discard: prohibitions.cannot_be_discarded,
+    words.Sacrifice: prohibitions.cannot_be_sacrificed,
+}
+"""Which prohibition makes each part of a cost impossible."""
 
 
 def mana_in(state: State, cost: Effect, context: Context) -> int:
@@ -194,7 +209,9 @@ def _suits(
 ) -> Callable[[Ref], bool]:
     """Which things a part of a cost can act on (CR 1.4.1.b)."""
     if isinstance(instruction, words.Exhaust):
-        return lambda ref: _is_ready(state, ref)
+        return lambda ref: _can_exhaust(state, ref)
+    if isinstance(instruction, words.Discard):
+        return lambda ref: not prohibitions.cannot_be_discarded(state, ref)
     if isinstance(instruction, words.Sacrifice):
         payer = _payer(state, instruction, context)
         return lambda ref: _is_own_in_play(state, ref, payer)
@@ -204,9 +221,12 @@ def _suits(
     return lambda _ref: True
 
 
-def _is_ready(state: State, ref: Ref) -> bool:
+def _can_exhaust(state: State, ref: Ref) -> bool:
+    """Whether an object is ready and nothing forbids to exhaust it (CR 1.4.1.b, 7.3.16.b)."""
     object_ = state.objects.get(ref.object)
-    return object_ is not None and Status.EXHAUSTED not in object_.statuses
+    if object_ is None or Status.EXHAUSTED in object_.statuses:
+        return False
+    return not prohibitions.cannot_be_exhausted(state, ref)
 
 
 def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
@@ -215,6 +235,7 @@ def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
         object_ is not None
         and object_.place.zone in IN_PLAY
         and characteristics.controller(object_) == player
+        and not prohibitions.cannot_be_sacrificed(state, ref)
     )
 
 

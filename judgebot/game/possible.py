@@ -101,7 +101,7 @@ def _acts_on(name: str) -> Callable[[State, Any, Context], bool]:
 def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
     return any(
         set(something(state, one.what, context))
-        & set(actions_moving.controlled_in_play(state, who))
+        & set(actions_moving.can_sacrifice(state, who))
         for who in _players(state, one.who, context)
     )
 

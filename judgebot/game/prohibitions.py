@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game import characteristics, statements
-from judgebot.game.events import Action, Step, Verb
+from judgebot.game.events import Action, Called, Step, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.record import record
 from judgebot.game.state import State
@@ -199,6 +199,10 @@ def _gain_counters(state: State, action: Action) -> Refusal | None:
 def _gain_status(state: State, action: Action) -> Refusal | None:
     """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
     place = action.expedition
+    if action.status is Status.EXHAUSTED and action.what is not None:
+        forbidden = _of_object(state, action.what, Forbidden.BE_EXHAUSTED, "cannot.exhaust")
+        if forbidden:
+            return forbidden
     if place is not None:
         if (place.player, place.side) in state.ascended:
             return None
@@ -209,9 +213,32 @@ def _gain_status(state: State, action: Action) -> Refusal | None:
 
 
 def _move(state: State, action: Action) -> Refusal | None:
-    if action.deed != "switch":
-        return None
-    return _of_object(state, action.what, Forbidden.SWITCH_EXPEDITIONS, "cannot.switch")
+    """What cannot switch Expeditions, be discarded or be sacrificed (CR 7.3.7.a, 7.3.36.a)."""
+    if action.deed == "switch":
+        return _of_object(state, action.what, Forbidden.SWITCH_EXPEDITIONS, "cannot.switch")
+    if action.called is Called.SACRIFICE:
+        found = _of_object(state, action.what, Forbidden.BE_SACRIFICED, "cannot.sacrifice")
+        if found:
+            return found
+    if action.called in (Called.DISCARD, Called.SACRIFICE):
+        return _of_object(state, action.what, Forbidden.BE_DISCARDED, "cannot.discard")
+    return None
+
+
+def cannot_be_discarded(state: State, ref: Ref) -> bool:
+    """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a)."""
+    return _of_object(state, ref, Forbidden.BE_DISCARDED, "") is not None
+
+
+def cannot_be_sacrificed(state: State, ref: Ref) -> bool:
+    """Whether an object cannot be sacrificed, which is to discard it (CR 1.4.1.a, 7.3.36.a)."""
+    forbidden = _of_object(state, ref, Forbidden.BE_SACRIFICED, "")
+    return forbidden is not None or cannot_be_discarded(state, ref)
+
+
+def cannot_be_exhausted(state: State, ref: Ref) -> bool:
+    """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
+    return _of_object(state, ref, Forbidden.BE_EXHAUSTED, "") is not None
 
 
 def cannot_be_targeted(state: State, ref: Ref) -> bool:

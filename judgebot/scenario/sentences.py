@@ -273,6 +273,9 @@ SENTENCES: Mapping[str, str] = {
     "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
     "cannot.gain-status": "{card} cannot gain that status because of {forbidden_by}",
     "cannot.switch": "{card} cannot switch Expeditions because of {forbidden_by}",
+    "cannot.discard": "{card} cannot be discarded because of {forbidden_by}",
+    "cannot.sacrifice": "{card} cannot be sacrificed because of {forbidden_by}",
+    "cannot.exhaust": "{card} cannot be exhausted because of {forbidden_by}",
     "cannot.ascend": "{expedition} cannot ascend because of {forbidden_by}",
     "cannot.move-backwards": "{expedition} cannot move backwards because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks

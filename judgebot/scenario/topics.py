@@ -52,6 +52,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "cannot.gain-counters": _COUNTERS,
     "cannot.gain-status": _STATUS,
     "cannot.ready": _STATUS,
+    "cannot.exhaust": _STATUS,
     "control": _MOVE,
     "cost": _MANA,
     "cost.exhausted": _STATUS,

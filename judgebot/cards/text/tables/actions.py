@@ -120,6 +120,9 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
+    for into, form in (("in", "exhausted"), ("into", "into exhausted")):
+        orb = f"~put <what:thing> {into} <to:destination> as a exhausted Mana Orb"
+        g.add("act.%", orb, Move, status=Status.EXHAUSTED, form=form)
     g.add("act.%", "~send to <to:destination> <what:thing>", Move, form="send to")
     g.add(
         "act.%", "~send <what:thing> to the <position:xth> position of <to:deck>",
@@ -150,6 +153,8 @@ def _counters(g: Grammar) -> None:
           spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
     g.add("act.%", "~put <what:given> on <subject:thing>", Gain, by=YOU, form="put on")
     g.custom("given", "<a:counters>", *tupled("a"))
+    g.add("act.%", "~give <subject:thing> <what:given.status>", Gain, by=YOU, form="give")
+    g.custom("given.status", "<a:status>", *tupled("a"))
     for number in ("sg", "pl"):
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)

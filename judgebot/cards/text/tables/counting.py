@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
 from judgebot.abilities.conditions import AllOf, Compare
-from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
+from judgebot.abilities.nouns import CounterFilter, How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -29,6 +29,7 @@ NUMBERS = (
 def extend(g: Grammar) -> None:
     """Add the productions for conditions that compare numbers."""
     _counters(g)
+    _bears_counters(g)
     _controls(g)
     _there_are(g)
 
@@ -40,6 +41,43 @@ def _counters(g: Grammar) -> None:
         _counter_forms(g, "condition.then", f"{who} had", past=True)
     g.add("i", "I", Me)
     g.custom("hero", "your Hero", *constant(_hero()))
+
+
+def _bears_counters(g: Grammar) -> None:
+    """"A Character you control has 3 or more boosts": there is one that bears so many."""
+    for words, mark, other in (("a", "", False), ("another", "o.", True)):
+        for comparison, number in COUNTERS.items():
+            text = f"{words} <noun:noun.{mark}sg> has {number} <counter:counter.pl>"
+            g.custom("condition.now", text, *_one_bears(comparison, other=other))
+
+
+COUNTERS = {
+    Comparison.AT_LEAST: "<amount:any> or more",
+    Comparison.AT_MOST: "<amount:any> or less",
+    Comparison.LESS: "less than <amount:any>",
+    Comparison.MORE: "more than <amount:any>",
+    Comparison.EQUAL: "exactly <amount:any>",
+}
+"""How many counters something bears, in words."""
+
+
+def _one_bears(comparison: Comparison, *, other: bool) -> tuple[Any, Any]:
+    def build(noun: Noun, counter: str, amount: Any) -> Compare:
+        filter_ = CounterFilter(counter=counter, comparison=comparison, amount=amount)
+        of = replace(noun, filters=(*noun.filters, filter_))
+        return Compare(left=Count(of=of), comparison=_AT_LEAST, right=ONE, form="bears")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or value.form != "bears":
+            return None
+        noun = value.left.of
+        *filters, last = noun.filters
+        if noun.other is not other or last.comparison is not comparison:
+            return None
+        bare = replace(noun, filters=tuple(filters))
+        return {"noun": bare, "counter": last.counter, "amount": last.amount}
+
+    return build, unbuild
 
 
 def _hero() -> Pick:

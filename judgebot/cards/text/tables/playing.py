@@ -117,6 +117,16 @@ def _theirs(value: Any) -> Slots:
     return {"cost": value.left.cost, "amount": value.right}
 
 
+_OF_OBJECTS = (
+    Forbidden.SWITCH_EXPEDITIONS,
+    Forbidden.BE_TARGETED,
+    Forbidden.BE_DISCARDED,
+    Forbidden.BE_SACRIFICED,
+    Forbidden.BE_EXHAUSTED,
+)
+"""What objects can't do or suffer, said in the words of the deed alone."""
+
+
 def _prohibitions(g: Grammar) -> None:
     """What can't be done."""
     can_t = "can't"
@@ -133,7 +143,7 @@ def _prohibitions(g: Grammar) -> None:
         g.add("statement", f"{start} gain <status:status>", Cannot, deed=Forbidden.GAIN_STATUS)
         g.add("statement", f"{start} gain <counter:counter.pl>", Cannot,
               deed=Forbidden.GAIN_COUNTERS)  # fmt: skip
-        for deed in (Forbidden.SWITCH_EXPEDITIONS, Forbidden.BE_TARGETED):
+        for deed in _OF_OBJECTS:
             g.add("statement", f"{start} {deed.value}", Cannot, deed=deed)
     for number in ("expedition.sg", "expedition.pl"):
         start = f"<subject:{number}> {can_t}"
