@@ -46,6 +46,7 @@ class Marker:
     """The item that began the game with it."""
 
 
+@cache
 def in_order(terrains: frozenset[Terrain]) -> tuple[Terrain, ...]:
     """Terrains in the order in which they are printed."""
     return tuple(terrain for terrain in Terrain if terrain in terrains)
@@ -70,11 +71,30 @@ def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
     A Terrain Marker gives its region its terrains and takes away the others; markers are applied
     before everything else, by timestamp among themselves (CR 3.2.1.d, 3.2.1.e).
     """
-    terrains = [base_terrains(region) for region in state.regions]
+    printed = _printed_terrains(state.regions)
+    if not state.markers:
+        return printed
+    terrains = [*printed]
     for marker in state.markers:
         if marker.region is not None:
             terrains[marker.region] = marker.terrains
     return tuple(terrains)
+
+
+def _printed_terrains(regions: tuple[Region, ...]) -> tuple[frozenset[Terrain], ...]:
+    """The base terrains of a row of regions, found out once for each row that was met."""
+    known = _ROWS.get(id(regions))
+    if known is None:
+        if len(_ROWS) >= _MANY:
+            _ROWS.clear()
+        known = _ROWS[id(regions)] = regions, tuple(base_terrains(one) for one in regions)
+    return known[1]
+
+
+_ROWS: dict[int, tuple[tuple[Region, ...], tuple[frozenset[Terrain], ...]]] = {}
+"""For each row that was met, by its address: itself, so that its address stays taken, and its base
+terrains."""
+_MANY = 1000
 
 
 def visible_regions(state: State) -> tuple[int, ...]:

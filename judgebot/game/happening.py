@@ -39,7 +39,7 @@ class Happening:
 
     def __init__(self, event: Event) -> None:
         self.event = event
-        self.verbs = frozenset(change.action.verb for change in event.changes)
+        self.verbs = frozenset([change.action.verb for change in event.changes])
         """What happened in it."""
         self._movements: tuple[Movement, ...] | None = None
         self._gifts: list[tuple[Change, Gift]] | None = None

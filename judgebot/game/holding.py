@@ -6,7 +6,7 @@ are found out once for each view of the passive abilities, which is where it is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
@@ -62,6 +62,8 @@ def others(state: State) -> list[Holding]:
             for identity, derived in sorted(view.objects.items(), key=_first)
             if derived.abilities and _reactions(state, identity, derived.abilities).others
         )
+    if not view.reacting:
+        return []
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity in view.reacting
@@ -73,8 +75,10 @@ def _first(pair: tuple[int, Derived]) -> int:
     return pair[0]
 
 
-def self_moving(state: State, identities: Iterable[int]) -> list[Holding]:
+def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
     """The self-move Reactions of some objects, by timestamp (CR 6.3.e)."""
+    if not identities:
+        return []
     objects = characteristics.view(state).objects
     return [
         Holding(holder=state.objects[identity], held=held)

@@ -53,6 +53,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     Returns it, and what `tell` will tell and add.
     """
     left = Modified()
+    if not step.actions:
+        return step, left
     if game.state.ruleset.discard_pile_reshuffles_any_time:
         step = _with_shuffles(game.state, step)
     stated = statements.in_force(game.state, Modifier)

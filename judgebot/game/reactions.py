@@ -82,6 +82,8 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
     waiting_for, of_movers = others(event.before), self_moving(event.after, _may_arrive(event))
+    if not event.changes and not waiting_for:
+        return
     happening = Happening(event)
     for holding in waiting_for:
         if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):

@@ -118,8 +118,7 @@ class State:
 
     def at(self, place: Place) -> Iterator[Object]:
         """The objects in a place of a visible zone, in order."""
-        objects = self.objects
-        return (objects[identity] for identity in self.zones[place])
+        return map(self.objects.__getitem__, self.zones[place])
 
     def card(self, item: int) -> Card:
         """The card that an item is."""

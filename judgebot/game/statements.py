@@ -43,10 +43,10 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
 
     kind: a class of statement that alters no characteristics.
     """
-    if not state.emblems and not _stating(state):
-        return []
     found = state.cache.get(kind)
     if found is None:
+        if not state.emblems and not _stating(state):
+            return []
         found = state.cache[kind] = [
             InForce(statement=passive.statement, context=one, timestamp=timestamp)
             for timestamp, context, passive in working(state).get(kind, ())
@@ -85,7 +85,7 @@ def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
 
 def _stating(state: State) -> tuple[int, ...]:
     """The objects that may have passive abilities of this sort; found out once for each view."""
-    view = characteristics.view(state)
+    view = state.standing or characteristics.view(state)
     if view.stating is None:
         view.stating = tuple(
             identity

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from judgebot.abilities.words import Phase
 from judgebot.game.agenda import Day
@@ -30,10 +31,10 @@ def reaches(target: str, state: State) -> Stop:
     if target == END_OF_PHASE:
         return leaves(state.phase)
     if target == END_OF_DAY:
-        return lambda now: _is(now, None, ENDS)
+        return _at(None, ENDS)
     if target in tuple(Daily):
-        return lambda now: _is(now, None, target)
-    return lambda now: _is(now, Phase(target), BEGINS)
+        return _at(None, target)
+    return _at(Phase(target), BEGINS)
 
 
 def leaves(phase: Phase | None) -> Stop:
@@ -46,6 +47,12 @@ def leaves(phase: Phase | None) -> Stop:
     return left
 
 
-def _is(state: State, phase: Phase | None, name: str) -> bool:
-    here = moment(state)
-    return here is not None and here.name == name and phase in (None, here.phase)
+@cache
+def _at(phase: Phase | None, name: str) -> Stop:
+    """When a game is at a moment of that name, of that phase or of any."""
+    places = frozenset(
+        place
+        for place, one in enumerate(MOMENTS)
+        if one.name == name and phase in (None, one.phase)
+    )
+    return lambda now: now.moment in places and moment(now) is not None
