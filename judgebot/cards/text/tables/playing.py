@@ -339,6 +339,8 @@ def _ongoing(g: Grammar) -> None:
         "sent", f"{this_day} , <statement:statement>", *single(Ongoing, form="first")
     )
     for number in ("np.sg", "np.pl"):
+        for deed in _OF_OBJECTS:
+            g.add("statement.for.now", f"<subject:{number}> can't {deed.value}", Cannot, deed=deed)
         moves = f"<subject:{number}> can't move forward"
         g.add("statement.for.now", moves, Cannot, deed=Forbidden.MOVE_FORWARD)
         g.add("statement.for.now", f"{moves} during <during:during>", Cannot,
