@@ -82,12 +82,7 @@ def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
 
 def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Refusal | None:
     """A card that may be played, but not so, or not for the mana that the command names."""
-    state, player = talk.game.state, command.player
-    possible = [
-        way
-        for play in plays
-        for way in ways(state, playing_of(state, player, play), TURN_EFFECT)
-    ]
+    possible = _possible(talk, command.player, plays)
     fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
     if not fitting:
         how = " and ".join(word.text for word in command.using)
@@ -103,6 +98,18 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
         return None
     found = " or ".join(str(one) for one in sorted(finals))
     return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+
+
+def _possible(talk: Talk, player: int, plays: tuple[CardPlay, ...]) -> list[Way]:
+    """The ways to play cards as a turn effect."""
+    state = talk.game.state
+    playing = (playing_of(state, player, play) for play in plays)
+    return [way for one in playing for way in ways(state, one, TURN_EFFECT)]
+
+
+def names_a_way(talk: Talk, player: int, plays: tuple[CardPlay, ...], written: str) -> bool:
+    """Whether a word of `with` names a way to play one of these cards as a turn effect."""
+    return any(_is_way(way, written) for way in _possible(talk, player, plays))
 
 
 def _named(possible: list[Way]) -> list[str]:

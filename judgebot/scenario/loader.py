@@ -78,7 +78,7 @@ def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))
     _can_fail(scenario, fields)
-    cutting.check(scenario)
+    cutting.check(scenario, shelf.knows)
     return scenario
 
 

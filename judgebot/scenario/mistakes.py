@@ -138,10 +138,14 @@ def said(item: Item) -> str:
     return f"{item.key.text}:"
 
 
-def never_asked(word: Word) -> InputError:
-    """The mistake of a choice that no decision asked for."""
+def never_asked(word: Word, instead: tuple[str, ...] = ()) -> InputError:
+    """The mistake of a choice that no decision asked for.
+
+    instead: what was asked at that point.
+    """
+    asked = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
     return InputError(
-        f"this choice was never asked for: {word.text}",
+        f"this choice was never asked for: {word.text}; {asked or 'nothing else was asked'}",
         where=word.where,
         write="Take it out, or put it under the command it belongs to",
     )

@@ -8,7 +8,7 @@ changes: answering gives the script of what is left, so that many lines of play 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
@@ -54,6 +54,10 @@ class Script:
     """The item under which choices are made."""
     left: Choices = Choices()
     """The choices of the current item that are still to be used."""
+    using: tuple[Word, ...] = ()
+    """The words of its `with` that named nothing so far."""
+    instead: tuple[str, ...] = field(default=(), compare=False)
+    """What was asked under the current item while such choices were left, and was not theirs."""
 
     @property
     def next(self) -> Item | None:
@@ -71,7 +75,27 @@ class Script:
             return script._turn(talk, decision)
         if decision.asked is Asked.REACTION:
             return script._reaction(talk, decision)
-        return script._choice(talk, decision)
+        return script._noted(talk, decision, script._choice(talk, decision))
+
+    def _noted(self, talk: Talk, decision: Decision, plan: Plan) -> Plan:
+        """The same plan; what was asked is noted while choices of the current item are left."""
+        after = plan.after
+        if self.using and any(isinstance(one, CardPlay) for one in decision.options):
+            # It may say how the card is played that an effect has played.
+            return replace(plan, after=replace(after, using=()))
+        if self._unused is None or (after.left, after.using) != (self.left, self.using):
+            return plan
+        return replace(plan, after=replace(after, instead=(*after.instead, talk.asks(decision))))
+
+    @property
+    def _unused(self) -> Word | None:
+        """The first word of the current item that nothing has asked for."""
+        return self.left.first or next(iter(self.using), None)
+
+    def _check_used(self) -> None:
+        """Raise InputError when a word of the current item was never asked for."""
+        if self._unused is not None:
+            raise mistakes.never_asked(self._unused, self.instead)
 
     def arrived(self) -> Script:
         """The script with `until` under way, if that is next."""
@@ -82,14 +106,13 @@ class Script:
 
     def done(self) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
-        if self.left.first is not None:
-            raise mistakes.never_asked(self.left.first)
+        self._check_used()
         return replace(self, at=self.at + 1)
 
     def left_over(self) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
-        if self.left.first is not None:
-            return mistakes.never_asked(self.left.first)
+        if self._unused is not None:
+            return mistakes.never_asked(self._unused, self.instead)
         item = self.next
         if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
             return mistakes.never_asked(item.choices.first)
@@ -99,8 +122,8 @@ class Script:
 
     def _turn(self, talk: Talk, decision: Decision) -> Plan:
         item = self.next
-        if not isinstance(item, Until) and self.left.first is not None:
-            raise mistakes.never_asked(self.left.first)
+        if not isinstance(item, Until):
+            self._check_used()
         if item is None:
             raise Finished
         if isinstance(item, Until):
@@ -110,10 +133,14 @@ class Script:
             raise self.left_over()
         if not isinstance(item, Command) or item.player != decision.player:
             return Plan(options=decision.options, after=self)
-        return Plan(options=self._effects(talk, decision, item), after=self._begun(item))
+        found = self._effects(talk, decision, item)
+        begun = self._begun(item)
+        using = _naming_nothing(talk, item, found)
+        return Plan(options=found, after=replace(begun, using=using))
 
     def _begun(self, item: Command) -> Script:
-        return replace(self, at=self.at + 1, current=item, left=item.choices)
+        left, using = item.choices, item.using
+        return replace(self, at=self.at + 1, current=item, left=left, using=using, instead=())
 
     def _effects(self, talk: Talk, decision: Decision, item: Command) -> tuple[Any, ...]:
         if item.does is Does.PASSES:
@@ -134,8 +161,7 @@ class Script:
             return Plan(options=decision.options, after=self)
         if not found:
             raise mistakes.illegal(talk, decision, item.what)
-        if self.left.first is not None:
-            raise mistakes.never_asked(self.left.first)
+        self._check_used()
         return Plan(options=_one_reaction(talk, decision, item, found), after=self._begun(item))
 
     # All other choices.
@@ -195,11 +221,16 @@ class Script:
             named = [
                 one for one in decision.options if any(same(w.text, str(one)) for w in item.using)
             ]
-            return Plan(options=tuple(named or decision.options[:1]), after=self)
+            using = tuple(
+                one for one in self.using if not any(same(one.text, str(way)) for way in named)
+            )
+            after = replace(self, using=using)
+            return Plan(options=tuple(named or decision.options[:1]), after=after)
         if verb == "optional":
             words = talk.asks(decision)
             wanted = any(same(word.text, words, part=True) for word in item.using)
-            return Plan(options=(wanted,), after=self)
+            using = tuple(one for one in self.using if not same(one.text, words, part=True))
+            return Plan(options=(wanted,), after=replace(self, using=using))
         if verb == "final cost" and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
@@ -223,6 +254,16 @@ class Script:
         if not isinstance(talk.game.state.agenda[-1], DAILY_FRAMES):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
+
+
+def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[Word, ...]:
+    """The words of `with` that name no way to play the card that is played."""
+    if not item.using:
+        return ()
+    from judgebot.scenario.legality import names_a_way
+
+    plays = tuple(one for one in found if isinstance(one, CardPlay))
+    return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
 
 
 def _has_places(decision: Decision) -> bool:

@@ -602,6 +602,24 @@ expect:
 
         assert found(text + fact) == [HOLDS]
 
+    def test_a_list_that_cuts_a_name_of_the_library(self, monkeypatch):
+        """A fact's list that cuts a name of the library gives the hint that others give."""
+        from types import SimpleNamespace
+
+        from judgebot.scenario import setups
+
+        def resolve(name):
+            if name != "Pebble, the Small":
+                raise InputError(f"unknown: {name}")
+            return SimpleNamespace(card=None, assumed="")
+
+        monkeypatch.setattr(setups, "installed", lambda: SimpleNamespace(resolve=resolve))
+        text = "players: {Ada: {mana: 1}, Ben: {}}\n"
+        fact = "expect:\n  - {player: Ada, hand: [Pebble, the Small]}\n"
+
+        with pytest.raises(InputError, match='cuts a card name.*\n?.*"Pebble, the Small"'):
+            found(text + fact)
+
     def test_what_the_trace_tells(self):
         """`happened` and `did not happen` speak of entries by their kind, card and words."""
         facts = found("""
