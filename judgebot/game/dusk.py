@@ -93,7 +93,7 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
 
 def _by_terrain(state: State, place: Place) -> tuple[Refusal, ...]:
     """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
-    found = prohibitions.cannot_move_forward(state, place)
+    found = prohibitions.stated_not_to_move_forward(state, place)
     return tuple(one for one in found if one.only_due_to or one.not_due_to)
 
 

@@ -22,6 +22,7 @@ from judgebot.game.agenda import (
     TakeTurn,
 )
 from judgebot.game.objects import Emblem, Object, Ref
+from judgebot.game.record import values_of
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone
 
@@ -293,12 +294,12 @@ def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
 
 def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
     left_out = (*_NOT_TOLD, *_NOT_TOLD_OF.get(kind, ()))
-    each = [(one.name, _field(one.name)) for one in fields(kind) if one.name not in left_out]
+    names = tuple(one.name for one in fields(kind) if one.name not in left_out)
+    each, values = [_field(name) for name in names], values_of(names)
 
     def encode(form: _Form, value: Any) -> tuple[Any, ...]:
         found = [kind.__name__]
-        for name, of_field in each:
-            one = getattr(value, name)
+        for of_field, one in zip(each, values(value), strict=True):
             plain = of_field is _Form.data and type(one) in _AS_THEY_ARE
             found.append(one if plain else of_field(form, one))
         return tuple(found)

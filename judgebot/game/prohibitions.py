@@ -81,11 +81,24 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
 def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
     """Everything that stops an Expedition from moving forward now.
 
-    CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a). A
-    refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d); one with `not_due_to`
+    CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a).
+    """
+    found = stated_not_to_move_forward(state, place)
+    if state.phase == Phase.DUSK:
+        found += [
+            Refusal(says="cannot.defender", rules=("7.4.2.b", "7.4.2.c"), by=object_.ref)
+            for object_ in _defenders(state, place)
+        ]
+    return found
+
+
+def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
+    """What passive abilities state that stops an Expedition from moving forward (CR 1.4.1.a).
+
+    A refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d); one with `not_due_to`
     leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
     """
-    found = [
+    return [
         Refusal(
             says="cannot.move-forward",
             rules=("1.4.1.a", *_terrain_rules(one.statement)),
@@ -96,12 +109,6 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
         for one in _forbidding(state, Forbidden.MOVE_FORWARD)
         if place in _forbidden_expeditions(state, one)
     ]
-    if state.phase == Phase.DUSK:
-        found += [
-            Refusal(says="cannot.defender", rules=("7.4.2.b", "7.4.2.c"), by=object_.ref)
-            for object_ in _defenders(state, place)
-        ]
-    return found
 
 
 def _terrain_rules(statement: Cannot) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, dataclass_transform, overload
 
 T = TypeVar("T", bound=type)
 R = TypeVar("R")
+Values = Callable[[Any], tuple[Any, ...]]
 
 
 @overload
@@ -50,12 +51,21 @@ def changed(one: R, **changes: Any) -> R:
     return kind(**{**dict(zip(names, values(one), strict=True)), **changes})
 
 
-def _fields(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+def _fields(kind: Any) -> tuple[tuple[str, ...], Values]:
     names = tuple(one.name for one in fields(kind))
-    several = attrgetter(*names) if len(names) > 1 else None
-    _FIELDS[kind] = names, several or (lambda one: tuple(getattr(one, name) for name in names))
+    _FIELDS[kind] = names, values_of(names)
     return _FIELDS[kind]
 
 
-_FIELDS: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
+def values_of(names: tuple[str, ...]) -> Values:
+    """What gives the values of some fields of a record, in that order.
+
+    names: the fields, however few.
+    """
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda one: tuple([getattr(one, name) for name in names])
+
+
+_FIELDS: dict[type, tuple[tuple[str, ...], Values]] = {}
 """The names of the fields of each record that was changed, and what gives their values."""

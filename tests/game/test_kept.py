@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.game import characteristics, holding, setup, statements, unread
+from judgebot.game.adventure import base_terrains, marked_terrains
 from judgebot.game.agenda import CheckReactions
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical
@@ -144,6 +145,7 @@ def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
     def look(state: State) -> bool:
         nonlocal looked
         assert _told(state) == _told(_anew(state))
+        assert marked_terrains(state) == tuple(base_terrains(one) for one in state.regions)
         looked += 1
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.game.agenda import CheckReactions, Day
-from judgebot.game.record import changed
+from judgebot.game.record import changed, values_of
 
 
 def test_a_changed_record_is_a_new_one():
@@ -28,3 +28,12 @@ def test_only_fields_are_changed():
     """A name that is no field of the record is refused."""
     with pytest.raises(TypeError):
         changed(Day(), player=1)
+
+
+def test_values_of_fields_come_as_a_tuple():
+    """However few the fields are."""
+    frame = CheckReactions(rule="4.2.b", answers=(1,))
+
+    assert values_of(("rule", "answers"))(frame) == ("4.2.b", (1,))
+    assert values_of(("rule",))(frame) == ("4.2.b",)
+    assert values_of(())(frame) == ()
