@@ -18,6 +18,7 @@ from judgebot.abilities.words import Standing, Type, ZoneName
 from judgebot.game import selectors
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
+from judgebot.game.zones import Place
 
 STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}
 """The rule of each way in which an Expedition can stand; there is one in the Arena."""
@@ -101,6 +102,16 @@ def _of_expedition(
         yield "7.4.4.g"
 
 
+def _of_presence(
+    state: State, noun: Noun, places: frozenset[Place], context: Context
+) -> Iterator[str]:
+    """The rule by which what fits a noun is present in Expeditions that do not hold its card."""
+    found = selectors.candidates(state, noun, context)
+    present = (one for one in found if selectors.presence(state, one) & places)
+    if any(selectors.place_of(state, one) not in places for one in present):
+        yield "7.4.4.b"
+
+
 def _several(state: State, words: nouns.Expedition, context: Context) -> bool:
     return len(selectors.expeditions(state, words, context)) > 1
 
@@ -125,12 +136,20 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")
         yield from _of_place(state, condition.place, context, *rules)
     elif isinstance(condition, conditions_words.IsFacing):
-        if len(selectors.facing(state, subject, context)) > 1:
+        faced = selectors.facing(state, subject, context)
+        if len(faced) > 1:
             yield "7.4.4.g"
+        what = condition.what
+        if isinstance(what, Pick) and isinstance(what.noun, Noun):
+            yield from _of_presence(state, what.noun, faced, context)
     elif isinstance(condition, conditions_words.Compare):
         for side in (condition.left, condition.right):
             if isinstance(side, Count) and isinstance(side.of, Noun):
                 yield from _of_noun(state, side.of, context)
+                for place in side.of.places:
+                    if isinstance(place, Pick | nouns.FacingPlace):
+                        there = selectors.places_meant(state, place, context)
+                        yield from _of_presence(state, side.of, there, context)
     elif isinstance(condition, conditions_words.AllOf):
         for one in condition.conditions:
             yield from _of_condition(state, one, context)
