@@ -195,13 +195,13 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
 
 def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
     """Turn face-up the Tumult cards of these regions, both halves."""
-    hit = [state.regions[place] for place in passed if state.regions[place].face_down]
-    cards = {region.tumult for region in hit}
+    hit = {place for place in passed if state.regions[place].face_down}
+    cards = {state.regions[place].tumult for place in hit}
     if hit:
         state.rearranged()
         state.regions = tuple(
-            _face_up(region) if region in hit or _is_half(region, cards) else region
-            for region in state.regions
+            _face_up(region) if place in hit or _is_half(region, cards) else region
+            for place, region in enumerate(state.regions)
         )
     return tuple(sorted(card for card in cards if card is not None))
 
