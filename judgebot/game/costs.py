@@ -53,7 +53,8 @@ class Declared:
 
 def ready_mana_orbs(state: State, player: int) -> list[Object]:
     """The Mana Orbs a player could exhaust."""
-    return [orb for orb in state.at(mana_zone(player)) if _can_exhaust(state, orb.ref)]
+    ready = [one for one in state.at(mana_zone(player)) if Status.EXHAUSTED not in one.statuses]
+    return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
 
 
 def can_pay_mana(state: State, player: int, mana: int) -> bool:

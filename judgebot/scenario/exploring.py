@@ -11,13 +11,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.decisions import Decision
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical, forget
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.trace import Silent, Trace
 from judgebot.game.unread import Unread
@@ -88,7 +89,7 @@ class Exploration:
         return all(one.holds and one.known for one in self.proofs)
 
 
-@dataclass(frozen=True, slots=True)
+@record(kw_only=False)
 class _Node:
     """A state in which a choice is made, and how it was come to."""
 
@@ -257,7 +258,7 @@ def _next(
         if decision is None:
             item = node.script.next
             if isinstance(item, Until) and talk.game.state.agenda:
-                node = replace(node, script=node.script.arrived().done())
+                node = changed(node, script=node.script.arrived().done())
                 continue
             return _ended(node, decision)
         try:
@@ -265,9 +266,9 @@ def _next(
         except Finished:
             if not _goes_on(search, node):
                 return _ended(node, decision)
-            node = replace(node, turns=node.turns - 1)
+            node = changed(node, turns=node.turns - 1)
             return decision, node, _distinct(talk, decision.options)
-        following = replace(node, script=plan.after)
+        following = changed(node, script=plan.after)
         if len(plan.options) == 1:
             answer(talk.game, plan.options[0])
             node = following
