@@ -53,8 +53,7 @@ class Declared:
 
 def ready_mana_orbs(state: State, player: int) -> list[Object]:
     """The Mana Orbs a player could exhaust."""
-    ready = [one for one in state.at(mana_zone(player)) if Status.EXHAUSTED not in one.statuses]
-    return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
+    return [orb for orb in state.at(mana_zone(player)) if _is_exhaustible(state, orb)]
 
 
 def can_pay_mana(state: State, player: int, mana: int) -> bool:
@@ -223,11 +222,15 @@ def _suits(
 
 
 def _can_exhaust(state: State, ref: Ref) -> bool:
-    """Whether an object is ready and nothing forbids to exhaust it (CR 1.4.1.b, 7.3.16.b)."""
+    """Whether something is an object that can be exhausted."""
     object_ = state.objects.get(ref.object)
-    if object_ is None or Status.EXHAUSTED in object_.statuses:
-        return False
-    return not prohibitions.cannot_be_exhausted(state, ref)
+    return object_ is not None and _is_exhaustible(state, object_)
+
+
+def _is_exhaustible(state: State, object_: Object) -> bool:
+    """Whether an object is ready and nothing forbids to exhaust it (CR 1.4.1.b, 7.3.16.b)."""
+    ready = Status.EXHAUSTED not in object_.statuses
+    return ready and not prohibitions.cannot_be_exhausted(state, object_.ref)
 
 
 def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
