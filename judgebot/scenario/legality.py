@@ -21,9 +21,9 @@ from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
 from judgebot.scenario.legality_choosing import choosing
 from judgebot.scenario.legality_using import using
+from judgebot.scenario.naming import goes_into, plays_named
 from judgebot.scenario.options import same
 from judgebot.scenario.refused import Refusal, turn_only
-from judgebot.scenario.script import goes_into, plays_named
 from judgebot.scenario.talk import Talk, part_words
 
 

@@ -9,6 +9,7 @@ from judgebot.errors import InputError
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.unread import Unread
 from judgebot.scenario.format import Command, Item, Until, Word
+from judgebot.scenario.legality import refusal
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.talk import Talk
 
@@ -177,8 +178,6 @@ def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
     A card that is not in the game at all has no other reason than its absence. `with` may be meant
     for a card that this one has played.
     """
-    from judgebot.scenario.legality import refusal
-
     known = refusal(talk, decision, replace(item, using=()))
     if known is None:
         return

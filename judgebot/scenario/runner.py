@@ -18,8 +18,9 @@ from judgebot.scenario.format import Check, Command, Scenario, Until
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.mistakes import OpenChoice, two_ways, unread
 from judgebot.scenario.moments import Stop, leaves, reaches
-from judgebot.scenario.script import Finished, Plan, Script, checks_due, told_alike
+from judgebot.scenario.script import Finished, Plan, Script, checks_due
 from judgebot.scenario.talk import Talk
+from judgebot.scenario.telling_apart import told_alike
 from judgebot.scenario.verdict import Checked, Verdict
 from judgebot.scenario.watching import Watch
 

@@ -15,14 +15,15 @@ from judgebot.errors import InputError
 from judgebot.game.agenda import Day, OfferShuffle
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
-from judgebot.game.objects import Emblem
 from judgebot.game.playing import CardPlay
-from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.game.zones import Place
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
+from judgebot.scenario.legality import names_a_way
+from judgebot.scenario.naming import ends_in, plays_named, reactions_named, uses_named
 from judgebot.scenario.options import same
 from judgebot.scenario.talk import Talk
+from judgebot.scenario.telling_apart import first_named, one_of, one_reaction
 
 TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
 DAILY_FRAMES = (Day, OfferShuffle)
@@ -149,20 +150,20 @@ class Script:
         found = find(talk, decision, item)
         if not found or item.paying is not None:
             mistakes.check_legal(talk, decision, item)
-        return _one_of(talk, decision, item.what, found)
+        return one_of(talk, decision, item.what, found)
 
     def _reaction(self, talk: Talk, decision: Decision) -> Plan:
         item = self.next
         fits = isinstance(item, Command) and item.does is Does.RESOLVES
         if not fits or item.player != decision.player:
             return Plan(options=decision.options, after=self)
-        found = tuple(one for one in decision.options if _is_reaction(talk, decision, one, item))
+        found = reactions_named(talk, decision, item)
         if not found and len(decision.options) == 1:
             return Plan(options=decision.options, after=self)
         if not found:
             raise mistakes.illegal(talk, decision, item.what)
         self._check_used()
-        return Plan(options=_one_reaction(talk, decision, item, found), after=self._begun(item))
+        return Plan(options=one_reaction(talk, decision, item, found), after=self._begun(item))
 
     # All other choices.
 
@@ -189,7 +190,7 @@ class Script:
                 return plan
         for kind in _kinds(decision):
             words = getattr(self.left, kind)
-            found = _chosen(talk, decision, words, first_only=kind != "choosing")
+            found = first_named(talk, decision, words, first_only=kind != "choosing")
             if found is not None:
                 place, options = found
                 rest = (*words[:place], *words[place + 1 :])
@@ -199,7 +200,7 @@ class Script:
 
     def _into(self, talk: Talk, decision: Decision, into: Word) -> Plan | None:
         """What `into` says: the Expedition, for the card that `choosing` names or the only one."""
-        there = tuple(one for one in decision.options if _ends_in(talk, decision, one, into))
+        there = tuple(one for one in decision.options if ends_in(talk, decision, one, into))
         words = self.left.choosing
         for word in words:
             named = tuple(one for one in there if talk.means(decision, one, word.text))
@@ -209,7 +210,7 @@ class Script:
         if not there:
             return None
         left = replace(self.left, choosing=words, into=None)
-        return Plan(options=_one_of(talk, decision, into, there), after=replace(self, left=left))
+        return Plan(options=one_of(talk, decision, into, there), after=replace(self, left=left))
 
     def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
         """What `with` and `paying` say; costs that are not named are not paid."""
@@ -260,8 +261,6 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
     """The words of `with` that name no way to play the card that is played."""
     if not item.using:
         return ()
-    from judgebot.scenario.legality import names_a_way
-
     plays = tuple(one for one in found if isinstance(one, CardPlay))
     return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
 
@@ -269,12 +268,6 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
 def _has_places(decision: Decision) -> bool:
     """Whether `into` can say something to a decision: it offers Expeditions, or cards to them."""
     return any(isinstance(one, CardPlay | Place) for one in decision.options)
-
-
-def _ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
-    if isinstance(option, Place):
-        return talk.is_place(option, into.text)
-    return isinstance(option, CardPlay) and _joins(talk, option, decision.player, into)
 
 
 def _kinds(decision: Decision) -> tuple[str, ...]:
@@ -320,125 +313,3 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
 def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:
     """Whether words name the only option of a decision."""
     return any(talk.means(decision, decision.options[0], word.text) for word in words)
-
-
-def _chosen(
-    talk: Talk, decision: Decision, words: tuple[Word, ...], *, first_only: bool
-) -> tuple[int, tuple[Any, ...]] | None:
-    """Which word names an option, and the options it names; None when none does."""
-    found = []
-    for place, word in enumerate(words[:1] if first_only else words):
-        options = tuple(one for one in decision.options if talk.means(decision, one, word.text))
-        if options:
-            found.append((place, options, word))
-    if not found:
-        return None
-    end = found[0][0] + decision.about.get("left", 1)
-    several = [one for one in found if one[0] < end]
-    place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
-    return place, _one_of(talk, decision, word, options)
-
-
-def _one_of(
-    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
-) -> tuple[Any, ...]:
-    """The options that a word names: one of those that nobody could tell apart.
-
-    Raises InputError when they can be told apart, and the word does not; the ways to play one card
-    into different Expeditions are left open.
-    """
-    first = found[0]
-    rest = tuple(one for one in found[1:] if not talk.same_for_all(first, one))
-    if not rest:
-        return (first,)
-    cards = {one.card for one in found if isinstance(one, CardPlay)}
-    if len(cards) == 1 and len(found) == len([one for one in found if isinstance(one, CardPlay)]):
-        return found
-    if isinstance(first, CardPlay):
-        distinct = [one for one in found if one.card == first.card]
-        alike = all(
-            any(talk.same_for_all(one, other) for other in distinct) for one in found
-        )
-        if alike:
-            return tuple(distinct)
-    raise mistakes.ambiguous(talk, decision, word, found)
-
-
-def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
-    """The ways to play a card that a command names."""
-    return tuple(
-        one
-        for one in decision.options
-        if isinstance(one, CardPlay)
-        and talk.is_called(one.card, item.what.text)
-        and goes_into(talk, one, item)
-        and _comes_from(talk, one, item)
-    )
-
-
-def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
-    """Whether a card would be played into the Expedition that a command names, if it does."""
-    return item.into is None or _joins(talk, play, item.player, item.into)
-
-
-def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
-    """Whether a card that a player plays would join the Expedition that was written."""
-    if play.side is None:
-        return False
-    whose = f"{talk.game.state.players[player]}'s {play.side.value} Expedition"
-    return same(into.text, f"{play.side.value} Expedition") or same(into.text, whose)
-
-
-def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:
-    if item.origin is None:
-        return True
-    place = talk.place(play.card)
-    return place is not None and talk.is_place(place, item.origin.text)
-
-
-def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
-    """The quick actions that a command names."""
-    return tuple(
-        one
-        for one in decision.options
-        if isinstance(one, QuickActionPlay)
-        and talk.means(decision, one, item.what.text)
-        and (item.of is None or talk.is_called(one.source, item.of.text))
-    )
-
-
-def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> bool:
-    emblem = talk.game.state.emblems[option]
-    if item.of is not None and not talk.is_called(emblem.source, item.of.text):
-        return False
-    if item.about is not None and not any(
-        talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
-    ):
-        return False
-    return talk.means(decision, option, item.what.text)
-
-
-def told_alike(talk: Talk, found: tuple[int, ...]) -> bool:
-    """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
-    emblems = [talk.game.state.emblems[one] for one in found]
-    same = len({(one.source, one.ability) for one in emblems}) == 1
-    return same and all(_speak_alike(talk, one, emblems[0]) for one in emblems)
-
-
-def _speak_alike(talk: Talk, one: Emblem, other: Emblem) -> bool:
-    """Whether two Reactions speak of cards that nobody could tell apart."""
-    left, right = talk.spoken_of(one), talk.spoken_of(other)
-    return len(left) == len(right) and all(
-        talk.same_for_all(mine, yours) for mine, yours in zip(left, right, strict=True)
-    )
-
-
-def _one_reaction(
-    talk: Talk, decision: Decision, item: Command, found: tuple[int, ...]
-) -> tuple[int, ...]:
-    """The oldest of the Reactions of one object; those of others must be told apart."""
-    emblems = [talk.game.state.emblems[one] for one in found]
-    if len({(one.source, one.ability) for one in emblems}) > 1:
-        raise mistakes.ambiguous(talk, decision, item.what, found)
-    return found[:1]
-
