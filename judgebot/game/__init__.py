@@ -36,6 +36,7 @@ unread.
     3.2.2.b   deck_order
     3.2.7.c   limits
     3.2.9     mana
+    3.2.9.f   paying_mana
 4 Game Progression
     4         progress
     4.1       setup
@@ -66,7 +67,8 @@ unread.
     6.3.b     activated_by, conditions, triggers
     6.3.e     holding
     6.3.g     matching
-    6.4       costs, paying
+    6.4       cost_parts, costs, paying
+    6.4.c     payable
     6.5       effects
     6.5.b     picking, targeting
     6.5.c     optional

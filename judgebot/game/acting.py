@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import MeAndIt
-from judgebot.game import costs, keywords, planning, steps
+from judgebot.game import keywords, paying_mana, planning, steps
 from judgebot.game.events import Event, Step, Telling
 from judgebot.game.inner import Act
 from judgebot.game.pronouns import Context
@@ -90,7 +90,7 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
             "card": ", ".join(game.name(ref) for ref in plan.tough),
         },
     )
-    payment = costs.mana_payment(state, context.controller, mana)
+    payment = paying_mana.payment(state, context.controller, mana)
     step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
     perform(game, ask, step)
     return Result(started=True, context=paid, inner=(Act(plan=rest),), as_inner=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import costs, keywords, meaning, pronouns
+from judgebot.game import keywords, meaning, paying_mana, pronouns
 from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
@@ -130,7 +130,7 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
         facts = {"player": game.player(player)}
         rules = ("7.4.7.d",)
         notes.append(Telling(kind=Kind.SKIPPED, what="tough.unforced", rules=rules, facts=facts))
-    mana = len(costs.ready_mana_orbs(game.state, player)) if chosen.too_tough else 0
+    mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
     for ref in chosen.too_tough:
         facts = {"card": game.name(ref), "player": game.player(player), "ready": mana}
         rules = ("7.4.7.c", "6.4.c")

@@ -26,9 +26,9 @@ from judgebot.abilities.words import Side, Status, Type, ZoneType
 from judgebot.game import (
     amounts,
     cost_changes,
-    costs,
     elsewhere,
     keywords,
+    paying_mana,
     played,
     pronouns,
     selectors,
@@ -37,6 +37,7 @@ from judgebot.game import (
 from judgebot.game.bases import printed
 from judgebot.game.cost_changes import Altered
 from judgebot.game.objects import Ref
+from judgebot.game.payable import payable
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
@@ -110,7 +111,7 @@ def playable(
     """
     only = None if into is None else {(place.player, place.side) for place in into}
     plain = not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
-    ready = len(costs.ready_mana_orbs(state, player)) - spent
+    ready = len(paying_mana.ready_orbs(state, player)) - spent
     plays = []
     for ref in cards:
         card = state.card(ref.item)
@@ -246,7 +247,7 @@ def refusal(
         return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
     altered = cost_changes.alterations(state, playing, _offered(offer))
     least = min(cost_changes.finals(mana, altered)[0] for mana in costs_)
-    ready = len(costs.ready_mana_orbs(state, player))
+    ready = len(paying_mana.ready_orbs(state, player))
     return Refused(says="refused.cost", rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready)
 
 
@@ -337,7 +338,7 @@ def _subsets(optional: list[InForce]) -> Iterator[tuple[InForce, ...]]:
 
 def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: int) -> bool:
     """Whether a cost and the optional costs that go with it can be paid together (CR 6.4.c)."""
-    if not costs.can_pay_mana(state, playing.player, mana):
+    if not paying_mana.can_pay(state, playing.player, mana):
         return False
     cost = tuple(
         instruction
@@ -346,4 +347,4 @@ def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: in
         for instruction in one.statement.cost
     )
     context = Context(controller=playing.player, me=playing.card)
-    return not cost or costs.payable(state, cost, context, more=mana, without={playing.card})
+    return not cost or payable(state, cost, context, more=mana, without={playing.card})

@@ -11,12 +11,13 @@ from judgebot.abilities.effects import Deed, Effect, Instruction
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Phase, Status, Type
-from judgebot.game import amounts, characteristics, costs, statements
+from judgebot.game import amounts, characteristics, statements
 from judgebot.game.agenda import Frame, resolve
 from judgebot.game.bases import printed
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Ref
+from judgebot.game.payable import payable
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.record import record
 from judgebot.game.state import State
@@ -145,7 +146,7 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
 def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
     """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
     return all(
-        costs.payable(state, one.cost, context)
+        payable(state, one.cost, context)
         for one in modifier.effect
         if isinstance(one, words.PayTo)
     )

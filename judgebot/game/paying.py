@@ -14,6 +14,7 @@ from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Step, Telling
 from judgebot.game.inner import PayNow
 from judgebot.game.optional import bound_name, in_order, skip, wants
+from judgebot.game.payable import payable, why_not_payable
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Result
 from judgebot.game.steps import perform as perform_step
@@ -42,7 +43,7 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
 
 def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
     """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
-    can = costs.payable(game.state, cost, context)
+    can = payable(game.state, cost, context)
     return ask(
         Decision(
             asked=Asked.PAYMENT,
@@ -58,13 +59,13 @@ def _not_paid(
     game: Game, player: int, cost: Effect, context: Context, entry: int | None
 ) -> None:
     """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.c)."""
-    if costs.payable(game.state, cost, context):
+    if payable(game.state, cost, context):
         skip(game, player, cost, entry)
         return
     game.trace.add(
         Kind.IMPOSSIBLE,
         "pay.cannot",
-        costs.why_not_payable(game.state, cost, context),
+        why_not_payable(game.state, cost, context),
         parent=entry,
         player=game.player(player),
         effect=cost,
@@ -130,7 +131,7 @@ def _rush_to(
 
 def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
     """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
-    if not costs.payable(game.state, (one,), context):
+    if not payable(game.state, (one,), context):
         game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
         return Result(started=False, context=context)
     return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Status, Type, ZoneType
-from judgebot.game import costs, keywords, played_does
+from judgebot.game import keywords, paying_mana, played_does
 from judgebot.game.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.declaring import TURN_EFFECT, CardPlay, legal_plays
 from judgebot.game.events import Action, Called, Step, Telling, Verb
@@ -97,7 +97,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             card=game.name(frame.card),
         )
     elif frame.mana or frame.costs:
-        payment = costs.mana_payment(state, frame.player, frame.mana)
+        payment = paying_mana.payment(state, frame.player, frame.mana)
         telling = Telling(
             kind=Kind.HAPPENED,
             what="play.paid",

@@ -18,7 +18,6 @@ from judgebot.game import (
     actions_markers,
     actions_moving,
     amounts,
-    costs,
     declaring,
     planning,
     pronouns,
@@ -26,6 +25,7 @@ from judgebot.game import (
 )
 from judgebot.game.choices import fitting
 from judgebot.game.objects import Ref as GameRef
+from judgebot.game.payable import payable
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.targeting import Tough
@@ -169,7 +169,7 @@ def _pay_to(state: State, one: words.PayTo, context: Context) -> bool:
     """A cost must be paid in full (CR 6.4.c)."""
     if rushes(one.cost):
         return can_start(state, one.cost, context)
-    return costs.payable(state, one.cost, context)
+    return payable(state, one.cost, context)
 
 
 def _may(state: State, one: words.May, context: Context) -> bool:

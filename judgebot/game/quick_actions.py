@@ -15,9 +15,11 @@ from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Duration, Side
 from judgebot.game import amounts, characteristics, costs, inactive
 from judgebot.game.agenda import PlayQuickAction, resolve
+from judgebot.game.cost_parts import mana_in
 from judgebot.game.events import Action, Called, Step, Telling
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import Object, Ref
+from judgebot.game.payable import payable, why_not_payable
 from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.state import State
@@ -87,9 +89,9 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     if _was_played(state, play):
         return ("1.4.1.a",)
     more = surcharge(state, ability, context)
-    if costs.payable(state, ability.cost, context, more=more):
+    if payable(state, ability.cost, context, more=more):
         return ()
-    return (*costs.why_not_payable(state, ability.cost, context), "6.4.e")
+    return (*why_not_payable(state, ability.cost, context), "6.4.e")
 
 
 def _holds(state: State, condition: object, context: Context) -> bool:
@@ -123,7 +125,7 @@ def surcharge(state: State, ability: QuickAction, context: Context) -> int:
         number *= amounts.value(state, change.per, context)
     if change.change is Change.MORE:
         return number
-    return -min(number, costs.mana_in(state, ability.cost, context))
+    return -min(number, mana_in(state, ability.cost, context))
 
 
 def declare(game: Game, player: int, play: QuickActionPlay) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import CanOnlyTarget
-from judgebot.game import characteristics, costs, keywords, prohibitions, selectors
+from judgebot.game import characteristics, keywords, paying_mana, prohibitions, selectors
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
@@ -35,7 +35,7 @@ class Tough:
     def affordable(self, targets: Sequence[Any]) -> bool:
         """Whether all these targets can be paid for together (CR 6.4.c)."""
         mana = sum(self.costs(target) for target in targets)
-        return not mana or costs.can_pay_mana(self.state, self.context.controller, mana)
+        return not mana or paying_mana.can_pay(self.state, self.context.controller, mana)
 
 
 def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:

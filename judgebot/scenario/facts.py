@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgebot.abilities.words import KeywordName, Side, Status
-from judgebot.game import characteristics, costs, limits
+from judgebot.game import characteristics, limits, paying_mana
 from judgebot.game.counters import BOOST
 from judgebot.game.engine import Game
 from judgebot.game.objects import EmblemKind, Object, Ref
@@ -298,7 +298,7 @@ PLAYER: Mapping[str, Property] = {
     "ready mana": Property(
         says="How many ready Mana Orbs.",
         shape=Number(),
-        read=lambda game, player: (str(len(costs.ready_mana_orbs(game.state, player))),),
+        read=lambda game, player: (str(len(paying_mana.ready_orbs(game.state, player))),),
     ),
     "exhausted mana": Property(
         says="How many exhausted Mana Orbs.", shape=Number(), read=_exhausted_mana

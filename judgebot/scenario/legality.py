@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game import costs
+from judgebot.game import paying_mana
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaration import SIDE_RULES
 from judgebot.game.declaring import (
@@ -159,7 +159,7 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     if printed is None:
         return Refusal(words=f"it has no cost to be played from {playing.source}",
                        rules=("5.1.2.e",))  # fmt: skip
-    ready = len(costs.ready_mana_orbs(state, player))
+    ready = len(paying_mana.ready_orbs(state, player))
     return Refusal(
         words=f"its cost, {printed} before alterations, cannot be paid with {ready} ready Mana "
         "Orbs",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game import costs, keywords
+from judgebot.game import keywords, paying_mana
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import CardPlay, playing_of, sides, why_not
 from judgebot.game.objects import Ref
@@ -44,7 +44,7 @@ def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
         return None
     mana = keywords.tough_cost(state, player, (ref,))
-    if not mana or costs.can_pay_mana(state, player, mana):
+    if not mana or paying_mana.can_pay(state, player, mana):
         return None
     if state.objects[ref.object].place.zone not in IN_PLAY:
         return None

@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Side
-from judgebot.game import costs
+from judgebot.game import paying_mana
 from judgebot.game.agenda import TakeTurn
 from judgebot.game.cost_changes import Alterations, Altered, finals
 from judgebot.game.playing import CardPlay, legal_plays
@@ -148,7 +148,7 @@ def test_wanax():
     play_out(game, CardPlay(flare, None), CardPlay(wanax, Side.HERO))
 
     assert [one.card.name for one in game.state.at(expedition(0, Side.HERO))] == ["Wanax"]
-    assert costs.ready_mana_orbs(game.state, 0) == []
+    assert paying_mana.ready_orbs(game.state, 0) == []
 
 
 def test_a_gigantic_character_is_in_both():
@@ -174,4 +174,4 @@ def test_the_order_of_decreases_is_asked_where_it_matters():
         game.state.agenda.append(TakeTurn(player=0))
         play_out(game, CardPlay(card, Side.HERO), final)
 
-        assert len(costs.ready_mana_orbs(game.state, 0)) == ready
+        assert len(paying_mana.ready_orbs(game.state, 0)) == ready

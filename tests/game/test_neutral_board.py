@@ -165,7 +165,7 @@ BROKEN = {
     ),
     "a cost": (
         permanent("Lamp", "{T} : Draw a card."),
-        lambda patch: patch.setitem(costs._DECLARE, words.Exhaust, _no_cost),
+        lambda patch: patch.setitem(costs.DECLARE, words.Exhaust, _no_cost),
     ),
     "a passive ability": (
         permanent("Drum", "Characters you control are [Tough 1]."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Side, Status
-from judgebot.game import costs
+from judgebot.game import paying_mana
 from judgebot.game.decisions import DONE, Asked
 from judgebot.game.declaring import CardPlay
 from judgebot.game.zones import deck, expedition, hand, reserve
@@ -24,7 +24,7 @@ def test_for_less():
     assert asked[0].asked is Asked.PLAY
     assert asked[0].options[-1] == DONE
     assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
-    assert costs.ready_mana_orbs(game.state, 0) == []
+    assert paying_mana.ready_orbs(game.state, 0) == []
 
 
 def test_nothing_that_can_be_played():

@@ -41,7 +41,7 @@ def every_kind() -> set[str]:
     modules = (amounts, conditions, effects, model, nouns, references, statements, triggers)
     classes = {name for module in modules for name in _classes(module)}
     members = {f"{enum.__name__}.{one.name}" for enum in ENUMS for one in enum}
-    paid = {f"cost of {one.__name__}" for one in (*costs._DECLARE, effects.Pay)}
+    paid = {f"cost of {one.__name__}" for one in (*costs.DECLARE, effects.Pay)}
     return (classes | members | paid) - {Instruction.__name__}
 
 

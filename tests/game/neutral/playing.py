@@ -142,7 +142,7 @@ def listening(seen: list[Seen]) -> Iterator[None]:
     tables: tuple[dict[Any, Any], ...] = (
         effects.INSTRUCTIONS,
         planning.PLANNERS,
-        costs._DECLARE,
+        costs.DECLARE,
         modifying._WITHIN,
     )
     before = [dict(table) for table in tables]

@@ -1,0 +1,92 @@
+"""CR 6.4.c Costs that a player is able to pay in full, and the rules by which others are not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Status
+from judgebot.game import choices, paying_mana, prohibitions
+from judgebot.game.cost_parts import fitting, mana_in, moves, needed, payer_of, things_of
+from judgebot.game.costs import DECLARE
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.state import State
+
+
+def payable(
+    state: State, cost: Effect, context: Context, *, more: int = 0, without: Iterable[Ref] = ()
+) -> bool:
+    """Whether the player who would pay a cost could pay it in full (CR 6.4.c).
+
+    more: mana to be paid besides.
+    without: things that cannot be used for it.
+    """
+    spare = set(without)
+    used: set[Ref] = set()
+    if not all(_can(state, one, context, spare, used) for one in cost):
+        return False
+    mana = more + mana_in(state, cost, context)
+    payers = {payer_of(state, one, context) for one in cost} or {context.controller}
+    return all(paying_mana.can_pay(state, payer, mana) for payer in payers)
+
+
+def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
+    """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
+    me = state.objects.get(context.me.object)
+    again = me is not None and Status.EXHAUSTED in me.statuses and any(
+        isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
+    too_few = any(
+        isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
+    return (
+        "6.4.c",
+        *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),
+        *(("7.3.16.b",) if again else ()),
+        *(("7.3.38.b",) if too_few else ()),
+    )
+
+
+def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
+    """Whether a passive ability forbids what a part of a cost does with the object itself."""
+    check = _FORBIDDEN.get(type(one))
+    return check is not None and Me() in things_of(one) and check(state, context.me)
+
+
+_FORBIDDEN: dict[type[Instruction], Callable[[State, Ref], bool]] = {
+    words.Exhaust: prohibitions.cannot_be_exhausted,
+    words.Discard: prohibitions.cannot_be_discarded,
+    words.Sacrifice: prohibitions.cannot_be_sacrificed,
+}
+"""Which prohibition makes each part of a cost impossible."""
+
+
+def _can(
+    state: State, instruction: Instruction, context: Context, spare: set[Ref], used: set[Ref]
+) -> bool:
+    """Whether one part of a cost could be paid, leaving enough for the others."""
+    if isinstance(instruction, words.Pay):
+        return True
+    if type(instruction) not in DECLARE or _goes_nowhere(state, instruction, context):
+        return False
+    for things in things_of(instruction):
+        taken = used if moves(instruction) else set()
+        found = fitting(state, instruction, things, context, spare | taken)
+        least = needed(state, things, context)
+        if len(found) < least:
+            return False
+        if moves(instruction):
+            used |= set(found[:least])
+    return True
+
+
+def _goes_nowhere(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether something would move to an Expedition that there is none of (CR 7.4.4.l)."""
+    to = instruction.to if isinstance(instruction, words.Move) else None
+    return isinstance(to, Pick) and not choices.fitting(state, to, context)
