@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.effects import Instruction
@@ -11,6 +10,7 @@ from judgebot.game import keywords, paying_mana, planning, steps
 from judgebot.game.events import Event, Step, Telling
 from judgebot.game.inner import Act
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan, Result
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -40,8 +40,8 @@ HAVE = "have"
 
 def citing(plan: Plan, rule: str) -> Plan:
     """The plan with one more rule that acts in each atomic action."""
-    actions = tuple(replace(one, rules=(*one.rules, rule)) for one in plan.actions)
-    return replace(plan, actions=actions)
+    actions = tuple(changed(one, rules=(*one.rules, rule)) for one in plan.actions)
+    return changed(plan, actions=actions)
 
 
 def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
@@ -77,8 +77,8 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     """Pay for the targets that have Tough, in a step of its own before the step."""
     state, context = game.state, plan.context
     mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
-    paid = replace(context, paid=context.paid | set(plan.tough))
-    rest = replace(plan, tough=(), context=paid)
+    paid = changed(context, paid=context.paid | set(plan.tough))
+    rest = changed(plan, tough=(), context=paid)
     told = Telling(
         kind=Kind.HAPPENED,
         what="tough.paid",

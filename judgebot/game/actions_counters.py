@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -21,6 +20,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
         for lost in what:
             actions += _losing(game.state, ref, lost, found.context, player, one.name)
     removes = any(isinstance(lost, Counters) for lost in what)
-    return replace(plan_of(one, found, actions), counts=removes)
+    return changed(plan_of(one, found, actions), counts=removes)
 
 
 def _losing(
@@ -213,8 +213,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         counter = one.counter or _which(ask, player, object_)
         number = _number_removed(state, ask, one, object_, counter, found.context, player)
         taken = removing(ref, counter, number, player, one.name)
-        actions.append(replace(taken, deed="spend") if one.spend else taken)
-    return replace(plan_of(one, found, actions), counts=True)
+        actions.append(changed(taken, deed="spend") if one.spend else taken)
+    return changed(plan_of(one, found, actions), counts=True)
 
 
 def _which(ask: Asker, player: int, object_: Object) -> str:
@@ -309,7 +309,7 @@ def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Pla
             continue
         counter = _which(ask, player, object_)
         more = _more(ref, counter, 1, player, one.name, "7.3.4.a")
-        actions.append(replace(more, deed="Augment"))
+        actions.append(changed(more, deed="Augment"))
     return _noted(plan_of(one, found, actions), notes)
 
 
@@ -343,7 +343,7 @@ def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: s
 
 
 def _noted(plan: Plan, notes: list[Any]) -> Plan:
-    return replace(plan, notes=tuple(notes))
+    return changed(plan, notes=tuple(notes))
 
 
 def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: Context) -> Plan:

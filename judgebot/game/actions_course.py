@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
@@ -15,6 +14,7 @@ from judgebot.game.dice import ROLLED
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 from judgebot.game.zones import Place, hand
 
@@ -90,7 +90,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     for player in players:
         drawn = decks.draw(game.state, ask, player, number)
         actions += [
-            replace(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
+            changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
         ]
         if not drawn:
             notes.append(nothing(game, "draw", player))
@@ -131,7 +131,7 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
 
 
 def _named(action: Action, name: str, deed: str = "") -> Action:
-    return replace(action, name=name, deed=deed) if name or deed else action
+    return changed(action, name=name, deed=deed) if name or deed else action
 
 
 def _of_players(
@@ -186,7 +186,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
         )
         for player, ref in found.all
     )
-    return replace(plan_of(one, found, actions), shows=True)
+    return changed(plan_of(one, found, actions), shows=True)
 
 
 def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:

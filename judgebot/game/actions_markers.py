@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -13,6 +12,7 @@ from judgebot.game.choices import choose, fitting
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Verb
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         state, one, who, marker, region
     )
     because = meaning.of_things(state, one.to, context)
-    action = replace(action, rules=(*action.rules, *because))
+    action = changed(action, rules=(*action.rules, *because))
     return Plan(actions=(action,), context=chosen.context)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -30,6 +29,7 @@ from judgebot.game.choices import (
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 from judgebot.game.statuses import is_landmark_permanent_card
 from judgebot.game.zones import (
@@ -112,7 +112,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
             for ref in own
         ]
     notes = [*(_nothing_to_sacrifice(note) for note in found.notes), *notes]
-    return replace(plan_of(one, found, actions), notes=tuple(notes))
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
@@ -172,7 +172,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         ),
     ]
     actions = [action for _, action in each if action]
-    return replace(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+    return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
 
 
 def moving(

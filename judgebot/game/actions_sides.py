@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -15,6 +14,7 @@ from judgebot.game.choices import choose_place
 from judgebot.game.events import Action, Verb
 from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition, landmarks
 
@@ -48,7 +48,7 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
                 notes.append(told)
                 continue
             actions.append(_taking_control(ref, to, player, one.name))
-    return replace(plan_of(one, found, actions), notes=tuple(notes))
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
 def _why_no_control(object_: Any, player: int) -> str:
@@ -102,7 +102,7 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
         to = _across(state, ask, one.deed, object_.place, player)
         gigantic = len(characteristics.expeditions(state, object_.id)) > 1
         actions.append(_crossing(ref, to, one.deed, player, one.name, gigantic=gigantic))
-    return replace(plan_of(one, found, actions), notes=tuple(notes))
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
 _CROSSES = {Deed.DEFECT: "7.3.6.a", Deed.SWITCH_EXPEDITIONS: "7.3.39.a"}

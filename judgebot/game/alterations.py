@@ -7,7 +7,7 @@ is so. Two abilities are independent if trying one leaves what the other does as
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities import statements as words
@@ -22,7 +22,7 @@ from judgebot.game.bases import Derived, Held, as_also, with_keyword
 from judgebot.game.characteristics import View
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY
 
@@ -214,11 +214,11 @@ def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
 
 def _altered(derived: Derived, what: Any) -> Derived:
     if what is LOST:
-        return replace(derived, abilities=(), keywords={})
+        return changed(derived, abilities=(), keywords={})
     if isinstance(what, Held):
-        return replace(derived, abilities=(*derived.abilities, what))
+        return changed(derived, abilities=(*derived.abilities, what))
     if isinstance(what, Statistics):
-        return replace(derived, statistics=what)
+        return changed(derived, statistics=what)
     if isinstance(what, tuple):
         return with_keyword(derived, *what)
     return as_also(derived, what)

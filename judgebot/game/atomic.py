@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.words import Status
@@ -12,7 +11,7 @@ from judgebot.game.counters import BOOST, add_counters, remove_counters
 from judgebot.game.descriptors import doer
 from judgebot.game.events import Action, Called, Change, Verb
 from judgebot.game.objects import Moved, Object, enter, make, move
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.statuses import Outcome, gain_status, lose_status
 from judgebot.game.trace import Kind
@@ -135,7 +134,7 @@ def create_token(game: Game, action: Action, parent: int | None) -> Change:
     state = game.state
     item = make(state, action.card, action.owner)
     now = enter(state, item.id, action.to, **action.arriving)
-    tell(game, replace(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
+    tell(game, changed(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
     return Change(action=action, done=True, now=now)
 
 
@@ -175,7 +174,7 @@ def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
     number = add_counters(state, identity, action.counter, action.number)
     facts = {}
     if had and number:
-        action = replace(action, rules=(*action.rules, "2.5.f"))
+        action = changed(action, rules=(*action.rules, "2.5.f"))
         facts = {"total": had + number}
     why_not = ("2.5.b",) if action.number > 0 else ("7.3.15.a",)
     change = _counted(game, action, parent, number, why_not, **facts)
@@ -206,7 +205,7 @@ def _counted(
     **facts: object,
 ) -> Change:
     if number:
-        told = replace(action, number=number)
+        told = changed(action, number=number)
         tell(game, told, Kind.HAPPENED, action.says, action.rules, parent, **facts)
     else:
         tell(game, action, Kind.IMPOSSIBLE, f"{action.verb}.none", why_not, parent)

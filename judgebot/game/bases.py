@@ -5,7 +5,7 @@ They depend on the card alone, so they are made once for each card and shared by
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.card import Card, Statistics
@@ -29,7 +29,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.objects import Ref
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 
 ALTERING = (Have, Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
 """The statements that alter characteristics; all others are asked when they matter."""
@@ -183,7 +183,7 @@ def also(derived: Derived, passives: list[Passive]) -> Derived:
 
 def as_also(derived: Derived, noun: Noun) -> Derived:
     """The same characteristics, also considered to be of a description."""
-    return replace(
+    return changed(
         derived,
         types=derived.types | {kind.type for kind in noun.kinds if kind.type},
         sub_types=derived.sub_types | {kind.sub_type for kind in noun.kinds if kind.sub_type},

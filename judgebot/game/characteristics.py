@@ -7,7 +7,7 @@ only until the state changes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Card, Statistics
@@ -16,7 +16,7 @@ from judgebot.abilities.words import KeywordName, Side, Status, Terrain, Type
 from judgebot.game.bases import MANA_ORB, Derived, Held, also, is_also_everywhere, printed
 from judgebot.game.counters import BOOST
 from judgebot.game.objects import LastKnown, Object, Ref
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Place, Zone, expedition, other_side
 
@@ -72,7 +72,7 @@ def with_gained(derived: Derived, object_: Object) -> Derived:
     """The same characteristics, with the abilities and sub-types it gained (CR 2.2.e, 7.4.5.c)."""
     gained = tuple(Held(ability) for ability in object_.gained)
     derived = also(derived, [one for one in object_.gained if is_also_everywhere(one)])
-    return replace(derived, abilities=(*derived.abilities, *gained))
+    return changed(derived, abilities=(*derived.abilities, *gained))
 
 
 def view(state: State) -> View:
@@ -136,7 +136,8 @@ def gigantic(state: State) -> frozenset[int]:
         known.gigantic = frozenset(
             identity
             for identity, one in known.objects.items()
-            if KeywordName.GIGANTIC in one.keywords
+            if one.keywords
+            and KeywordName.GIGANTIC in one.keywords
             and state.objects[identity].place.zone is Zone.EXPEDITION
         )
     return known.gigantic

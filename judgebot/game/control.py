@@ -15,6 +15,7 @@ from judgebot.game.choices import choose
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.inner import Act, PayNow, Then
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan, Result
 from judgebot.game.trace import Kind
 
@@ -62,9 +63,9 @@ def _exhausted_resupply(
         return result
     items = game.state.items
     exhausted = (exhausting(card, items[card.item].owner) for card in cards)
-    actions = tuple(replace(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
+    actions = tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
     exhaust = Plan(actions=actions, context=result.context)
-    return replace(result, inner=(*result.inner, Act(plan=exhaust)))
+    return changed(result, inner=(*result.inner, Act(plan=exhaust)))
 
 
 # 6.5.d-6.5.g Conditions and modes.

@@ -10,11 +10,11 @@ agenda, and a state can be copied at any of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 
 
 class Asked(StrEnum):
@@ -103,4 +103,4 @@ def in_initiative_order(ask: Asker, players: Sequence[int]) -> Callable[[Decisio
     """
     if len(players) < 2:
         return ask
-    return lambda decision: ask(replace(decision, rules=(*decision.rules, "6.1.h")))
+    return lambda decision: ask(changed(decision, rules=(*decision.rules, "6.1.h")))

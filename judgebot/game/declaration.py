@@ -5,7 +5,6 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.model import Ability, Passive
@@ -19,6 +18,7 @@ from judgebot.game.declaring import Alternative, CardPlay, Way, least_cost, play
 from judgebot.game.objects import Ref
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
 from judgebot.game.zones import expedition
@@ -205,4 +205,4 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
             number=one.amount,
             minimum=one.minimum,
         )
-    return replace(frame, entry=entry)
+    return changed(frame, entry=entry)

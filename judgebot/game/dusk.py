@@ -73,10 +73,13 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
     ascended = (place.player, place.side) in state.ascended
     won, tied = set(), set()
     for terrain in terrains:
-        own, most = totals[place].of(terrain), max(other.of(terrain) for other in others)
-        if own > 0 and own > most:
+        own = totals[place].of(terrain)
+        if own <= 0:
+            continue
+        most = max([other.of(terrain) for other in others])
+        if own > most:
             won.add(terrain)
-        elif own > 0 and own == most and ascended:
+        elif own == most and ascended:
             tied.add(terrain)
     by_terrain = _by_terrain(state, place)
     allowed = _allowed(by_terrain)

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game import characteristics, triggers
-from judgebot.game.bases import Derived, Held, printed
+from judgebot.game.bases import Held, printed
 from judgebot.game.objects import Object
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
 from judgebot.game.state import State
+from judgebot.game.zones import IN_PLAY
 
 
 @record
@@ -57,11 +58,12 @@ def others(state: State) -> list[Holding]:
     """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f)."""
     view = characteristics.view(state)
     if view.reacting is None:
-        view.reacting = tuple(
+        found = [
             identity
-            for identity, derived in sorted(view.objects.items(), key=_first)
+            for identity, derived in view.objects.items()
             if derived.abilities and _reactions(state, identity, derived.abilities).others
-        )
+        ]
+        view.reacting = tuple(sorted(found))
     if not view.reacting:
         return []
     return [
@@ -69,10 +71,6 @@ def others(state: State) -> list[Holding]:
         for identity in view.reacting
         for held in _reactions(state, identity, view.objects[identity].abilities).others
     ]
-
-
-def _first(pair: tuple[int, Derived]) -> int:
-    return pair[0]
 
 
 def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
@@ -85,6 +83,18 @@ def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
         for identity in sorted(identities)
         if identity in objects
         for held in _reactions(state, identity, objects[identity].abilities).self_moving
+    ]
+
+
+def arriving(state: State, identities: Collection[int]) -> list[Holding]:
+    """The self-move Reactions of some objects that may look at how they came where they are.
+
+    Out of play, that is none with only {J} for a trigger (CR 7.1.1.a).
+    """
+    return [
+        one
+        for one in self_moving(state, identities)
+        if one.holder.place.zone in IN_PLAY or not _looks_at_play(one.held.ability.trigger)
     ]
 
 
@@ -109,4 +119,11 @@ def _among(abilities: tuple[Held, ...]) -> Reactions:
         abilities=abilities,
         self_moving=tuple(self_moving),
         others=tuple(one for one in found if one not in self_moving),
+    )
+
+
+def _looks_at_play(trigger: Trigger) -> bool:
+    """Whether a trigger is nothing but {J}, which only what is in play matches (CR 7.1.1.a)."""
+    return all(
+        isinstance(one, Symbol) and one.symbol is TriggerSymbol.ENTERS for one in trigger.patterns
     )

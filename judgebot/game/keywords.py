@@ -17,6 +17,7 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
 from judgebot.game import characteristics
+from judgebot.game.characteristics import Derived
 from judgebot.game.objects import Object, Ref
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY, Zone
@@ -66,9 +67,9 @@ def has_cooldown(state: State, spell: Object) -> bool:
     return characteristics.has_keyword(state, spell.id, KeywordName.COOLDOWN)
 
 
-def is_eternal(state: State, identity: int) -> bool:
-    """Whether a Character is not sent to Reserve during Rest (CR 7.4.3.b)."""
-    return characteristics.has_keyword(state, identity, KeywordName.ETERNAL)
+def is_eternal(known: Derived) -> bool:
+    """Whether a Character with these characteristics stays in play during Rest (CR 7.4.3.b)."""
+    return KeywordName.ETERNAL in known.keywords
 
 
 def keeps_boosts(state: State, leaving: Object) -> bool:

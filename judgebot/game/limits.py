@@ -42,7 +42,7 @@ def landmark_limit(state: State, player: int) -> int:
 
 def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
-    place = reserve(player) if limit is Limit.RESERVE else landmarks(player)
+    place = _place(player, limit)
     free = {
         one.context.me
         for one in statements.in_force(state, DoesNotCount)
@@ -57,6 +57,21 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         counted=counted,
         extra=_extra(state, changes, counted),
     )
+
+
+def _place(player: int, limit: Limit) -> Place:
+    return reserve(player) if limit is Limit.RESERVE else landmarks(player)
+
+
+def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
+    """The players, in initiative order, whose limits are exceeded, with what they may keep."""
+    found = [
+        (player, limit, kept(state, player, limit))
+        for player in state.initiative_order()
+        for limit in Limit
+        if state.zones[_place(player, limit)]
+    ]
+    return [one for one in found if len(one[2].counted) > one[2].limit]
 
 
 def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:

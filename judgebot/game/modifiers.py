@@ -10,7 +10,7 @@ seen before the step happens (CR 7.3.33.c).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
@@ -19,6 +19,7 @@ from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Telling, Verb
 from judgebot.game.modifying import FLEETING_RULE, Applicable, Made
+from judgebot.game.record import changed
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -45,6 +46,10 @@ class Modified:
     """Whether any was applied, and not only declined."""
 
 
+_UNMODIFIED = Modified()
+"""What is left of a step that no modifier applies to; never written to."""
+
+
 def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     """The step as its modifiers leave it; those must exist before it (CR 6.2.l).
 
@@ -52,14 +57,14 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     applied (CR 6.2.d).
     Returns it, and what `tell` will tell and add.
     """
-    left = Modified()
     if not step.actions:
-        return step, left
+        return step, _UNMODIFIED
     if game.state.ruleset.discard_pile_reshuffles_any_time:
         step = _with_shuffles(game.state, step)
     stated = statements.in_force(game.state, Modifier)
-    if not stated and not any(_modifies_itself(game.state, one) for one in step.actions):
-        return step, left
+    if not stated and not _modifies_itself(game.state, step):
+        return step, _UNMODIFIED
+    left = Modified()
     slots = [_Slot(action) for action in step.actions]
     while chosen := _next(game, ask, step, slots):
         place, modifier = chosen
@@ -68,26 +73,28 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, step, modifier, slot.action)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, step, slots, chosen, made))
-        left.told += (replace(first, rules=rules), *rest)
+        left.told += (changed(first, rules=rules), *rest)
         left.then += made.then
         left.applied |= made.applied
         slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
-    return replace(step, actions=tuple(slot.action for slot in slots)), left
+    return changed(step, actions=tuple(slot.action for slot in slots)), left
 
 
 def _with_shuffles(state: State, step: Step) -> Step:
     """A step with the shuffling it needs; the same step where it needs none."""
     actions = decks.with_shuffles(state, step.actions)
-    return step if len(actions) == len(step.actions) else replace(step, actions=actions)
+    return step if len(actions) == len(step.actions) else changed(step, actions=actions)
 
 
-def _modifies_itself(state: State, action: Action) -> bool:
-    """Whether a rule or the object itself modifies how it moves."""
-    if action.verb is not Verb.MOVE:
-        return False
-    if modifying.is_fleeting_to_reserve(state, action):
-        return True
-    return next(modifying.as_it_enters(state, action), None) is not None
+def _modifies_itself(state: State, step: Step) -> bool:
+    """Whether a rule or an object itself modifies how it moves."""
+    for action in step.actions:
+        if action.verb is Verb.MOVE and (
+            modifying.is_fleeting_to_reserve(state, action)
+            or modifying.as_it_enters(state, action)
+        ):
+            return True
+    return False
 
 
 def _course(
@@ -182,10 +189,12 @@ def _in_question(found: list[Applicable], first: Applicable) -> list[Applicable]
 
 def tell(game: Game, step: Step, left: Modified) -> None:
     """Tell which modifiers changed a step, and add the steps that follow it (CR 6.2.e)."""
+    if left is _UNMODIFIED:
+        return
     for one in left.told:
         game.trace.add(
             one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
         )
     game.added += (
-        replace(one, entry=step.parent) if one.entry is None else one for one in left.then
+        changed(one, entry=step.parent) if one.entry is None else one for one in left.then
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -19,7 +19,7 @@ from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.payable import payable
 from judgebot.game.pronouns import Context, says_i
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
@@ -66,7 +66,7 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
     """Every modifier that applies to an atomic action as it is now (CR 6.2.g)."""
     if is_fleeting_to_reserve(state, action):
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=action.what)
-    entering = tuple(as_it_enters(state, action))
+    entering = as_it_enters(state, action)
     for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
         if not _in_phase(state, step, modifier.during):
@@ -88,23 +88,28 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
             )
 
 
-def as_it_enters(state: State, action: Action) -> Iterator[InForce]:
+def as_it_enters(state: State, action: Action) -> tuple[InForce, ...]:
     """What says how an object enters a zone, though it does not exist before, or not in play.
 
     That is the one sort of modifier that need not exist before the step (CR 6.2.l).
     """
     ref = action.what
     if action.verb is not Verb.MOVE or ref is None:
-        return
+        return ()
     own = printed(state.card(ref.item)).entering
+    if not own:
+        return ()
     object_ = state.objects.get(ref.object)
-    if not own or (object_ is not None and object_.place.zone in IN_PLAY):
-        return
+    if object_ is not None and object_.place.zone in IN_PLAY:
+        return ()
     owner = state.items[ref.item].owner
     controller = owner if object_ is None else characteristics.controller(object_)
-    for passive in own:
-        for one in statements.contexts(state, passive, Context(controller=controller, me=ref)):
-            yield InForce(statement=passive.statement, context=one, timestamp=ref.object)
+    me = Context(controller=controller, me=ref)
+    return tuple(
+        InForce(statement=passive.statement, context=one, timestamp=ref.object)
+        for passive in own
+        for one in statements.contexts(state, passive, me)
+    )
 
 
 def is_fleeting_to_reserve(state: State, action: Action) -> bool:
@@ -196,7 +201,7 @@ def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]
     ref = _sacrifices(action)
     if first is None or ref is None or first.called is Called.SACRIFICE:
         return tuple(made)
-    return (replace(first, sacrifices=ref), *others)
+    return (changed(first, sacrifices=ref), *others)
 
 
 def _discard_fleeting(game: Game, action: Action) -> Made:
@@ -209,7 +214,7 @@ def _discard_fleeting(game: Game, action: Action) -> Made:
         facts={"card": game.name(action.what)},
     )
     to = discard_pile(action.to.player)
-    new = replace(action, to=to, called=Called.DISCARD, says="discarded", arriving={})
+    new = changed(action, to=to, called=Called.DISCARD, says="discarded", arriving={})
     return Made(actions=(new,), told=(told,))
 
 
@@ -277,7 +282,7 @@ class _Work:
         from judgebot.game.planning import plan
 
         planned = plan(self.game, self.ask, instruction, self.context)
-        self.actions += (replace(one, source=self.context.me) for one in planned.actions)
+        self.actions += (changed(one, source=self.context.me) for one in planned.actions)
         self.told += planned.notes
         self.context = planned.context
         self.replaced = True
@@ -293,7 +298,7 @@ def _one_more(work: _Work, one: words.MoveExpedition) -> None:
         work.plan(one)
         return
     number = work.action.number + amounts.value(work.game.state, one.regions, work.context)
-    work.action = replace(work.action, number=number)
+    work.action = changed(work.action, number=number)
 
 
 def _pay_to(work: _Work, one: words.PayTo) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game import adventure, characteristics, keywords, limits, tiebreakers
+from judgebot.game.characteristics import Derived
 from judgebot.game.choices import pick_some
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
@@ -35,19 +36,21 @@ def rest(game: Game, ask: Asker) -> None:
     actions: list[Action] = []
     told: list[Telling] = []
     for object_ in state.objects.values():
-        if object_.place.zone is not Zone.EXPEDITION and not object_.statuses:
-            continue
-        goes = _goes_to_reserve(state, object_)
-        stays = _why_it_stays(state, object_) if goes else None
+        goes = stays = None
+        if object_.place.zone is Zone.EXPEDITION:
+            known = characteristics.derived(state, object_.id)
+            goes = _goes_to_reserve(state, object_, known)
+            stays = _why_it_stays(object_, known) if goes else None
         if goes and stays is None:
             actions.append(_to_reserve(object_, goes))
-        else:
+        elif object_.statuses:
             actions += _losing(object_)
         if stays:
             told.append(_staying(game, object_, *stays))
     actions += [_descending(place) for place in adventure.expeditions(state)
                 if (place.player, place.side) in state.ascended]  # fmt: skip
-    told.insert(0, _rest_begins(actions))
+    if not game.trace.silent:
+        told.insert(0, _rest_begins(actions))
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.REST, told=tuple(told)))
 
 
@@ -63,11 +66,8 @@ def _rest_begins(actions: list[Action]) -> Telling:
     )
 
 
-def _goes_to_reserve(state: State, object_: Object) -> tuple[str, ...]:
-    """The rules by which Rest sends an object to Reserve, if it does."""
-    if object_.place.zone is not Zone.EXPEDITION:
-        return ()
-    known = characteristics.derived(state, object_.id)
+def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str, ...] | None:
+    """The rules by which Rest sends an object of an Expedition to Reserve, if it does."""
     if Type.CHARACTER in known.types:
         return ("4.2.5.b",)
     if GEAR in known.sub_types and any(
@@ -75,18 +75,18 @@ def _goes_to_reserve(state: State, object_: Object) -> tuple[str, ...]:
         for place in characteristics.expeditions(state, object_.id)
     ):
         return ("4.2.5.b",)
-    return ()
+    return None
 
 
-def _why_it_stays(state: State, object_: Object) -> tuple[str, str] | None:
+def _why_it_stays(object_: Object, known: Derived) -> tuple[str, str] | None:
     """Why a Character is not sent to Reserve in Rest: a word and the rule."""
-    if Type.CHARACTER not in characteristics.derived(state, object_.id).types:
+    if Type.CHARACTER not in known.types:
         return None
     if Status.ANCHORED in object_.statuses:
         return Status.ANCHORED, "2.4.2"
     if Status.ASLEEP in object_.statuses:
         return Status.ASLEEP, "2.4.4"
-    if keywords.is_eternal(state, object_.id):
+    if keywords.is_eternal(known):
         return KeywordName.ETERNAL, "7.4.3.b"
     return None
 
@@ -142,18 +142,22 @@ def clean_up(game: Game, ask: Asker) -> None:
     simultaneously.
     """
     state = game.state
-    exceeded = [
-        (player, limit, kept)
-        for player in state.initiative_order()
-        for limit in Limit
-        if len((kept := limits.kept(state, player, limit)).counted) > kept.limit
-    ]
+    exceeded = limits.exceeded(state)
     ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
     actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
-    counting = (_counting(game, ref) for _, limit, kept in exceeded
-                for ref in limits.silenced(state, kept, limit))  # fmt: skip
-    told = (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)), *counting)
+    told = () if game.trace.silent else _clean_up_tellings(game, exceeded)
     perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+
+
+Exceeded = tuple[int, Limit, limits.Kept]
+"""A player, which of their limits is exceeded, and what they may keep."""
+
+
+def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, ...]:
+    """What is told of Clean-up."""
+    counting = (_counting(game, ref) for _, limit, kept in exceeded
+                for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
+    return (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)), *counting)
 
 
 def _counting(game: Game, ref: Ref) -> Telling:
@@ -205,26 +209,27 @@ def check_victory(game: Game, ask: Asker) -> None:
     if state.tiebreakers:
         game.trace.add(Kind.SKIPPED, "daily.check-victory.arena", ("4.3.f",))
         return
-    sums = {player: adventure.total_distance(state, player) for player in range(len(state.players))}
-    told = (
-        Telling(
-            kind=Kind.CHECKED,
-            what="daily.check-victory",
-            rules=("4.2.5.d",),
-            facts={"sums": tuple((game.player(one), number) for one, number in sums.items())},
-        ),
-    )
-    most = max(sums.values())
-    best = [player for player, number in sums.items() if number == most]
-    wins = most >= len(state.regions) - 1 and len(best) == 1
-    actions = tuple(
-        Action(verb=Verb.WIN, player=player, by=player, rules=("4.2.5.d",))
-        for player in best
-        if wins
-    )
+    sums = [adventure.total_distance(state, player) for player in range(len(state.players))]
+    most = max(sums)
+    best = [player for player, number in enumerate(sums) if number == most]
+    enough = most >= len(state.regions) - 1
+    actions: tuple[Action, ...] = ()
+    if enough and len(best) == 1:
+        actions = (Action(verb=Verb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),)
+    told = () if game.trace.silent else (_victory_checked(game, sums),)
     perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))
-    if most >= len(state.regions) - 1 and len(best) > 1:
+    if enough and len(best) > 1:
         tiebreakers.start(game, None)
+
+
+def _victory_checked(game: Game, sums: list[int]) -> Telling:
+    """What is told of Check Victory."""
+    return Telling(
+        kind=Kind.CHECKED,
+        what="daily.check-victory",
+        rules=("4.2.5.d",),
+        facts={"sums": tuple(zip(game.state.players, sums, strict=True))},
+    )
 
 
 EFFECTS = {

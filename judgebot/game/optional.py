@@ -18,6 +18,7 @@ from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Telling
 from judgebot.game.inner import EachDoes, Then
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan, Result
 from judgebot.game.trace import Kind
 
@@ -80,7 +81,7 @@ def _each_may(
         else:
             declined.append(_declined(game, player, one.effect))
     plan = planning.together(plans, context)
-    plan = replace(plan, notes=(*declined, *plan.notes))
+    plan = changed(plan, notes=(*declined, *plan.notes))
     return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
 
 
@@ -88,7 +89,7 @@ def each_does(
     game: Game, ask: Asker, one: EachDoes, context: Context, entry: int | None
 ) -> Result:
     """The next verb of what several players do: one step for all of them (CR 6.1.c, 6.1.h)."""
-    contexts = [replace(own, moves=context.moves) for own in one.contexts]
+    contexts = [changed(own, moves=context.moves) for own in one.contexts]
     if not planning.is_plannable(one.effect[0]):
         players = tuple(own.bindings[bound_name(one.who)][0] for own in contexts)
         effect = tuple(_of(instruction, one.who) for instruction in one.effect)
@@ -112,13 +113,13 @@ def _together(
     """Let one step happen for all who do it; the other verbs follow for the same players."""
     name = bound_name(who)
     players = tuple(own.context.bindings[name][0] for own in plans)
-    plan = replace(plan, context=plan.context.bind(name, players))
+    plan = changed(plan, context=plan.context.bind(name, players))
     result = act(game, ask, plan, entry)
     if not rest or not plans:
         return result
     contexts = tuple(_own(one, result.context) for one in plans)
     following = EachDoes(effect=rest, who=who, contexts=contexts)
-    return replace(result, inner=(*result.inner, following))
+    return changed(result, inner=(*result.inner, following))
 
 
 def _own(plan: Plan, after: Context) -> Context:
@@ -129,7 +130,7 @@ def _own(plan: Plan, after: Context) -> Context:
         bound = after.bindings.get(name, ())
         if isinstance(bound, tuple):
             context = context.bind(name, tuple(one for one in bound if one.item in items))
-    return replace(context, acted_on=after.acted_on)
+    return changed(context, acted_on=after.acted_on)
 
 
 def _one_by_one(who: Player, effect: Effect, players: tuple[int, ...], context: Context) -> Result:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -16,6 +15,7 @@ from judgebot.game.inner import PayNow
 from judgebot.game.optional import bound_name, in_order, skip, wants
 from judgebot.game.payable import payable, why_not_payable
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Result
 from judgebot.game.steps import perform as perform_step
 from judgebot.game.trace import Kind
@@ -103,7 +103,7 @@ def _each_pays(
     declared, willing = [], []
     ask = in_initiative_order(ask, players)
     for player in players:
-        own = replace(context.bind(bound_name(one.who), (player,)), controller=player)
+        own = changed(context.bind(bound_name(one.who), (player,)), controller=player)
         if _pays(game, ask, one.cost, player, own):
             willing.append(player)
             declared.append(costs.declare(game.state, ask, one.cost, own))

@@ -6,11 +6,10 @@ The things are asked for in their own order, so that the same set is asked for i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.game.decisions import DONE, Decision
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -108,4 +107,4 @@ def pick_some(
 def _asking(decision: Decision, options: tuple[Any, ...], left: int) -> Decision:
     """One of the choices of a selection; `left` tells how many more may follow in its order."""
     about = {**decision.about, "left": left} if left > 1 else decision.about
-    return replace(decision, options=options, about=about)
+    return changed(decision, options=options, about=about)

@@ -7,7 +7,6 @@ together (CR 6.1.h), and modifiers (CR 6.2).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
@@ -27,6 +26,7 @@ from judgebot.game.actions import Planner
 from judgebot.game.choices import choose_player
 from judgebot.game.events import Event
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Plan
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def plan(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     context = with_players(game.state, ask, one, context)
     found = PLANNERS[type(one)](game, ask, one, context)
     notes = asked.notes(game, one, found.context)
-    return replace(found, notes=(*notes, *found.notes)) if notes else found
+    return changed(found, notes=(*notes, *found.notes)) if notes else found
 
 
 def together(plans: Iterable[Plan], context: Context) -> Plan:
@@ -138,7 +138,7 @@ def bound(plan_: Plan, event: Event) -> Context:
         if change.was and not (plan_.shows and change.now == change.was)
     )
     if touched:
-        context = replace(context, acted_on=context.acted_on | touched)
+        context = changed(context, acted_on=context.acted_on | touched)
     for name in plan_.names:
         own = [change for change in event.changes if change.action.name == name]
         value: Any

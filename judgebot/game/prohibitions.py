@@ -55,7 +55,12 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 
     Returns it, and what `tell` will tell once nothing more is asked.
     """
-    refused = [(one, why) for one in step.actions if (why := refusal(state, one))]
+    stated = bool(statements.in_force(state, Cannot))
+    refused = [
+        (one, why)
+        for one in step.actions
+        if (stated or one.verb in _FORBIDDEN_BY_RULES) and (why := refusal(state, one))
+    ]
     if not refused:
         return step, refused
     impossible = {id(one) for one, _ in refused}
@@ -284,3 +289,6 @@ _CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
     Verb.MOVE: _move,
 }
 """What is checked for each kind of atomic action."""
+
+_FORBIDDEN_BY_RULES = frozenset({Verb.MOVE_FORWARD, Verb.MOVE_BACKWARDS})
+"""What Defender or the Arena forbid, whatever passive abilities state (CR 4.3.d, 7.4.2.a)."""

@@ -27,7 +27,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
-from judgebot.game.holding import Holding, others, self_moving
+from judgebot.game.holding import Holding, arriving, others, self_moving
 from judgebot.game.matching import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.progress import tally
@@ -81,18 +81,24 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
-    waiting_for, of_movers = others(event.before), self_moving(event.after, _may_arrive(event))
-    if not event.changes and not waiting_for:
+    waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
+    if not waiting_for and not of_movers and not _activates(event):
         return
     happening = Happening(event)
     for holding in waiting_for:
         if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
             yield from _matching(happening, holding, event.before)
     for holding in of_movers:
-        if holding.holder.id in happening.arrived:
-            yield from _matching(happening, holding, event.after)
+        found = [*_matching(happening, holding, event.after)]
+        if found and holding.holder.id in happening.arrived:
+            yield from found
     if Verb.ACTIVATE in happening.verbs:
         yield from _by_effect(happening)
+
+
+def _activates(event: Event) -> bool:
+    """Whether a step tells abilities to activate (CR 7.3.1.b)."""
+    return any([change.action.verb is Verb.ACTIVATE for change in event.changes])
 
 
 def _may_arrive(event: Event) -> set[int]:

@@ -42,19 +42,28 @@ def record(cls: T | None = None, *, kw_only: bool = True) -> Any:
 def changed(one: R, **changes: Any) -> R:
     """The same record with other values in some fields, as `dataclasses.replace` but faster.
 
-    one: a record whose fields are given by name.
+    one: a record.
     changes: the fields that are different.
     Returns a new record. Raises TypeError for a name that is no field of it.
     """
     kind = type(one)
-    names, values = _FIELDS.get(kind) or _fields(kind)
-    return kind(**{**dict(zip(names, values(one), strict=True)), **changes})
+    new = (_COPIERS.get(kind) or _copier(kind))(one)
+    try:
+        for name, value in changes.items():
+            setattr(new, name, value)
+    except AttributeError as error:
+        raise TypeError(f"{kind.__name__} has no such field: {error}") from None
+    return new
 
 
-def _fields(kind: Any) -> tuple[tuple[str, ...], Values]:
-    names = tuple(one.name for one in fields(kind))
-    _FIELDS[kind] = names, values_of(names)
-    return _FIELDS[kind]
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """What copies the records of a class: a function of one assignment for each field."""
+    lines = [f"    new.{one.name} = one.{one.name}" for one in fields(kind)]
+    source = "\n".join(["def copier(one):", "    new = make(kind)", *lines, "    return new"])
+    scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
+    exec(source, scope)  # noqa: S102 - made of field names alone, as dataclasses make __init__
+    _COPIERS[kind] = scope["copier"]
+    return _COPIERS[kind]
 
 
 def values_of(names: tuple[str, ...]) -> Values:
@@ -67,5 +76,5 @@ def values_of(names: tuple[str, ...]) -> Values:
     return lambda one: tuple([getattr(one, name) for name in names])
 
 
-_FIELDS: dict[type, tuple[tuple[str, ...], Values]] = {}
-"""The names of the fields of each record that was changed, and what gives their values."""
+_COPIERS: dict[type, Callable[[Any], Any]] = {}
+"""What copies the records of each class of which one was changed."""

@@ -272,7 +272,7 @@ def test_conditional_keywords():
         game = a_game()
         c = put(game, HERE, card, counters=counters)
 
-        assert keywords.is_eternal(game.state, c.object) is eternal
+        assert keywords.is_eternal(characteristics.derived(game.state, c.object)) is eternal
 
 
 def test_defender_unless():
