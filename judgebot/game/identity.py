@@ -8,7 +8,7 @@ numbers that hold within one process: cards and parts of abilities are numbered 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -46,9 +46,13 @@ _IDENTITIES = ("emblem", "claimed")
 """Fields that hold identities as bare numbers."""
 
 
-def canonical(state: State) -> tuple[Any, ...]:
-    """The canonical form of a state: equal for states with the same future."""
-    return _Form(state).whole()
+def canonical(state: State, named: Iterable[int] = ()) -> tuple[Any, ...]:
+    """The canonical form of a state: equal for states with the same future.
+
+    named: items that somebody tells apart from others that are alike, by names of their own.
+    """
+    form = _Form(state)
+    return (*form.whole(), *[form.item(item) for item in named])
 
 
 def digest(state: State) -> int:

@@ -229,7 +229,8 @@ def _followed(search: _Search, node: _Node) -> Iterator[_Node]:
     if options is None:
         _end(search, talk, node, decision)
         return
-    key = (canonical(node.state), node.script.at, node.script.left, node.turns)
+    form = canonical(node.state, search.labels.values())
+    key = (form, node.script.at, node.script.left, node.script.using, node.turns)
     if search.merges:
         if key in search.seen:
             return
@@ -312,7 +313,8 @@ def _distinct(talk: Talk, options: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _end(search: _Search, talk: Talk, node: _Node, decision: Decision | None) -> None:
     """A line is at its end: look at every fact that is not decided yet."""
-    key = canonical(node.state) if search.merges else len(search.ended)
+    named = search.labels.values()
+    key = canonical(node.state, named) if search.merges else len(search.ended)
     if key in search.ended:
         return
     search.ended.add(key)

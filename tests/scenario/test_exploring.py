@@ -85,6 +85,23 @@ always:
     assert (found.decisions, found.outcomes, found.holds) == (2, 1, True)
 
 
+def test_copies_with_names_of_their_own_are_told_apart():
+    """A state in which one of two named copies is played is not the one in which the other is."""
+    text = """
+players:
+  Ada: {mana: 1, hand: [{card: Cub, named: One}, {card: Cub, named: Two}]}
+  Ben: {}
+explore: {turns: 1}
+possible:
+  - {card: One, in: Ada's Hero Expedition}
+  - {card: Two, in: Ada's Hero Expedition}
+never:
+  - {player: Ada, hand: []}
+"""
+
+    assert [holds for holds, _ in proofs(text)] == [True, True, True]
+
+
 def test_turns_explores_turn_effects():
     """`turns` lets turn effects after the script be explored, passing among them."""
     text = """
