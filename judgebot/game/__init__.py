@@ -15,6 +15,7 @@ unread.
     2.1.h     asked
     2.2       characteristics
     2.2.1.h   selectors
+    2.2.1.i   selectors_kinds
     2.2.2.m   emblems, lasting
     2.2.9.b   described
     2.2.12.g  inactive
@@ -59,7 +60,7 @@ unread.
 6 From Costs and Effects to Events
     6.1       acting, events, planning, steps
     6.1.e     atomic, atomic_course, atomic_other
-    6.1.g     choices, possible
+    6.1.g     choices, choices_places, possible
     6.2       modifiers
     6.2.a     would
     6.2.b     modifying
@@ -83,6 +84,8 @@ unread.
     7.3.5     tokens
     7.3.6     actions_sides
     7.3.7     actions_moving
+    7.3.13    actions_exhausting
+    7.3.15    actions_gaining
     7.3.19    ignoring
     7.3.22    gifts
     7.3.33    dice
@@ -90,5 +93,6 @@ unread.
     7.4.4     gigantic
     7.5       descriptors
     7.5.6     triggers_doing
+    7.5.8     selectors_places
     7.5.10    happening
 """

@@ -1,23 +1,17 @@
-"""CR 7.3.4, 7.3.8, 7.3.11, 7.3.13-7.3.18, 7.3.21, 7.3.28, 7.3.38: counters and statuses."""
+"""CR 7.3.4, 7.3.8, 7.3.11, 7.3.38: counters: one more, doubled, exchanged, spent, distributed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.effects import Counters, SubTypesOf
-from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Kind as KindWords
-from judgebot.abilities.nouns import Noun
-from judgebot.abilities.references import Me
-from judgebot.abilities.statements import AlsoA, BeyondMaximum
-from judgebot.abilities.words import Status
-from judgebot.game import amounts, characteristics, pronouns, selectors, statements
-from judgebot.game.actions import Acting, acting, impossible, plan_of
+from judgebot.game import amounts, pronouns
+from judgebot.game.actions import acting, impossible, plan_of
+from judgebot.game.actions_gaining import all_of, removing
 from judgebot.game.choices import fitting
 from judgebot.game.counters import BOOST
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Called, Verb
+from judgebot.game.events import Action, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import changed
@@ -27,175 +21,6 @@ if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.engine import Game
     from judgebot.game.state import State
-
-
-def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
-    """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
-    found = acting(game, ask, "gain", (one.subject,), context, who=one.by)
-    what = _one_of(ask, one, found) if one.choice and found.all else one.what
-    gives = one.form.startswith("give")
-    actions = [
-        _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
-        for player, ref in found.all
-        for gained in what
-        if not _is_of_nothing(gained, found.context)
-    ]
-    return plan_of(one, found, actions)
-
-
-def _is_of_nothing(what: words.Gained, context: Context) -> bool:
-    """Whether these are the sub-types of a target that was not chosen (CR 6.5.b)."""
-    return isinstance(what, SubTypesOf) and not pronouns.referents(context, what.of)
-
-
-def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[words.Gained, ...]:
-    """ "Gains Anchored, Asleep or Fleeting": one of them, as the controller chooses."""
-    options = tuple(range(len(one.what)))
-    chosen = ask(
-        Decision(
-            asked=Asked.MODE,
-            player=found.context.controller,
-            rules=("6.1.g",),
-            options=options,
-            about={"verb": "choose", "modes": one.what},
-        )
-    )
-    return (one.what[chosen],)
-
-
-def _gaining(
-    state: State,
-    ref: Ref,
-    what: words.Gained,
-    context: Context,
-    player: int,
-    name: str,
-    *,
-    gives: bool,
-) -> Action:
-    if isinstance(what, Counters):
-        return Action(
-            verb=Verb.GAIN_COUNTERS,
-            what=ref,
-            by=player,
-            counter=what.counter,
-            number=how_many(state, ref, what, context),
-            name=name,
-            says="gains.counters",
-            rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
-        )
-    if isinstance(what, SubTypesOf):
-        return Action(
-            verb=Verb.GAIN_ABILITY,
-            what=ref,
-            by=player,
-            ability=_sub_types(state, what, context),
-            says="gains.sub-types",
-            rules=("2.2.e",),
-        )
-    return Action(
-        verb=Verb.GAIN_STATUS,
-        what=ref,
-        by=player,
-        status=what,
-        name=name,
-        says="gains.status",
-        rules=("7.3.16.a",),
-    )
-
-
-def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
-    """All sub-types of an object, as a passive ability that gives them (CR 2.2.e)."""
-    found = {
-        sub_type
-        for ref in pronouns.referents(context, what.of)
-        for sub_type in characteristics.of_ref(state, ref).sub_types
-    }
-    kinds = tuple(KindWords(sub_type=one) for one in sorted(found))
-    return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds), everywhere=True))
-
-
-def how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
-    """How many counters an object gains, with "per …" and "up to a max of …"."""
-    number = amounts.value(state, what.amount, context) if what.amount else 0
-    if what.per:
-        number *= amounts.value(state, what.per, context)
-    object_ = state.objects.get(ref.object)
-    most = _most(state, ref, what, context)
-    if most is None or object_ is None:
-        return number
-    return min(number, max(most - object_.counters.get(what.counter, 0), 0))
-
-
-def _most(state: State, ref: Ref, what: Counters, context: Context) -> int | None:
-    """ "Up to a max of 3", and what a support ability may give beyond it; None without limit."""
-    if what.maximum is None:
-        return None
-    most = amounts.value(state, what.maximum, context)
-    for one in statements.in_force(state, BeyondMaximum) if context.support else ():
-        if ref not in selectors.candidates(state, one.statement.of.noun, one.context):
-            continue
-        if one.statement.more is None:
-            return None
-        most += amounts.value(state, one.statement.more, one.context)
-    return most
-
-
-def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
-    """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
-    found = acting(game, ask, "lose", (one.subject,), context)
-    what = _one_of(ask, one, found) if one.choice and found.all else one.what
-    actions: list[Action] = []
-    for player, ref in found.all:
-        for lost in what:
-            actions += _losing(game.state, ref, lost, found.context, player, one.name)
-    removes = any(isinstance(lost, Counters) for lost in what)
-    return changed(plan_of(one, found, actions), counts=removes)
-
-
-def _losing(
-    state: State, ref: Ref, what: words.Gained, context: Context, player: int, name: str
-) -> list[Action]:
-    if isinstance(what, Status):
-        return [_unstatus(ref, what, player, "loses.status", ("7.3.21.a",), name)]
-    if not isinstance(what, Counters):
-        return []
-    if what.amount is None:
-        return _all_of(state, ref, what.counter, player, name)
-    return [removing(ref, what.counter, how_many(state, ref, what, context), player, name)]
-
-
-def _all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list[Action]:
-    """The atomic actions that remove all counters of a name, or of any name, from an object."""
-    object_ = state.objects.get(ref.object)
-    held = object_.counters if object_ else {}
-    return [
-        removing(ref, one, number, player, name)
-        for one, number in held.items()
-        if counter in ("", one)
-    ]
-
-
-def _unstatus(
-    ref: Ref, status: Status, player: int, says: str, rules: tuple[str, ...], name: str
-) -> Action:
-    return Action(
-        verb=Verb.LOSE_STATUS, what=ref, by=player, status=status, name=name, says=says, rules=rules
-    )
-
-
-def removing(ref: Ref, counter: str, number: int, player: int, name: str) -> Action:
-    """The atomic action that removes counters from an object (CR 2.5.g)."""
-    return Action(
-        verb=Verb.REMOVE_COUNTERS,
-        what=ref,
-        by=player,
-        counter=counter,
-        number=number,
-        name=name,
-        says="loses.counters",
-        rules=("2.5.g",),
-    )
 
 
 def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) -> Plan:
@@ -208,7 +33,7 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         if object_ is None:
             continue
         if one.number is None and not one.any_number:
-            actions += _all_of(state, ref, one.counter, player, one.name)
+            actions += all_of(state, ref, one.counter, player, one.name)
             continue
         counter = one.counter or _which(ask, player, object_)
         number = _number_removed(state, ask, one, object_, counter, found.context, player)
@@ -255,45 +80,6 @@ def _number_removed(
             about={"verb": "remove counters", "counter": counter, "card": object_.card.name},
         )
     )
-
-
-def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
-    """Objects gain exhausted (CR 7.3.13)."""
-    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who)
-    return plan_of(one, found, [exhausting(ref, player, one.name) for player, ref in found.all])
-
-
-def exhausting(ref: Ref, player: int, name: str = "") -> Action:
-    """The atomic action that exhausts an object (CR 7.3.13.a)."""
-    return Action(
-        verb=Verb.GAIN_STATUS,
-        what=ref,
-        by=player,
-        called=Called.EXHAUST,
-        status=Status.EXHAUSTED,
-        name=name,
-        says="exhausted",
-        rules=("7.3.13.a",),
-    )
-
-
-def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
-    """Objects lose exhausted (CR 7.3.28)."""
-    found = acting(game, ask, "ready", (one.what,), context, who=one.who)
-    actions = [
-        Action(
-            verb=Verb.LOSE_STATUS,
-            what=ref,
-            by=player,
-            called=Called.READY,
-            status=Status.EXHAUSTED,
-            name=one.name,
-            says="readied",
-            rules=("7.3.28.a",),
-        )
-        for player, ref in found.all
-    ]
-    return plan_of(one, found, actions)
 
 
 def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Plan:

@@ -20,12 +20,9 @@ from judgebot.game import (
 )
 from judgebot.game.actions import acting, impossible, plan_of
 from judgebot.game.choices import (
-    WITHOUT_SIDE,
     choose,
-    choose_own,
-    choose_place,
-    rule_of_place,
 )
+from judgebot.game.choices_places import WITHOUT_SIDE, choose_own, choose_place, rule_of_place
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed
-from judgebot.game import adventure, characteristics, selectors
+from judgebot.game import adventure, characteristics, selectors_places
 from judgebot.game.actions import acting, impossible, plan_of
-from judgebot.game.choices import choose_place
+from judgebot.game.choices_places import choose_place
 from judgebot.game.events import Action, Verb
 from judgebot.game.objects import Ref, own_place
 from judgebot.game.pronouns import Context
@@ -66,7 +66,7 @@ def _own_side(
         return landmarks(player)
     places: Sequence[Place] = adventure.expeditions(state)
     if one.to is not None and not isinstance(one.to, nouns.Zone):
-        places = sorted(selectors.places_meant(state, one.to, context))
+        places = sorted(selectors_places.places_meant(state, one.to, context))
     own = [place for place in places if place.player == player]
     return choose_place(state, ask, own, player, {"verb": "take control"}, rule="7.3.40.a")
 

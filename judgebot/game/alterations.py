@@ -17,7 +17,15 @@ from judgebot.abilities.nouns import Expedition, Pick, Region
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Terrain
-from judgebot.game import adventure, amounts, characteristics, pronouns, selectors, statements
+from judgebot.game import (
+    adventure,
+    amounts,
+    characteristics,
+    pronouns,
+    selectors,
+    selectors_places,
+    statements,
+)
 from judgebot.game.bases import Derived, Held, as_also, with_keyword
 from judgebot.game.characteristics import View
 from judgebot.game.objects import Ref
@@ -162,7 +170,8 @@ def _regions_of(state: State, of: Any, context: Context) -> list[int]:
     """ "My region", "the region of the Expedition facing me"."""
     if isinstance(of, Pick):
         noun = of.noun
-        places = selectors.expeditions(state, noun, context) if isinstance(noun, Expedition) else ()
+        is_expedition = isinstance(noun, Expedition)
+        places = selectors_places.expeditions(state, noun, context) if is_expedition else ()
     else:
         places = [
             place

@@ -10,7 +10,7 @@ from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 from judgebot.abilities.words import Comparison, CostName, Terrain
-from judgebot.game import adventure, characteristics, selectors
+from judgebot.game import adventure, characteristics, selectors, selectors_places
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context, object_of, players, referents
@@ -54,9 +54,9 @@ def _sum(state: State, amount: words.Sum, context: Context) -> int:
 def _count(state: State, amount: words.Count, context: Context) -> int:
     noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
     if isinstance(noun, Expedition):
-        return len(selectors.expeditions(state, noun, context))
+        return len(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, Region):
-        return len(selectors.regions(state, noun, context))
+        return len(selectors_places.regions(state, noun, context))
     return len(selectors.candidates(state, noun, context))
 
 

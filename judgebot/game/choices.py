@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.words import CostName, Status, Type, ZoneName
+from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game import (
-    adventure,
     amounts,
     characteristics,
     decks,
@@ -18,21 +17,19 @@ from judgebot.game import (
     meaning,
     pronouns,
     selectors,
+    selectors_places,
     targeting,
 )
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.objects import Ref
-from judgebot.game.picking import Options, pick_each, pick_some
+from judgebot.game.picking import Options, pick_each
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
-from judgebot.game.zones import Place
+from judgebot.game.selectors_kinds import is_a
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
     from judgebot.game.state import State
-
-
-__all__ = ["Chosen", "choose", "pick_some"]
 
 
 @record
@@ -124,16 +121,16 @@ def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
     """Everything that a phrase leaves to choose from, or means."""
     noun = pick.noun
     if isinstance(noun, nouns.Expedition):
-        return list(selectors.expeditions(state, noun, context))
+        return list(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, nouns.Region):
-        return list(selectors.regions(state, noun, context))
+        return list(selectors_places.regions(state, noun, context))
     if isinstance(noun, nouns.Marker):
-        return list(selectors.markers(state, noun, context))
+        return list(selectors_places.markers(state, noun, context))
     if pick.among is None:
         found = selectors.candidates(state, noun, context)
     else:
         known = _found(state, pick.among, context).refs
-        found = [ref for ref in known if selectors.is_a(state, ref, noun, context)]
+        found = [ref for ref in known if is_a(state, ref, noun, context)]
     if pick.how is How.TARGET:
         return targeting.allowed(state, found, context)
     return found
@@ -305,75 +302,3 @@ def _measure(state: State, ref: Ref, of: Any) -> int:
     if isinstance(of, CostName):
         return amounts.cost_of(state, ref, of)
     return characteristics.statistics(state, ref.object).of(of)
-
-
-def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
-    """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
-    name = pronouns.player_name(player)
-    others = tuple(one for one in state.initiative_order() if one != context.controller)
-    target = player.kind is references.PlayerKind.TARGET
-    options = state.initiative_order() if target else others
-    if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
-        return context.bind(name, others)
-    chosen = ask(
-        Decision(
-            asked=Asked.PLAYER,
-            player=context.controller,
-            rules=("6.5.b",) if target else ("6.1.g",),
-            options=options,
-            about={"verb": "target"},
-        )
-    )
-    return context.bind(name, (chosen,))
-
-
-def rule_of_place(phrase: nouns.Place) -> str:
-    """By which rule a player chooses among the Expeditions that a phrase means.
-
-    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.h).
-    """
-    noun = phrase.noun if isinstance(phrase, Pick) else None
-    of_object = isinstance(noun, nouns.Expedition) and (noun.of or noun.facing)
-    return "7.4.4.h" if of_object or isinstance(phrase, nouns.FacingPlace) else "6.1.g"
-
-
-def choose_place(
-    state: State,
-    ask: Asker,
-    places: Sequence[Place],
-    player: int,
-    about: Mapping[str, Any] | None = None,
-    *,
-    rule: str = "6.1.g",
-) -> Place | None:
-    """Where something goes when several Expeditions are meant as one.
-
-    rule: the rule by which the player chooses.
-    Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
-    """
-    options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
-    if not options:
-        return None
-    if len(options) == 1:
-        return options[0]
-    return ask(
-        Decision(
-            asked=Asked.EXPEDITION,
-            player=player,
-            rules=(rule,),
-            options=options,
-            about=about or {},
-        )
-    )
-
-
-def choose_own(
-    state: State, ask: Asker, player: int, about: Mapping[str, Any], *, rule: str = "6.1.g"
-) -> Place | None:
-    """In which of their Expeditions a player puts what only the zone is named for."""
-    own = [place for place in adventure.expeditions(state) if place.player == player]
-    return choose_place(state, ask, own, player, about, rule=rule)
-
-
-WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)
-"""The names of zones that leave open which Expedition is meant."""

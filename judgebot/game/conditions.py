@@ -16,10 +16,19 @@ from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, Status
-from judgebot.game import adventure, amounts, asked, described, pronouns, selectors
+from judgebot.game import (
+    adventure,
+    amounts,
+    asked,
+    described,
+    pronouns,
+    selectors,
+    selectors_places,
+)
 from judgebot.game.characteristics import expeditions
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statuses import has_status
 from judgebot.game.zones import Place
@@ -56,7 +65,7 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
     refs = _meant(state, condition.subject, context, past=False)
-    are = (selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+    are = (is_a(state, ref, condition.noun, context) for ref in refs)
     return _of_all(condition.subject, (one is not condition.negated for one in are))
 
 
@@ -70,17 +79,17 @@ def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
 
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
     if isinstance(thing, Place):
-        return selectors.is_expedition_in(state, thing, place, context)
+        return selectors_places.is_expedition_in(state, thing, place, context)
     return selectors.is_in(state, thing, place, context)
 
 
 def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
-    fronts = selectors.facing(state, condition.subject, context)
+    fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me):
-        return bool(fronts & selectors.presence(state, context.me))
+        return bool(fronts & selectors_places.presence(state, context.me))
     if isinstance(what.noun, nouns.Expedition):
-        meant = selectors.places_meant(state, what, context)
+        meant = selectors_places.places_meant(state, what, context)
         return bool(fronts) and fronts <= meant
     faced = [
         ref
@@ -121,7 +130,7 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
     bound = context.bindings.get(condition.to, ())
     refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
-    return any(selectors.is_a(state, ref, condition.noun, context) for ref in refs)
+    return any(is_a(state, ref, condition.noun, context) for ref in refs)
 
 
 def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
@@ -214,13 +223,13 @@ def _meant(
     """
     if isinstance(subject, Pick):
         if isinstance(subject.noun, nouns.Expedition):
-            return list(selectors.places_meant(state, subject, context))
+            return list(selectors_places.places_meant(state, subject, context))
         return list(selectors.candidates(state, subject.noun, context))
     refs = pronouns.referents(context, subject)
     if not past:
         refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
     if isinstance(subject, references.Ref):
-        return [*selectors.places_meant(state, subject, context), *refs]
+        return [*selectors_places.places_meant(state, subject, context), *refs]
     return list(refs)
 
 

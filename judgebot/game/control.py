@@ -10,7 +10,7 @@ from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Effect
 from judgebot.game import amounts, conditions, dice, gifts, meaning, possible
 from judgebot.game.acting import carry_out
-from judgebot.game.actions_counters import exhausting
+from judgebot.game.actions_exhausting import exhausting
 from judgebot.game.choices import choose
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.inner import Act, PayNow, Then

@@ -41,6 +41,7 @@ from judgebot.game.payable import payable
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Place, Zone, hand, reserve
@@ -165,7 +166,7 @@ def meant(state: State, player: int, what: Things, context: Context) -> list[Ref
     if what.noun.places:
         return selectors.candidates(state, what.noun, context)
     return [
-        ref for ref in _own_cards(state, player) if selectors.is_a(state, ref, what.noun, context)
+        ref for ref in _own_cards(state, player) if is_a(state, ref, what.noun, context)
     ]
 
 

@@ -8,7 +8,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.card import Card
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game import pronouns
-from judgebot.game.choices import choose_own
+from judgebot.game.choices_places import choose_own
 from judgebot.game.events import Action, Called, Change, Event, Verb
 from judgebot.game.inner import Act
 from judgebot.game.pronouns import Context

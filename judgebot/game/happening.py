@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities import nouns
-from judgebot.game import characteristics, gifts, selectors
+from judgebot.game import characteristics, gifts, selectors, selectors_places
 from judgebot.game.descriptors import places_of
 from judgebot.game.events import Change, Event, Verb
 from judgebot.game.gifts import Gift
@@ -114,4 +114,4 @@ def _is_one(state: State, place: Place, phrase: nouns.Place, context: Context) -
         return selectors.in_zone(state, place, phrase, context)
     if place.zone is not Zone.EXPEDITION:
         return False
-    return selectors.is_expedition_in(state, place, phrase, context)
+    return selectors_places.is_expedition_in(state, place, phrase, context)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
-from judgebot.game import amounts, characteristics, pronouns, selectors, statements
+from judgebot.game import amounts, characteristics, pronouns, statements
 from judgebot.game.objects import Ref
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Place, hero_zone, landmarks, reserve
@@ -128,6 +129,6 @@ def _extra(
     for one in changes:
         noun = one.statement.only_for
         if noun is not None:
-            fitting = tuple(ref for ref in counted if selectors.is_a(state, ref, noun, one.context))
+            fitting = tuple(ref for ref in counted if is_a(state, ref, noun, one.context))
             found += [fitting] * _by(state, one)
     return tuple(found)

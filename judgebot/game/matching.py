@@ -9,13 +9,14 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.game import pronouns, selectors
+from judgebot.game import pronouns, selectors, selectors_places
 from judgebot.game.descriptors import done_by, rule_of_doer
 from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.objects import Moved, Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.zones import Place
 
@@ -74,7 +75,9 @@ def who_rules(happening: Happening, change: Change, who: Player | None) -> tuple
 
 def is_place(state: State, place: Place, subject: words.Doer, context: Context) -> bool:
     """Whether an Expedition is one of those that a trigger speaks of."""
-    return isinstance(subject, Pick) and selectors.is_expedition_in(state, place, subject, context)
+    if not isinstance(subject, Pick):
+        return False
+    return selectors_places.is_expedition_in(state, place, subject, context)
 
 
 def is_subject(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
@@ -83,7 +86,7 @@ def is_subject(state: State, ref: Ref, subject: words.Doer, context: Context) ->
         return ref == context.me
     if not isinstance(subject.noun, nouns.Noun):
         return False
-    return selectors.is_a(state, ref, subject.noun, context)
+    return is_a(state, ref, subject.noun, context)
 
 
 def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:

@@ -15,7 +15,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.abilities.words import Standing, Type, ZoneName
-from judgebot.game import selectors
+from judgebot.game import selectors, selectors_places
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.zones import Place
@@ -80,7 +80,7 @@ def _of_place(
     elif isinstance(place, nouns.InContact):
         yield contact
     elif isinstance(place, nouns.FacingPlace):
-        if len(selectors.facing(state, place.of, context)) > 1:
+        if len(selectors_places.facing(state, place.of, context)) > 1:
             yield "7.4.4.g"
     elif isinstance(place, Pick):
         yield from _of_pick(state, place, context)
@@ -107,13 +107,13 @@ def _of_presence(
 ) -> Iterator[str]:
     """The rule by which what fits a noun is present in Expeditions that do not hold its card."""
     found = selectors.candidates(state, noun, context)
-    present = (one for one in found if selectors.presence(state, one) & places)
+    present = (one for one in found if selectors_places.presence(state, one) & places)
     if any(selectors.place_of(state, one) not in places for one in present):
         yield "7.4.4.b"
 
 
 def _several(state: State, words: nouns.Expedition, context: Context) -> bool:
-    return len(selectors.expeditions(state, words, context)) > 1
+    return len(selectors_places.expeditions(state, words, context)) > 1
 
 
 def _standings(state: State, standings: tuple[Standing, ...]) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")
         yield from _of_place(state, condition.place, context, *rules)
     elif isinstance(condition, conditions_words.IsFacing):
-        faced = selectors.facing(state, subject, context)
+        faced = selectors_places.facing(state, subject, context)
         if len(faced) > 1:
             yield "7.4.4.g"
         what = condition.what
@@ -148,7 +148,7 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
                 yield from _of_noun(state, side.of, context)
                 for place in side.of.places:
                     if isinstance(place, Pick | nouns.FacingPlace):
-                        there = selectors.places_meant(state, place, context)
+                        there = selectors_places.places_meant(state, place, context)
                         yield from _of_presence(state, side.of, there, context)
     elif isinstance(condition, conditions_words.AllOf):
         for one in condition.conditions:

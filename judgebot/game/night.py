@@ -9,10 +9,10 @@ from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game import adventure, characteristics, keywords, limits, tiebreakers
 from judgebot.game.characteristics import Derived
-from judgebot.game.choices import pick_some
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Object, Ref
+from judgebot.game.picking import pick_some
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind

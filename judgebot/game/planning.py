@@ -15,6 +15,8 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game import (
     actions_counters,
     actions_course,
+    actions_exhausting,
+    actions_gaining,
     actions_moving,
     actions_sides,
     amounts,
@@ -23,7 +25,7 @@ from judgebot.game import (
     tokens,
 )
 from judgebot.game.actions import Planner
-from judgebot.game.choices import choose_player
+from judgebot.game.choices_places import choose_player
 from judgebot.game.events import Event
 from judgebot.game.pronouns import Context
 from judgebot.game.record import changed
@@ -68,11 +70,11 @@ _PERFORMED: dict[words.Action, Planner] = {
 }
 
 PLANNERS: dict[type[Instruction], Planner] = {
-    words.Gain: actions_counters.gain,
-    words.Lose: actions_counters.lose,
+    words.Gain: actions_gaining.gain,
+    words.Lose: actions_gaining.lose,
     words.RemoveCounters: actions_counters.remove,
-    words.Exhaust: actions_counters.exhaust,
-    words.Ready: actions_counters.ready,
+    words.Exhaust: actions_exhausting.exhaust,
+    words.Ready: actions_exhausting.ready,
     words.Augment: actions_counters.augment,
     words.DoubleCounters: actions_counters.double,
     words.DistributeCounters: actions_counters.distribute,

@@ -13,11 +13,19 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Duration, Phase, Side, ZoneName
-from judgebot.game import adventure, characteristics, pronouns, selectors, statements
+from judgebot.game import (
+    adventure,
+    characteristics,
+    pronouns,
+    selectors,
+    selectors_places,
+    statements,
+)
 from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone, expedition
@@ -88,7 +96,7 @@ def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
     if noun.places and not any(is_from(state, one, playing, context) for one in noun.places):
         return False
     bare = replace(noun, controller=None, places=(), other=False)
-    return selectors.is_a(state, playing.card, bare, context)
+    return is_a(state, playing.card, bare, context)
 
 
 def is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
@@ -116,7 +124,7 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
     if playing.side is None or not isinstance(place, Pick):
         return False
     here = expedition(playing.player, playing.side)
-    return here in selectors.expeditions(state, place.noun, context)
+    return here in selectors_places.expeditions(state, place.noun, context)
 
 
 def _may_be_first(state: State, period: Duration | None) -> bool:

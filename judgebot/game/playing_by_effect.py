@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
-from judgebot.game import amounts, declaring, possible, pronouns, selectors
+from judgebot.game import amounts, declaring, possible, pronouns, selectors_places
 from judgebot.game.agenda import DeclareCards
 from judgebot.game.choices import number_of
 from judgebot.game.decisions import DONE, Asked, Decision
@@ -137,7 +137,7 @@ def _chosen(
 def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:
     if one.into is None or isinstance(one.into, ZoneWords):
         return None
-    return tuple(selectors.places_meant(state, one.into, context))
+    return tuple(selectors_places.places_meant(state, one.into, context))
 
 
 def after(

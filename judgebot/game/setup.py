@@ -17,11 +17,11 @@ from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game import amounts, day, deck_order, decks
 from judgebot.game.adventure import ALL_TERRAINS, Region, create_marker
 from judgebot.game.agenda import Day, Frame, SetUp, SetUpStage
-from judgebot.game.choices import pick_some
 from judgebot.game.counters import add_counters
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Step, Telling, Verb
 from judgebot.game.objects import Ref, enter, make
+from judgebot.game.picking import pick_some
 from judgebot.game.pronouns import Context
 from judgebot.game.ruleset import RULESETS, Ruleset
 from judgebot.game.state import State

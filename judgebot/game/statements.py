@@ -16,7 +16,7 @@ from judgebot.abilities.conditions import IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
-from judgebot.game import amounts, characteristics, ignoring, selectors
+from judgebot.game import amounts, characteristics, ignoring, selectors, selectors_places
 from judgebot.game.bases import Derived, printed
 from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
@@ -146,7 +146,8 @@ def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     name = pick.name or "expedition"
     asked = replace(passive.condition, subject=references.Ref(to=name))
     each = [
-        context.bind(name, (place,)) for place in selectors.expeditions(state, pick.noun, context)
+        context.bind(name, (place,))
+        for place in selectors_places.expeditions(state, pick.noun, context)
     ]
     return [one for one in each if holds(state, asked, one) is not passive.unless]
 
@@ -161,7 +162,7 @@ def expeditions(state: State, things: Things | None, context: Context) -> tuple[
     elif isinstance(things, Pick) and things.how is How.TARGET:
         bound = context.bindings.get(things.name, ())
     elif isinstance(things, Pick) and isinstance(things.noun, nouns.Expedition):
-        bound = selectors.expeditions(state, things.noun, context)
+        bound = selectors_places.expeditions(state, things.noun, context)
     else:
         bound = ()
     return tuple(one for one in bound if isinstance(one, Place))

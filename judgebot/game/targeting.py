@@ -11,6 +11,7 @@ from judgebot.game import characteristics, keywords, paying_mana, prohibitions, 
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 
 
@@ -61,6 +62,6 @@ def _is_one(state: State, ref: Ref, noun: Any, context: Context) -> bool:
     here = selectors.place_of(state, ref)
     return (
         here is not None
-        and selectors.is_a(state, ref, noun, context)
+        and is_a(state, ref, noun, context)
         and selectors.is_where(state, ref, here, noun, context)
     )

@@ -12,16 +12,10 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Terrain, Type
-from judgebot.game import amounts, pronouns, selectors
+from judgebot.game import amounts, pronouns, selectors, selectors_places
 from judgebot.game.actions import impossible
-from judgebot.game.choices import (
-    WITHOUT_SIDE,
-    choose,
-    choose_own,
-    choose_place,
-    fitting,
-    rule_of_place,
-)
+from judgebot.game.choices import choose, fitting
+from judgebot.game.choices_places import WITHOUT_SIDE, choose_own, choose_place, rule_of_place
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.objects import Ref
@@ -222,7 +216,7 @@ def _meant(
     if isinstance(phrase, Pick | RefWords):
         chosen = choose(state, ask, phrase, context, player=player, about={"verb": "create in"})
         return tuple(one for one in chosen.refs if isinstance(one, Place)), chosen.context
-    return tuple(sorted(selectors.places_meant(state, phrase, context))), context
+    return tuple(sorted(selectors_places.places_meant(state, phrase, context))), context
 
 
 def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place:

@@ -30,6 +30,7 @@ from judgebot.game.matching import (
 )
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY
 
@@ -77,7 +78,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
 
 def _is_played(state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context) -> bool:
     """Whether a card that was played fits; the places of the noun say from where, or into what."""
-    if not selectors.is_a(state, ref, _without_player(noun), context):
+    if not is_a(state, ref, _without_player(noun), context):
         return False
     return not noun.places or any(
         selectors.ZONES.get(place.name) is change.action.played_from

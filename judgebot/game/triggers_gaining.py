@@ -7,7 +7,7 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.effects import Counters
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
-from judgebot.game import adventure, amounts, selectors
+from judgebot.game import adventure, amounts, selectors_places
 from judgebot.game.descriptors import becomes as has_become
 from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
@@ -115,7 +115,7 @@ def _comes_in_contact(
     if not now:
         return []
     if isinstance(pattern.subject, Me):
-        own = now & selectors.presence(event.after, context.me)
+        own = now & selectors_places.presence(event.after, context.me)
         return [Match(rules=("7.5.9.a", "7.5.9.b"))] if own else []
     found = [
         Found(place, rules=("7.5.9.a",))

@@ -9,8 +9,8 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import TriggerSymbol, ZoneName
-from judgebot.game import selectors
-from judgebot.game.choices import rule_of_place
+from judgebot.game import selectors_places
+from judgebot.game.choices_places import rule_of_place
 from judgebot.game.descriptors import enters_play, places_of
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening, Movement, meant_by
@@ -130,7 +130,7 @@ def _is_one_subset(
     several = any(
         not isinstance(one, nouns.Zone)
         and rule_of_place(one) == "7.4.4.h"
-        and len(selectors.places_meant(state, one, context)) > 1
+        and len(selectors_places.places_meant(state, one, context)) > 1
         for one in phrases
     )
     return ("7.4.4.j",) if several else ()

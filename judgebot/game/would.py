@@ -9,9 +9,10 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Would, WouldDo
 from judgebot.abilities.words import KeywordName, Side, ZoneName
-from judgebot.game import characteristics, pronouns, selectors
+from judgebot.game import characteristics, pronouns, selectors, selectors_places
 from judgebot.game.events import Action, Called, Verb
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statuses import may_regain
 from judgebot.game.zones import Zone, expedition
@@ -35,7 +36,7 @@ def _object(state: State, would: Would, action: Action, context: Context) -> Con
         return context if ref == context.me else None
     if ref.object not in state.objects:
         return None
-    if isinstance(would.subject, Pick) and selectors.is_a(state, ref, would.subject.noun, context):
+    if isinstance(would.subject, Pick) and is_a(state, ref, would.subject.noun, context):
         return context.bind(would.subject.name, (ref,))
     return None
 
@@ -45,7 +46,7 @@ def _expedition(state: State, would: Would, action: Action, context: Context) ->
     subject, place = would.subject, action.expedition
     if place is None or not isinstance(subject, Pick):
         return None
-    if place not in selectors.expeditions(state, subject.noun, context):
+    if place not in selectors_places.expeditions(state, subject.noun, context):
         return None
     return context.bind(subject.name, (place,))
 
@@ -75,7 +76,7 @@ def _stays(state: State, place: nouns.Place, action: Action, context: Context) -
         return action.to.zone is selectors.ZONES.get(place.name)
     if action.to.zone is not Zone.EXPEDITION or not isinstance(place, Pick):
         return False
-    meant = set(selectors.expeditions(state, place.noun, context))
+    meant = set(selectors_places.expeditions(state, place.noun, context))
     gigantic = characteristics.has_keyword(state, action.what.object, KeywordName.GIGANTIC)
     sides = tuple(Side) if gigantic else (action.to.side,)
     return any(expedition(action.to.player, side) in meant for side in sides)

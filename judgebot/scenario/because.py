@@ -8,7 +8,7 @@ from dataclasses import replace
 from judgebot.abilities.words import Side
 from judgebot.game.trace import Entry
 from judgebot.game.zones import Place, expedition
-from judgebot.scenario import facts, topics
+from judgebot.scenario import facts_players, topics
 from judgebot.scenario.format import About, Fact
 from judgebot.scenario.reaching import Reached, Subject, reached
 from judgebot.scenario.talk import Talk
@@ -106,7 +106,7 @@ def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
     name = talk.game.player(subject)
     (said,) = fact.values
     if key := _place(said):
-        place = facts.PLACES[key][1](subject)
+        place = facts_players.PLACES[key][1](subject)
         there = frozenset(_there(talk, place))
         return Subject(items=there, names=frozenset({talk.game.place(place)}), player=name)
     sides = Side if Topic.ROUTE in topics.asked(fact.about, said) else ()
@@ -117,11 +117,11 @@ def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
 def _place(name: str) -> str:
     """The place that a property of a player tells of; empty when it is none."""
     name = "mana zone" if name.endswith(" mana") else name.removesuffix(" size")
-    return name if name in facts.PLACES else ""
+    return name if name in facts_players.PLACES else ""
 
 
 def _there(talk: Talk, place: Place) -> Iterator[int]:
-    return (ref.item for ref in facts.cards_at(talk.game, place))
+    return (ref.item for ref in facts_players.cards_at(talk.game, place))
 
 
 def _expedition(talk: Talk, _fact: Fact, subject: Place, _items: tuple) -> Subject:

@@ -8,12 +8,13 @@ from dataclasses import replace
 from judgebot.game.decisions import Decision
 from judgebot.game.trace import Entry
 from judgebot.game.zones import Place
-from judgebot.scenario import because, facts
-from judgebot.scenario.facts import NONE, PROPERTIES, Compare, Property, Where
+from judgebot.scenario import because, facts_players
+from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import About, Claim, Command, Fact, Told, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.mistakes import said
 from judgebot.scenario.options import plain, same
+from judgebot.scenario.properties import NONE, Compare, Property, Where
 from judgebot.scenario.reaching import Reached, about, led_to
 from judgebot.scenario.subjects import check_known, check_place, named, subject_of
 from judgebot.scenario.talk import Talk
@@ -65,8 +66,8 @@ def _check_values(
         stated += one.rules(talk.game, subject) if one.rules else ()
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
-        if fact.about is About.PLAYER and name in facts.PLACES:
-            found = _as_called(talk, facts.PLACES[name][1](subject), words, found)
+        if fact.about is About.PLAYER and name in facts_players.PLACES:
+            found = _as_called(talk, facts_players.PLACES[name][1](subject), words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     by = because.of_values(talk, fact, subject, items)
@@ -78,7 +79,7 @@ def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     return wrong + because.unreached(talk, fact, by), by.last
 
 
-_CARDS = (*facts.PLACES, "present", "reactions of", "emblems of")
+_CARDS = (*facts_players.PLACES, "present", "reactions of", "emblems of")
 """The properties whose words are names of cards."""
 
 
@@ -98,7 +99,7 @@ def _as_called(
     """
     left = sorted((w.text for w in words), key=lambda w: (w not in talk.labels, -len(w)))
     found = []
-    for ref, name in zip(facts.cards_at(talk.game, place), names, strict=True):
+    for ref, name in zip(facts_players.cards_at(talk.game, place), names, strict=True):
         called = next((w for w in left if same(w, name) or talk.is_called(ref, w)), None)
         if called is not None:
             left.remove(called)

@@ -8,8 +8,9 @@ from judgebot.errors import InputError
 from judgebot.errors import Place as FilePlace
 from judgebot.game.trace import Kind
 from judgebot.scenario import fact_words
-from judgebot.scenario.facts import PROPERTIES, Compare
+from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import About, Fact, Told, Word
+from judgebot.scenario.properties import Compare
 from judgebot.scenario.shapes import Fields
 
 _KINDS = tuple(kind.value for kind in Kind)

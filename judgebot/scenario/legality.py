@@ -17,12 +17,12 @@ from judgebot.game.declaring import (
 )
 from judgebot.game.objects import Ref
 from judgebot.game.zones import Zone, hand, reserve
-from judgebot.scenario import facts
 from judgebot.scenario.format import Command, Does
 from judgebot.scenario.legality_choosing import choosing
 from judgebot.scenario.legality_using import using
 from judgebot.scenario.naming import goes_into, plays_named
 from judgebot.scenario.options import same
+from judgebot.scenario.properties import every
 from judgebot.scenario.refused import Refusal, turn_only
 from judgebot.scenario.talk import Talk, part_words
 
@@ -128,7 +128,7 @@ def _is_way(way: Way, written: str) -> bool:
 
 def _not_held(talk: Talk, command: Command) -> Refusal:
     """A card that is not where its player may play it from."""
-    for where in facts.every(talk.game):
+    for where in every(talk.game):
         ref = Ref(where.item, where.object)
         if talk.is_called(ref, command.what.text):
             return Refusal(words=f"it is in {talk.game.place(where.place)}", rules=("5.2.a",))

@@ -7,9 +7,9 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.declaring import CardPlay, playing_of, sides, why_not
 from judgebot.game.objects import Ref
 from judgebot.game.zones import IN_PLAY
-from judgebot.scenario.facts import every
 from judgebot.scenario.format import Command, Word
 from judgebot.scenario.options import same
+from judgebot.scenario.properties import every
 from judgebot.scenario.refused import Refusal
 from judgebot.scenario.talk import NOTHING, Talk
 

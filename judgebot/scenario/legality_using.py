@@ -10,10 +10,10 @@ from judgebot.game.decisions import Decision
 from judgebot.game.objects import Object, Ref
 from judgebot.game.quick_actions import QuickActionPlay, why_not
 from judgebot.game.zones import HIDDEN
-from judgebot.scenario.facts import every
 from judgebot.scenario.format import Command
 from judgebot.scenario.naming import uses_named
 from judgebot.scenario.options import ability_words, same
+from judgebot.scenario.properties import every
 from judgebot.scenario.refused import Refusal, turn_only
 from judgebot.scenario.talk import Talk
 

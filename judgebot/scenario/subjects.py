@@ -6,12 +6,11 @@ from judgebot.abilities.words import Side
 from judgebot.errors import InputError
 from judgebot.game.objects import Ref
 from judgebot.game.zones import Place, expedition
-from judgebot.scenario import facts
 from judgebot.scenario.created import tokens_in
-from judgebot.scenario.facts import Where
 from judgebot.scenario.format import About, Fact, Word
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.options import plain, same
+from judgebot.scenario.properties import Where, every
 from judgebot.scenario.talk import Talk
 
 
@@ -63,7 +62,7 @@ def named(talk: Talk, written: str) -> list[Where]:
     labelled = any(plain(label) in wanted for label in talk.labels)
     return [
         where
-        for where in facts.every(talk.game)
+        for where in every(talk.game)
         if (labelled or plain(card(where.item).name) in wanted or card(where.item).reference)
         and talk.is_called(Ref(where.item, where.object), written)
     ]
@@ -71,7 +70,7 @@ def named(talk: Talk, written: str) -> list[Where]:
 
 def _ceased(talk: Talk, written: str) -> int | None:
     """An item of that name that is nowhere any more, such as a token that ceased to exist."""
-    here = {where.item for where in facts.every(talk.game)}
+    here = {where.item for where in every(talk.game)}
     for item in talk.game.state.items.values():
         if item.id in here:
             continue

@@ -1,0 +1,56 @@
+"""CR 7.3.13 and 7.3.28: exhausting and readying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.words import Status
+from judgebot.game.actions import acting, plan_of
+from judgebot.game.events import Action, Called, Verb
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.results import Plan
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
+
+
+def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
+    """Objects gain exhausted (CR 7.3.13)."""
+    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who)
+    return plan_of(one, found, [exhausting(ref, player, one.name) for player, ref in found.all])
+
+
+def exhausting(ref: Ref, player: int, name: str = "") -> Action:
+    """The atomic action that exhausts an object (CR 7.3.13.a)."""
+    return Action(
+        verb=Verb.GAIN_STATUS,
+        what=ref,
+        by=player,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        name=name,
+        says="exhausted",
+        rules=("7.3.13.a",),
+    )
+
+
+def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
+    """Objects lose exhausted (CR 7.3.28)."""
+    found = acting(game, ask, "ready", (one.what,), context, who=one.who)
+    actions = [
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=ref,
+            by=player,
+            called=Called.READY,
+            status=Status.EXHAUSTED,
+            name=one.name,
+            says="readied",
+            rules=("7.3.28.a",),
+        )
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)

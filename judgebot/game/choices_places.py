@@ -1,0 +1,90 @@
+"""CR 6.1.g, 6.5.b Choosing a player, or one of the places that are meant as one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.words import ZoneName
+from judgebot.game import adventure, pronouns
+from judgebot.game.decisions import Asked, Decision
+from judgebot.game.pronouns import Context
+from judgebot.game.zones import Place
+
+if TYPE_CHECKING:
+    from judgebot.game.decisions import Asker
+    from judgebot.game.state import State
+
+
+def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
+    """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
+    name = pronouns.player_name(player)
+    others = tuple(one for one in state.initiative_order() if one != context.controller)
+    target = player.kind is references.PlayerKind.TARGET
+    options = state.initiative_order() if target else others
+    if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
+        return context.bind(name, others)
+    chosen = ask(
+        Decision(
+            asked=Asked.PLAYER,
+            player=context.controller,
+            rules=("6.5.b",) if target else ("6.1.g",),
+            options=options,
+            about={"verb": "target"},
+        )
+    )
+    return context.bind(name, (chosen,))
+
+
+def rule_of_place(phrase: nouns.Place) -> str:
+    """By which rule a player chooses among the Expeditions that a phrase means.
+
+    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.h).
+    """
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    of_object = isinstance(noun, nouns.Expedition) and (noun.of or noun.facing)
+    return "7.4.4.h" if of_object or isinstance(phrase, nouns.FacingPlace) else "6.1.g"
+
+
+def choose_place(
+    state: State,
+    ask: Asker,
+    places: Sequence[Place],
+    player: int,
+    about: Mapping[str, Any] | None = None,
+    *,
+    rule: str = "6.1.g",
+) -> Place | None:
+    """Where something goes when several Expeditions are meant as one.
+
+    rule: the rule by which the player chooses.
+    Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
+    """
+    options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
+    if not options:
+        return None
+    if len(options) == 1:
+        return options[0]
+    return ask(
+        Decision(
+            asked=Asked.EXPEDITION,
+            player=player,
+            rules=(rule,),
+            options=options,
+            about=about or {},
+        )
+    )
+
+
+def choose_own(
+    state: State, ask: Asker, player: int, about: Mapping[str, Any], *, rule: str = "6.1.g"
+) -> Place | None:
+    """In which of their Expeditions a player puts what only the zone is named for."""
+    own = [place for place in adventure.expeditions(state) if place.player == player]
+    return choose_place(state, ask, own, player, about, rule=rule)
+
+
+WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)
+"""The names of zones that leave open which Expedition is meant."""

@@ -1,0 +1,166 @@
+"""CR 7.5.8 In: which Expeditions, regions and Terrain Markers the words of an ability describe."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.nouns import Noun
+from judgebot.game import adventure, amounts, characteristics, pronouns
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import is_a
+from judgebot.game.state import State
+from judgebot.game.zones import Place
+
+
+def presence(state: State, ref: Ref) -> frozenset[Place]:
+    """The Expeditions in which an object is, or was last known to be, present (CR 7.4.4.b)."""
+    if ref.object in state.objects or ref.object in state.last_known:
+        return characteristics.expeditions(state, ref.object)
+    return frozenset()
+
+
+def places_meant(
+    state: State, place: nouns.FacingPlace | nouns.Pick | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that a phrase for a place means."""
+    if isinstance(place, references.Ref):
+        bound = context.bindings.get(place.to, ())
+        return frozenset(one for one in bound if isinstance(one, Place))
+    if isinstance(place, nouns.FacingPlace):
+        return facing(state, place.of, context)
+    if place.name in context.bindings:
+        return places_meant(state, references.Ref(to=place.name), context)
+    return frozenset(expeditions(state, place.noun, context))
+
+
+def facing(
+    state: State, of: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
+    return frozenset(
+        front for own in _own(state, of, context) for front in adventure.facing(state, own)
+    )
+
+
+def _own(
+    state: State, of: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions of an object, or the Expedition meant itself."""
+    found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
+    return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
+    """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
+    if isinstance(place, nouns.InTerrain):
+        return is_in_terrain(state, here, place, context)
+    if isinstance(place, nouns.InContact):
+        return adventure.in_contact(state, here)
+    if isinstance(place, nouns.Zone):
+        return False
+    return here in places_meant(state, place, context)
+
+
+def is_in_terrain(
+    state: State,
+    here: Place,
+    place: nouns.InTerrain,
+    context: Context,
+    ref: Ref | None = None,
+) -> bool:
+    terrains = characteristics.view(state).terrains[adventure.region_index(state, here)]
+    if place.terrains and not terrains.intersection(place.terrains):
+        return False
+    if place.single and len(terrains) != 1:
+        return False
+    if place.base_statistic is None:
+        return True
+    printed = characteristics.card_of(state, ref).statistics if ref else None
+    wanted = amounts.value(state, place.base_statistic, context)
+    return printed is not None and any(printed.of(one) == wanted for one in terrains)
+
+
+def expeditions(state: State, words: nouns.Expedition, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that a description means, the players in initiative order."""
+    return tuple(
+        place for place in adventure.expeditions(state) if _fits(state, place, words, context)
+    )
+
+
+def _fits(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
+    if words.owner and place.player not in pronouns.players(state, words.owner, context):
+        return False
+    if words.side and place.side is not words.side:
+        return False
+    if words.standings and adventure.standing(state, place) not in words.standings:
+        return False
+    if words.status and (place.player, place.side) not in state.ascended:
+        return False
+    if words.place and not is_expedition_in(state, place, words.place, context):
+        return False
+    if words.empty_of and _contains(state, place, words.empty_of, context):
+        return False
+    return _is_where(state, place, words, context)
+
+
+def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
+    if words.of is not None and place not in _own(state, words.of, context):
+        return False
+    if words.facing is not None and place not in facing(state, words.facing, context):
+        return False
+    return not words.other or place not in _spoken_of(state, context)
+
+
+def _spoken_of(state: State, context: Context) -> frozenset[Place]:
+    """The Expeditions already spoken of, or else those of "I" (CR 7.4.4.l)."""
+    bound = frozenset(
+        one
+        for value in context.bindings.values()
+        if isinstance(value, tuple)
+        for one in value
+        if isinstance(one, Place) and one.side
+    )
+    return bound or presence(state, context.me)
+
+
+def _contains(state: State, place: Place, noun: Noun, context: Context) -> bool:
+    return any(
+        is_a(state, object_.ref, noun, context)
+        for object_ in characteristics.present(state, place)
+    )
+
+
+def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
+    """The regions that a description means, by their place in the row."""
+    found = range(len(state.regions))
+    if words.visible:
+        found = adventure.visible_regions(state)
+    if words.single_terrain:
+        terrains = characteristics.view(state).terrains
+        found = [one for one in found if len(terrains[one]) == 1]
+    if words.of is not None:
+        own = _own_regions(state, words.of, context)
+        found = [one for one in found if one in own]
+    return tuple(found)
+
+
+def _own_regions(state: State, of: Any, context: Context) -> set[int]:
+    if isinstance(of, nouns.Pick):
+        places = places_meant(state, of, context)
+    else:
+        places = _own(state, of, context)
+    bound = context.bindings.get(of.to, ()) if isinstance(of, references.Ref) else ()
+    found = {one for one in bound if isinstance(one, int)}
+    return found | {adventure.region_index(state, one) for one in places}
+
+
+def markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
+    """The Terrain Markers that a description means, by timestamp."""
+    return tuple(
+        marker.id
+        for marker in state.markers
+        if (words.terrain is None or words.terrain in marker.terrains)
+        and (not words.mine or marker.bearer in (None, context.me.item))
+    )
