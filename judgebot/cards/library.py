@@ -124,6 +124,25 @@ class Library:
             record=chosen.record, assumed=f"the {labels[0]} printing; also printed: {also}"
         )
 
+    def typed(self, text: str) -> Printing:
+        """The printing that a person means, who may leave out what follows a name's comma.
+
+        text: as for `resolve`, or the words before the comma of one name alone: "Kuwat (rare)".
+        Returns it, with a name that was completed among what was assumed. Raises InputError as
+        `resolve` does.
+        """
+        try:
+            return self.resolve(text)
+        except InputError:
+            asked = names.asked(text)
+            begins = f"{names.fold(asked.name)}, "
+            whole = [name for name in self._places if name.startswith(begins)]
+            if len(whole) != 1:
+                raise
+        printing = self.resolve(whole[0], rarity=asked.rarity, faction=asked.faction)
+        said = printing.record["facts"]["name"]
+        return replace(printing, assumed=", ".join(filter(None, (said, printing.assumed))))
+
     def printings(self, name: str) -> tuple[Printing, ...]:
         """Every printing of a name, the default one first; none if the name is unknown.
 

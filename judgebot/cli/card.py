@@ -28,7 +28,7 @@ def card(
     from judgebot.cli import card_text
 
     cards = library.require()
-    printing = cards.resolve(" ".join(name))
+    printing = cards.typed(" ".join(name))
     if as_json:
         screen.print_json(card_text.as_json(printing))
     else:

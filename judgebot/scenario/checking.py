@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from judgebot.game.decisions import Decision
+from judgebot.game.objects import Ref
 from judgebot.game.trace import Entry
 from judgebot.game.zones import Place
 from judgebot.scenario import because, facts_players
@@ -109,9 +110,10 @@ def _as_called(
 
 def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bool:
     """Whether what is found agrees with the words of a fact."""
-    read = _letters if one.letters else plain
-    wanted = [read(word.text) for word in words]
-    has = [read(value) for value in found if value]
+    if one.letters:
+        return _letters(word.text for word in words) == _letters(found)
+    wanted = [plain(word.text) for word in words]
+    has = [plain(value) for value in found if value]
     if has != [NONE]:
         wanted = [word for word in wanted if word != NONE]
     if one.compare is Compare.HAS:
@@ -123,10 +125,10 @@ def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bo
     return sorted(wanted) == sorted(has)
 
 
-def _letters(words: str) -> str:
-    """The letters of a word in one order; `none` is a word."""
-    letters = plain(words)
-    return letters if letters == NONE else "".join(sorted(filter(str.isalpha, letters)))
+def _letters(words: Iterable[str]) -> set[str]:
+    """The letters of some words; `none` has none."""
+    return {letter for word in words if plain(word) != NONE for letter in plain(word)
+            if letter.isalpha()}  # fmt: skip
 
 
 def _check_count(
@@ -173,16 +175,21 @@ def _check_told(
     ]
     last = found[-1] if found else None
     if fact.about is About.DID_NOT_HAPPEN:
-        return ([f"{told.kind}: {len(found)} times"] if found else []), last
+        return ([f"{_kind(told)}: {len(found)} times"] if found else []), last
     if told.times is not None and len(found) != told.times:
-        return [f"{told.kind}: {len(found)} times"], last
+        return [f"{_kind(told)}: {len(found)} times"], last
     if not found and told.times is None:
-        return [f"{told.kind}: never"], None
+        return [f"{_kind(told)}: never"], None
     return because.unreached(talk, fact, led_to(talk.game.trace, found)), last
 
 
+def _kind(told: Told) -> str:
+    """What a fact about the trace calls the entries it means."""
+    return told.kind or f"“{told.words.text}”"
+
+
 def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
-    if entry.kind.value != told.kind:
+    if told.kind and entry.kind.value != told.kind:
         return False
     if told.card is not None:
         label = talk.labels.get(told.card.text)
@@ -190,8 +197,9 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
         meant = about(talk.game.trace.entries, entry)
         if label is not None and label not in meant:
             return False
-        if label is None and not any(same(told.card.text, items[one].card.name)
-                                     for one in meant if one in items):  # fmt: skip
+        if label is None and not any(
+            talk.is_called(Ref(one, 0), told.card.text) for one in meant if one in items
+        ):
             return False
     return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
 
@@ -238,7 +246,7 @@ def _command_text(command: Command) -> str:
 
 
 def _told_text(told: Told) -> str:
-    parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind]
+    parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
     if told.words is not None:
         parts.append(f"words: {told.words.text}")
     if told.times is not None:

@@ -14,6 +14,8 @@ from judgebot.scenario.properties import Compare
 from judgebot.scenario.shapes import Fields
 
 _KINDS = tuple(kind.value for kind in Kind)
+_OF_ENTRIES = ("words", "times")
+"""What may be said of entries beside `happened` as well as under it."""
 
 
 def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
@@ -124,8 +126,11 @@ def _legality(
 
 def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
     told: Fields = fields[about.value]
+    for key in _OF_ENTRIES:
+        if key in fields:
+            told[key], told.at[key] = fields[key], fields.at[key]
     kinds = [key for key in told if key in _KINDS]
-    if len(kinds) != 1:
+    if len(kinds) > 1 or not (kinds or "words" in told):
         raise InputError(
             "this does not say which kind of entry is meant",
             where=told.where,
@@ -135,14 +140,16 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
         raise InputError(
             "what did not happen has no number and no rules",
             where=told.at.get("times", fields.where),
-            write="Write `happened` instead",
+            write="Write `happened:` and how the trace tells it, such as `not activated: NAME` or "
+            "`impossible: NAME`",
         )
+    kind = kinds[0] if kinds else ""
     return Fact(
         about=about,
-        subject=Word(text=kinds[0], where=told.where),
+        subject=Word(text=kind, where=told.where),
         told=Told(
-            kind=kinds[0],
-            card=told[kinds[0]],
+            kind=kind,
+            card=told[kind] if kind else None,
             words=told.get("words"),
             times=told.get("times"),
         ),

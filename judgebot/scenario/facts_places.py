@@ -42,7 +42,7 @@ EXPEDITION: Mapping[str, Property] = {
     ),
     "terrains": Property(
         says="The terrains it is in, such as VMO, or none.",
-        shape=Words(),
+        shape=WORDS,
         read=lambda game, place: _terrains(game, _region(game, place)),
         letters=True,
     ),
@@ -77,7 +77,7 @@ EXPEDITION: Mapping[str, Property] = {
 REGION: Mapping[str, Property] = {
     "terrains": Property(
         says="Its terrains, such as VMO, or none.",
-        shape=Words(),
+        shape=WORDS,
         read=_terrains,
         letters=True,
     ),

@@ -176,7 +176,7 @@ class Told:
     """A fact about the trace: which entries it means."""
 
     kind: str
-    """The kind of entry, one of `judgebot.game.trace.Kind`."""
+    """The kind of entry, one of `judgebot.game.trace.Kind`; empty for any, where `words` says."""
     card: Word | None = None
     words: Word | None = None
     """A part of the sentence."""

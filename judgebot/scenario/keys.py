@@ -223,6 +223,10 @@ _RULES = Key(
 
 COMMANDS = Deeds(verbs=VERBS, details=DETAILS)
 
+_OF_ENTRIES = {
+    "words": Key(says="Words of the entry.", shape=Words()),
+    "times": Key(says="How many such entries there are.", shape=Number()),
+}
 TOLD = Record(
     {
         **{
@@ -232,8 +236,7 @@ TOLD = Record(
             )
             for kind in Kind
         },
-        "words": Key(says="Words of the entry.", shape=Words()),
-        "times": Key(says="How many such entries there are.", shape=Number()),
+        **_OF_ENTRIES,
     }
 )
 
@@ -255,9 +258,11 @@ SUBJECTS = {
 def _about(subject: str) -> Record:
     """The keys of a fact about something."""
     properties = PROPERTIES.get(About(subject), {})
+    told = About(subject) in (About.HAPPENED, About.DID_NOT_HAPPEN)
     return Record(
         {
             **({subject: SUBJECTS[subject]} if subject in SUBJECTS else {}),
+            **(_OF_ENTRIES if told else {}),
             **{name: Key(says=one.says, shape=one.shape) for name, one in properties.items()},
             "because": _RULES,
         }

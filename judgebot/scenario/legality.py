@@ -21,7 +21,7 @@ from judgebot.scenario.format import Command, Does
 from judgebot.scenario.legality_choosing import choosing
 from judgebot.scenario.legality_using import using
 from judgebot.scenario.naming import goes_into, plays_named
-from judgebot.scenario.options import same
+from judgebot.scenario.options import is_alternative, same
 from judgebot.scenario.properties import every
 from judgebot.scenario.refused import Refusal, turn_only
 from judgebot.scenario.talk import Talk, part_words
@@ -121,7 +121,7 @@ def _named(possible: list[Way]) -> list[str]:
 
 def _is_way(way: Way, written: str) -> bool:
     """Whether a word of `with` names a way to play a card: Scout, or an optional cost."""
-    return same(written, str(way.alternative)) or any(
+    return is_alternative(written, str(way.alternative)) or any(
         same(written, part_words(one.statement), part=True) for one in way.optional
     )
 

@@ -1,7 +1,8 @@
 """Which card a name in a scenario file means: one written in the file, or a printing of a library.
 
 A printing is named by the card's name, with its rarity or faction in parentheses where they are
-needed (`Amarok (rare)`), or by its reference.
+needed (`Amarok (rare)`), or by its reference. The words before the comma of a name are enough where
+one card alone has them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,13 @@ class Library(Protocol):
     """What a scenario needs of a library of official cards, see `judgebot.cards.library`."""
 
     def resolve(self, name_or_reference: str) -> Any:
-        """The printing that is meant, with its `card` and what was `assumed`.
+        """The printing of a whole name or a reference.
+
+        Raises InputError when there is none.
+        """
+
+    def typed(self, text: str) -> Any:
+        """The printing that a person means, with its `card` and what was `assumed`.
 
         Raises InputError when there is none.
         """
@@ -70,7 +77,7 @@ def resolve(
     if library is None:
         raise _without_library(word, inline)
     try:
-        printing = library.resolve(word.text)
+        printing = library.typed(word.text)
     except InputError as error:
         near = (*nearest(word.text, tuple(inline)), *error.nearest)
         raise InputError(

@@ -27,16 +27,41 @@ def same(written: str, name: str, *, part: bool = False) -> bool:
 
     part: whether a part of the name is enough, as for the words of an ability.
     """
-    left, right = plain(written), plain(name)
-    return left in right if part else left == right
+    if part:
+        return _in_full(written) in _in_full(name)
+    return plain(written) == plain(name)
+
+
+def is_alternative(written: str, name: str) -> bool:
+    """Whether what a person wrote is an alternative cost, with or without its number: `Scout 1`."""
+    return _WITH_NUMBER.sub("", plain(written)) == plain(name)
+
+
+@lru_cache(maxsize=4096)
+def _in_full(text: str) -> str:
+    """The words of an ability, plain, without the short forms that cards print now and then."""
+    words = plain(text)
+    for short, full in _CUT_SHORT:
+        words = short.sub(full, words)
+    return words
 
 
 _SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": None, "]": None})
 """Signs that print one thing in several ways, and the brackets around keywords and tokens."""
 
 
+_WITH_NUMBER = re.compile(r" \d+$")
 _MANA = re.compile(r"\{(\d+)\}")
 """A number of mana, which people write without its braces."""
+_CUT_SHORT = (
+    (re.compile(r"\bi'm\b"), "i am"),
+    (re.compile(r"\b(it|that)'s\b"), r"\1 is"),
+    (re.compile(r"\b([a-z]+)'re\b"), r"\1 are"),
+    (re.compile(r"\bcan('t|not)\b"), "can not"),
+    (re.compile(r"n't\b"), " not"),
+    (re.compile(r"\b(my|its|their) owner's "), ""),
+)
+"""What cards print in a long and in a short form: "I'm", "to my owner's Reserve"."""
 
 
 @lru_cache(maxsize=16384)

@@ -46,7 +46,7 @@ class Property:
     read: Callable[[Game, Any], tuple[str, ...]]
     compare: Compare = Compare.SAME
     letters: bool = False
-    """Whether each word is a set of letters."""
+    """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
     """The rules that say it by themselves, whatever happened before."""
 

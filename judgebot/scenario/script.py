@@ -21,7 +21,7 @@ from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.legality import names_a_way
 from judgebot.scenario.naming import ends_in, plays_named, reactions_named, uses_named
-from judgebot.scenario.options import same
+from judgebot.scenario.options import is_alternative, same
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.telling_apart import first_named, one_of, one_reaction
 
@@ -220,10 +220,14 @@ class Script:
         verb = decision.about.get("verb")
         if verb == "alternative":
             named = [
-                one for one in decision.options if any(same(w.text, str(one)) for w in item.using)
+                one
+                for one in decision.options
+                if any(is_alternative(word.text, str(one)) for word in item.using)
             ]
             using = tuple(
-                one for one in self.using if not any(same(one.text, str(way)) for way in named)
+                word
+                for word in self.using
+                if not any(is_alternative(word.text, str(one)) for one in named)
             )
             after = replace(self, using=using)
             return Plan(options=tuple(named or decision.options[:1]), after=after)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
 from judgebot.game.objects import Ref
@@ -60,10 +61,14 @@ def named(talk: Talk, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
     card, wanted = talk.game.state.card, plain(written)
     labelled = any(plain(label) in wanted for label in talk.labels)
+
+    def may_be(one: Card) -> bool:
+        return bool(labelled or plain(one.name.partition(",")[0]) in wanted or one.reference)
+
     return [
         where
         for where in every(talk.game)
-        if (labelled or plain(card(where.item).name) in wanted or card(where.item).reference)
+        if may_be(card(where.item))
         and talk.is_called(Ref(where.item, where.object), written)
     ]
 
@@ -74,7 +79,7 @@ def _ceased(talk: Talk, written: str) -> int | None:
     for item in talk.game.state.items.values():
         if item.id in here:
             continue
-        if talk.labels.get(written) == item.id or same(written, item.card.name):
+        if talk.is_called(Ref(item.id, 0), written):
             return item.id
     return None
 

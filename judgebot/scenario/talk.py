@@ -65,7 +65,17 @@ class Talk:
         if written in self.labels:
             return self.labels[written] == ref.item
         names = (self.game.name(ref), self._option(ref), self._card(ref).name)
-        return any(same(written, one) for one in names) or self._is_printing(ref, written)
+        if any(same(written, one) for one in names) or self._is_printing(ref, written):
+            return True
+        return self._is_shortened(ref, written)
+
+    def _is_shortened(self, ref: Ref, written: str) -> bool:
+        """Whether it is what stands before the comma of a name, and no whole name here."""
+        short, comma, _ = self._card(ref).name.partition(",")
+        if not comma or not same(written, short):
+            return False
+        cards = (item.card for item in self.game.state.items.values())
+        return not any(same(written, card.name) for card in cards)
 
     def _card(self, ref: Ref) -> Card:
         """The card that it is; whoever writes the file knows that of a face-down one, too."""
@@ -77,7 +87,7 @@ class Talk:
         if not written.endswith(")"):
             return written == card.reference != ""
         name, _, facts = written[:-1].rpartition(" (")
-        if not same(name, card.name):
+        if not same(name, card.name) and not self._is_shortened(ref, name):
             return False
         known = {plain(str(one)) for one in (card.rarity, card.faction) if one}
         return all(plain(one.strip()) in known for one in facts.split(","))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -197,3 +199,34 @@ def test_the_official_cards(data_folder: Path) -> None:
     }
     assert all(printing.card.name for printing in cards)
     assert {printing.card.reference for printing in cards if printing.card.unread} == set()
+
+
+@pytest.mark.parametrize("typed", ["Vela", "vela (common)", "Vela, the Ferry", "Lantern Keeper"])
+def test_the_words_before_a_comma(
+    record: Any, tmp_path: Path, empty_home: Path, typed: str
+) -> None:
+    """A person may leave out what follows a name's comma; the library tells the whole name."""
+    named = [record(name="Vela, the Ferry"), record(reference="ALT_TRY_B_BR_02_C")]
+    (tmp_path / "cards.json").write_text(json.dumps(named), encoding="utf-8")
+    importing.import_cards([tmp_path])
+
+    found = library.require().typed(typed)
+
+    assert found.printed.name == ("Vela, the Ferry" if typed[0] in "Vv" else "Lantern Keeper")
+    assert ("Vela, the Ferry" in found.assumed) == (typed.lower().startswith("vela") and
+                                                    "," not in typed)  # fmt: skip
+
+
+def test_words_before_two_commas(record: Any, tmp_path: Path, empty_home: Path) -> None:
+    """Where two names begin with the same words, neither is meant."""
+    named = [
+        record(name="Vela, the Ferry"),
+        record(reference="ALT_TRY_B_BR_02_C", name="Vela, the Raft"),
+    ]
+    (tmp_path / "cards.json").write_text(json.dumps(named), encoding="utf-8")
+    importing.import_cards([tmp_path])
+
+    with pytest.raises(InputError) as caught:
+        library.require().typed("Vela")
+
+    assert set(caught.value.nearest) == {"Vela, the Ferry", "Vela, the Raft"}

@@ -122,3 +122,42 @@ expect:
     )
 
     assert facts == [HOLDS]
+
+
+def test_how_often_and_in_which_words_something_is_told():
+    """`times` and `words` stand beside `happened` or under it; `words` may stand alone there."""
+    facts = found("""
+players: {Ada: {mana: 2, hand: Wolf}, Ben: {}}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+expect:
+  - happened: {activated: Wolf}
+    times: 1
+  - happened: {activated: Wolf}
+    words: gain 1 boost
+  - happened: {words: gains 1 boost}
+  - did not happen: {words: gains 2 boosts}
+  - happened: {activated: Wolf}
+    times: 2
+  - did not happen: {words: gains 1 boost}
+""")
+
+    wrong = [(False, "activated: 1 times"), (False, "“gains 1 boost”: 1 times")]
+    assert facts == [HOLDS] * 4 + wrong
+
+
+def test_terrains_as_a_word_or_a_list():
+    """Terrains are written as one word or as a list; `none` has none of them."""
+    facts = found("""
+players: {Ada: {}, Ben: {}}
+start: {regions: [V, MO, M, VO, O, VM]}
+expect:
+  - {region: 2, terrains: [M, O]}
+  - {region: 2, terrains: OM}
+  - {expedition: Ada's Hero Expedition, terrains: [V, M, O]}
+  - {region: 2, terrains: [M]}
+  - {region: 2, terrains: none}
+""")
+
+    assert facts == [HOLDS] * 3 + [(False, "terrains: MO")] * 2

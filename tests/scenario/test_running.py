@@ -593,7 +593,7 @@ expect:
         says = read("I can't be played if you have less than four Mana Orbs.")
         pebble = Card(name="Pebble", type=Type.MANA_ORB, abilities=says)
         library = SimpleNamespace(
-            resolve=lambda _name: SimpleNamespace(card=pebble, assumed=""),
+            typed=lambda _name: SimpleNamespace(card=pebble, assumed=""),
             names=lambda: ("Pebble",),
         )
         monkeypatch.setattr(setups, "installed", lambda: library)
@@ -689,7 +689,7 @@ class TestMistakes:
             assumed: str
 
         class Library:
-            def resolve(self, name):
+            def typed(self, text):
                 return Printing(Card(name="Amarok", type=Type.CHARACTER), "the common printing")
 
             def names(self):

@@ -1,0 +1,108 @@
+"""Cards and abilities are found by what people call them, as long as that means one thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenario.tables import CARDS, found
+
+HOLDS = (True, "")
+NAMED = CARDS + """  Kuro, the Lamplighter:
+    type: Character - Mage
+    costs: 2/2
+    statistics: 1/1/1
+    text: |
+      [Scout] {1}.
+      {J} Target Character gains 1 boost.
+  Kuro:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      When I'm sacrificed — Draw a card.
+  Mira, the Baker:
+    type: Character - Artist
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Sacrifice a Permanent.
+"""
+
+
+def test_the_words_before_the_comma_of_a_name():
+    """A card is called by the words before the comma of its name, in commands and in facts."""
+    facts = found(
+        """
+players: {Ada: {mana: 1, hand: ["Mira, the Baker"], reserve: Cub}, Ben: {}}
+do:
+  - Ada plays: Mira
+    into: Hero Expedition
+expect:
+  - {card: Mira, in: Ada's Hero Expedition}
+  - {player: Ada, hero expedition: [Mira]}
+  - {count: Mira, is: 1}
+  - {happened: {impossible: Mira}}
+""",
+        NAMED,
+    )
+
+    assert facts == [HOLDS] * 4
+
+
+def test_a_whole_name_is_meant_before_a_part_of_one():
+    """Where one card is called what another's name begins with, the whole name is meant."""
+    facts = found(
+        """
+players: {Ada: {landmarks: [Kuro], reserve: ["Kuro, the Lamplighter"]}, Ben: {}}
+expect:
+  - {card: Kuro, in: Ada's Landmarks}
+  - {count: Kuro, is: 1}
+""",
+        NAMED,
+    )
+
+    assert facts == [HOLDS] * 2
+
+
+@pytest.mark.parametrize("words", ["When I'm sacrificed", "When I am sacrificed", "draw"])
+def test_short_and_long_forms_of_printed_words(words):
+    """An ability is named by its words as the card prints them, in a short form or a long one."""
+    facts = found(
+        f"""
+players: {{Ada: {{mana: 1, hand: ["Mira, the Baker"], landmarks: [Kuro]}}, Ben: {{}}}}
+do:
+  - Ada plays: Mira
+    into: Hero Expedition
+  - Ada resolves: Sacrifice a Permanent
+  - Ada resolves: {words}
+    of: Kuro
+expect:
+  - {{player: Ada, hand size: 1}}
+""",
+        NAMED,
+    )
+
+    assert facts == [HOLDS]
+
+
+@pytest.mark.parametrize("scout", ["Scout", "Scout 1", "Scout {1}"])
+def test_scout_with_or_without_its_number(scout):
+    """Scout is written with its number or without; its Reaction by the words of the keyword."""
+    facts = found(
+        f"""
+players: {{Ada: {{mana: 1, hand: ["Kuro, the Lamplighter"]}}, Ben: {{hero expedition: Cub}}}}
+do:
+  - Ada plays: Kuro, the Lamplighter
+    into: Hero Expedition
+    with: {scout}
+  - Ada resolves: Send me to Reserve
+  - Ada resolves: Target Character gains 1 boost
+    choosing: Cub
+expect:
+  - {{card: "Kuro, the Lamplighter", in: Ada's Reserve}}
+  - {{card: Cub, boosts: 1}}
+  - {{legal: {{Ben passes: }}}}
+""",
+        NAMED,
+    )
+
+    assert facts == [HOLDS] * 3
