@@ -214,7 +214,7 @@ def _value(state: State, one: Alteration) -> str:
         return f"{found.forest}/{found.mountain}/{found.water}"
     if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
-        return f"Tough {total}" if total != one.what[1] else ""
+        return f"Tough {total}" if total not in (0, one.what[1]) else ""
     return ""
 
 

@@ -52,7 +52,7 @@ def _was(game: Game, action: Action) -> _Was:
 def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was: _Was) -> None:
     """Tell what moved, and what that made of it."""
     old, rules = was.object, action.rules
-    if moved.to.player != action.to.player or _goes_home(moved):
+    if moved.now and (moved.to.player != action.to.player or _goes_home(moved)):
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
@@ -230,10 +230,12 @@ def tell(
     what: str,
     rules: tuple[str, ...],
     parent: int | None,
+    items: tuple[int, ...] = (),
     **facts: object,
 ) -> None:
     """Tell an atomic action, with every fact that a sentence about it may need.
 
+    items: what it is about besides what the action names.
     facts: more of them, that only some have.
     """
     if game.trace.silent:
@@ -243,7 +245,7 @@ def tell(
         what,
         rules,
         parent=parent,
-        items=(action.what.item,) if action.what else (),
+        items=(action.what.item, *items) if action.what else items,
         card=game.name(action.what),
         by=game.player(action.by),
         player=game.player(action.player),

@@ -184,7 +184,8 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
     swept = tuple(move(state, ref, deck(player)) for ref in pile)
     beneath = state.ruleset.discard_pile_reshuffles_any_time
     deck_order.shuffle(state, player, below=kept if beneath else 0)
-    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    items = tuple(ref.item for ref in pile)
+    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent, items)
     return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
 
 

@@ -112,6 +112,7 @@ def choose_modes(
     least = 0 if one.up_to else number
     possible_ = _open_modes(game, one.modes, context)
     chosen: list[int] = []
+    offered = set(possible_)
     while len(chosen) < most:
         left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
         open_ = [place for place in left if place in possible_]
@@ -119,12 +120,13 @@ def choose_modes(
             open_ = left
         if not open_:
             break
+        offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
         answer = _mode(ask, one.modes, options, context, chance=one.random)
         if answer == DONE:
             break
         chosen.append(answer)
-    _tell_closed(game, one.modes, possible_ | set(chosen), entry)
+    _tell_closed(game, one.modes, offered, entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
 
@@ -182,8 +184,9 @@ def either(
     """One of several effects, as the controller chooses (CR 6.1.g)."""
     every = tuple(range(len(one.options)))
     open_ = _open_modes(game, one.options, context)
-    chosen = _mode(ask, one.options, tuple(sorted(open_)) or every, context, chance=False)
-    _tell_closed(game, one.options, open_ | {chosen}, entry)
+    offered = tuple(sorted(open_)) or every
+    chosen = _mode(ask, one.options, offered, context, chance=False)
+    _tell_closed(game, one.options, set(offered), entry)
     return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
 
 

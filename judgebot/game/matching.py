@@ -52,6 +52,8 @@ class Match:
     """The rules that say what happened is what the trigger speaks of."""
     why_not: Why | None = None
     """Why the event only seems to match: it does not, and that is told."""
+    disagreement: str = ""
+    """The listed disagreement of the rulebook with itself on whether it matches."""
 
 
 def done(happening: Happening, verb: Verb) -> list[Change]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
-from judgebot.game import decks, modifying, statements
+from judgebot.game import decks, modifying, prohibitions, statements
 from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Telling, Verb
@@ -138,6 +138,8 @@ def _next(game: Game, ask: Asker, step: Step, slots: list[_Slot]) -> tuple[int, 
     """The next modifier to be applied, and to which atomic action; replacing ones first (6.2.g)."""
     additive: tuple[int, Applicable] | None = None
     for place, slot in enumerate(slots):
+        if slot.used and prohibitions.refusal(game.state, slot.action):
+            continue  # what a modifier made of it is impossible (CR 1.4.1.d)
         found = [
             one
             for one in modifying.applicable(game.state, step, slot.action)

@@ -157,7 +157,26 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
     """What is told of Clean-up."""
     counting = (_counting(game, ref) for _, limit, kept in exceeded
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
-    return (Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",)), *counting)
+    limited = (_limited(game, player, kept) for player, _, kept in exceeded)
+    daily = Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",))
+    return (daily, *limited, *counting)
+
+
+def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
+    """How many of their objects a player may keep in one place."""
+    facts = {
+        "player": game.player(player),
+        "number": kept.limit,
+        "count": len(kept.counted),
+        "to": game.place(kept.place),
+    }
+    return Telling(
+        kind=Kind.CHECKED,
+        what="clean-up.limit",
+        rules=(kept.rule,),
+        items=tuple(ref.item for ref in kept.counted),
+        facts=facts,
+    )
 
 
 def _counting(game: Game, ref: Ref) -> Telling:

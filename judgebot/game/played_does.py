@@ -40,6 +40,8 @@ class InLimbo:
 
     fleeting: bool
     rules: tuple[str, ...]
+    lost: tuple[str, ...] = ()
+    """The rules by which it gained Fleeting, if it loses it again as it enters."""
     by: tuple[tuple[Ref, bool], ...] = ()
     """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
 
@@ -56,12 +58,15 @@ def entering_limbo(state: State, playing: Playing) -> InLimbo:
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
+    own = rules
     by: list[tuple[Ref, bool]] = []
     for giver, gains in _fleeting_by_others(state, playing):
         if gains is not fleeting:
             fleeting, rules = gains, (*rules, "5.2.4.a")
             by.append((giver, gains))
-    return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
+    if fleeting or not own:
+        return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
+    return InLimbo(fleeting=False, rules=(), lost=tuple(dict.fromkeys(own)), by=tuple(by))
 
 
 def _from_reserve(playing: Playing) -> bool:

@@ -72,16 +72,14 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     entry = len(game.trace.entries)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = event.changes[0].now
+    said = [("play.fleeting-first", entering.lost, None)] if entering.lost else []
     for giver, gains in entering.by:
-        game.trace.add(
-            Kind.HAPPENED,
-            "play.fleeting-by" if gains else "play.not-fleeting-by",
-            ("5.2.4.a",),
-            parent=entry,
-            items=(frame.card.item,),
-            card=game.name(now),
-            giver=game.name(giver),
-        )
+        says = "play.fleeting-by" if gains else "play.not-fleeting-by"
+        said.append((says, ("5.2.4.a",), giver))
+    for says, rules, giver in said:
+        facts = {"card": game.name(now), "giver": game.name(giver)}
+        items = (frame.card.item,)
+        game.trace.add(Kind.HAPPENED, says, rules, parent=entry, items=items, **facts)
     game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
 
 

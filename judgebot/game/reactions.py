@@ -229,6 +229,7 @@ def _create(game: Game, activation: Activation, event: Event, parent: int | None
         card=holder.card.name,
         ability=held.ability,
         giver=game.name(held.giver) if held.giver else "",
+        **({"disagreement": match.disagreement} if match.disagreement else {}),
     )
     create_emblem(
         game.state,

@@ -45,17 +45,22 @@ which writes, tells and returns the `Change`."""
 def perform(game: Game, ask: Asker, step: Step) -> Event:
     """Let a step happen: modifiers, then the event, then the Reactions it activates.
 
-    What is impossible is taken out first: it cannot be modified (CR 1.4.1.d).
+    What is impossible is taken out first: it cannot be modified (CR 1.4.1.d). What modifiers make
+    of the rest may be impossible, too (CR 1.4.1.c).
     ask: for the decisions about modifiers (CR 6.2.h, 6.2.d) and timestamps (CR 2.2.16.d); asked
     before anything changes.
     Returns the event (CR 6.2.m).
     """
     step, refused = prohibitions.without_impossible(game.state, step)
     step, told = modifiers.apply(game, ask, step)
+    undone: prohibitions.Refused = []
+    if told.applied:
+        step, undone = prohibitions.without_impossible(game.state, step)
     order = timestamps.order(game.state, ask, step)
     step = _tell(game, step)
     prohibitions.tell(game, step, refused)
     modifiers.tell(game, step, told)
+    prohibitions.tell(game, step, undone)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
     for identity in _leaving(game.state, step):
         entry = len(game.trace.entries)

@@ -198,7 +198,10 @@ def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -
     """A player passes (CR 4.2.3.d), before all others if it says "first"."""
     if pattern.deed is PlayerDeed.PASS_FIRST and happening.event.before.passed:
         return []
-    return _by_acting(happening, pattern, Verb.PASS, context)
+    found = _by_acting(happening, pattern, Verb.PASS, context)
+    if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, Verb.PASS)) > 1:
+        return [replace(one, disagreement="who-passed-first") for one in found]
+    return found
 
 
 def _by_acting(

@@ -159,6 +159,17 @@ def test_a_mode_for_a_player_still_to_be_chosen():
     assert _hand(game) == 1
 
 
+def test_modes_that_were_offered_though_nothing_can_be_done():
+    """Where none is left of which something can be done, all that are left are offered (6.1.g)."""
+    game = _with_decks()
+    text = "Choose two:\n• Draw a card.\n• Discard target Permanent.\n• Sacrifice a Permanent."
+    asked = do(game, text, 1)
+
+    assert [one.options for one in asked] == [(1, 2)]
+    assert told(game, "mode.impossible") == []
+    assert _hand(game) == 1
+
+
 def test_a_mode_with_a_cost():
     """A mode whose cost cannot be paid cannot be chosen; to choose it is to pay (CR 6.4.c)."""
     text = "Choose one:\n• I gain 1 boost.\n• {T} : I gain 2 boosts."

@@ -93,6 +93,18 @@ def test_an_impossible_gain_is_not_modified():
     assert game.state.objects[c.object].counters == {}
 
 
+def test_what_is_done_instead_may_be_impossible():
+    """What a modifier makes of an atomic action is impossible if that is forbidden (CR 1.4.1.c)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead."))
+    put(game, HERE, character("D", "Cards in play or in Reserve can't gain counters."))
+    _carry_out(game, "Target Character gains [[Fleeting]].", c, c)
+
+    assert game.state.objects[c.object].statuses == frozenset()
+    assert game.state.objects[c.object].counters == {}
+    assert [one.rules for one in told(game, "cannot.gain-counters")] == [("1.4.1.a", "1.4.1.c")]
+
+
 def test_leaving_while_boosted():
     """A modifier applies only while its condition is true."""
     text = (

@@ -239,6 +239,8 @@ def test_a_spell_loses_fleeting_in_limbo():
     _playing(game, quick, CardPlay(card, None))
 
     assert _in(game, reserve(0), "S")
+    (gained,) = told(game, "play.fleeting-first")
+    assert gained.rules == ("2.4.7.a", "5.2.4.a")
 
 
 def test_spells_that_have_fleeting():
