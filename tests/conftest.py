@@ -10,10 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from judgebot.cli import main
 
 HOME = "JUDGEBOT_HOME"
+
+settings.register_profile("judgebot", deadline=None)
+settings.load_profile("judgebot")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

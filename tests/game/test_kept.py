@@ -91,7 +91,7 @@ def _anew(state: State) -> State:
 
 
 @pytest.mark.parametrize("deck", ["simple", "altering"])
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_the_canonical_form_knows_no_numbers(deck, seed):
     """Two games with the same choices are the same, whatever their identities are."""
@@ -115,7 +115,7 @@ def _printed(state: State) -> dict[str, str]:
     return {name: repr(value) for name, value in vars(state).items() if name not in COMPUTED}
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_a_copy_stays_as_it_was(seed):
     """Whatever the rest of a random game writes, copies taken on the way do not change."""
@@ -134,7 +134,7 @@ def test_a_copy_stays_as_it_was(seed):
 
 @pytest.mark.parametrize("version", RULESETS)
 @pytest.mark.parametrize("deck", ["simple", "altering"])
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(min_value=0, max_value=2**32))
 def test_what_is_kept_is_what_is_worked_out_anew(deck, version, seed):
     """Before each piece of work of a random game, what is kept is as if nothing had been kept."""

@@ -141,7 +141,7 @@ def _check(game: Game) -> None:
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=SEEDS)
 def test_random_days_keep_the_rules_of_the_house(version, seed):
     """On random boards, items are conserved, each stands in one zone, Limbo is left empty."""
@@ -154,7 +154,7 @@ def test_random_days_keep_the_rules_of_the_house(version, seed):
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(seed=SEEDS)
 def test_random_games_come_to_an_end(version, seed):
     """A whole game, chosen at random, is won by somebody; all cards are still there."""
@@ -168,7 +168,7 @@ def test_random_games_come_to_an_end(version, seed):
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 @given(seed=SEEDS)
 def test_nothing_assumes_two_players(version, seed):
     """Three players play whole days as two do: turn order, facing, Progress, Clean-up."""
@@ -182,7 +182,7 @@ def test_nothing_assumes_two_players(version, seed):
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=SEEDS)
 def test_replaying_the_choices_gives_the_same_trace(version, seed):
     """The same choices lead through the same entries to the same state."""
@@ -200,7 +200,7 @@ def test_replaying_the_choices_gives_the_same_trace(version, seed):
 
 
 @pytest.mark.parametrize("version", RULESETS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=SEEDS)
 def test_a_copied_state_plays_on_alike(version, seed):
     """A copy taken at a decision goes on as its original does."""

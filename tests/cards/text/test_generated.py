@@ -17,7 +17,7 @@ KINDS = ("line", "effect", "passive")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(seed=st.integers(0, 2**32))
 def test_one_reading_or_none(kind: str, seed: int) -> None:
     """A text of known pieces is refused, or has one reading, which is written and kept as it is.

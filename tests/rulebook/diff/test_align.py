@@ -55,7 +55,7 @@ def by_text(found):
     return {(pair.old_text, pair.new_text) for pair in found.rules}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(editions())
 def test_renumbering_is_seen_through(make, case):
     """Rules are found again wherever sections were moved, and rules added or removed."""
@@ -74,7 +74,7 @@ def test_renumbering_is_seen_through(make, case):
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(editions())
 def test_every_rule_stands_in_one_pair(make, case):
     """No rule of either version is missing or paired twice."""
@@ -92,7 +92,7 @@ def test_every_rule_stands_in_one_pair(make, case):
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(editions())
 def test_the_other_direction_gives_the_same_pairs(make, case):
     """What was added one way was removed the other way, and nothing else differs."""
@@ -107,7 +107,7 @@ def test_the_other_direction_gives_the_same_pairs(make, case):
     }
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(editions())
 def test_a_book_does_not_differ_from_itself(make, case):
     """Every pair of a book with itself is unchanged, twins included."""
