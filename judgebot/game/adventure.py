@@ -7,11 +7,10 @@ its starting region is its distance. The queries come first, then the writers of
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.zones import Place, expedition, other_side
 
@@ -196,23 +195,15 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
 def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
     """Turn face-up the Tumult cards of these regions, both halves."""
     hit = {place for place in passed if state.regions[place].face_down}
-    cards = {state.regions[place].tumult for place in hit}
-    if hit:
-        state.rearranged()
-        state.regions = tuple(
-            _face_up(region) if place in hit or _is_half(region, cards) else region
-            for place, region in enumerate(state.regions)
-        )
-    return tuple(sorted(card for card in cards if card is not None))
-
-
-@cache
-def _face_up(region: Region) -> Region:
-    return replace(region, face_down=False)
-
-
-def _is_half(region: Region, cards: set[int | None]) -> bool:
-    return region.tumult is not None and region.tumult in cards
+    if not hit:
+        return ()
+    cards = {state.regions[place].tumult for place in hit} - {None}
+    state.rearranged()
+    state.regions = tuple([
+        changed(region, face_down=False) if place in hit or region.tumult in cards else region
+        for place, region in enumerate(state.regions)
+    ])
+    return tuple(sorted(cards))
 
 
 def move_backwards(state: State, place: Place, regions: int) -> Travelled:
@@ -276,7 +267,7 @@ def move_marker(state: State, marker: int, region: int) -> Marker:
     """
     state.rearranged()
     (old,) = [one for one in state.markers if one.id == marker]
-    new = replace(old, id=state.identity(), region=region)
+    new = changed(old, id=state.identity(), region=region)
     state.markers = (*(one for one in state.markers if one is not old), new)
     return new
 

@@ -166,7 +166,7 @@ def present(state: State, place: Place) -> list[Object]:
     if both_sides:
         other = state.zones[expedition(place.player, other_side(place.side))]
         found = (*found, *(one for one in other if one in both_sides))
-    return [state.objects[identity] for identity in sorted(found)]
+    return [state.objects[identity] for identity in sorted(found)] if found else []
 
 
 def statistics(state: State, identity: int) -> Statistics:

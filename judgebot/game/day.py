@@ -37,6 +37,9 @@ TURNS = "turns"
 """The turns of the Afternoon (CR 4.2.f)."""
 ENDS = "the Day ends"
 
+_DAY = Day()
+"""The frame that carries the day on."""
+
 Carry = Callable[["Game", "Asker", "Moment"], None]
 
 
@@ -59,7 +62,7 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     rules = ("4.2.b", _DAILIES[moment.phase])
     action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
-    game.state.agenda[below:below] = [Day(), CheckReactions(rule="4.2.b")]
+    game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
 
 
 _DAILIES = {
@@ -76,7 +79,7 @@ def _shuffle(game: Game, ask: Asker, _moment: Moment) -> None:
     """Offer players with empty Decks to shuffle their Discard piles back (CR 4.2.1.f)."""
     below = len(game.state.agenda)
     morning.offer_shuffle(game, ask)
-    game.state.agenda.insert(below, Day())
+    game.state.agenda.insert(below, _DAY)
 
 
 def _daily(game: Game, ask: Asker, moment: Moment) -> None:
@@ -89,7 +92,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     below = len(state.agenda)
     _EFFECTS[Daily(moment.name)](game, ask)
     _release(game, moment.name)
-    frames: list[Frame] = [Day(), CheckReactions(rule="4.2.d")]
+    frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and any(
         emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
     ):
@@ -128,7 +131,7 @@ def _release(game: Game, daily: str) -> None:
 
 def _turns(game: Game, _ask: Asker, _moment: Moment) -> None:
     """Let the players take turns until all have passed (CR 4.2.f)."""
-    game.state.agenda.append(Day())
+    game.state.agenda.append(_DAY)
     turns.begin(game)
 
 
@@ -138,7 +141,7 @@ def _end(game: Game, _ask: Asker, _moment: Moment) -> None:
     expiring.forget(game.state)
     progress.begin_day(game.state)
     game.trace.add(Kind.HAPPENED, "day.begins", ("4.2.a",), day=game.state.day)
-    game.state.agenda.append(Day())
+    game.state.agenda.append(_DAY)
 
 
 _EFFECTS: dict[Daily, Callable[[Game, Asker], None]] = {

@@ -141,8 +141,9 @@ def _is_plainly_playable(
         return False
     if offer.free:
         return True
-    found = _mana_costs(state, playing_of(state, player, play))
-    return any(mana is not None and mana - offer.less <= max(ready, 0) for _, mana in found)
+    found = _mana_costs(state, play.card, _source(state, player, play.card))
+    most = max(ready, 0) + offer.less
+    return any([mana is not None and mana <= most for _, mana in found])
 
 
 def _has_way(state: State, player: int, play: CardPlay, offer: Offer, spent: int) -> bool:
@@ -243,7 +244,8 @@ def refusal(
         return Refused(says="refused.exhausted" if exhausted else "refused.cannot", rules=rules)
     if next(ways(state, playing, offer), None) is not None:
         return None
-    costs_ = [mana for _, mana in _mana_costs(state, playing) if mana is not None]
+    found = _mana_costs(state, playing.card, playing.source)
+    costs_ = [mana for _, mana in found if mana is not None]
     if not costs_:
         return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
     altered = cost_changes.alterations(state, playing, _offered(offer))
@@ -279,7 +281,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     altered = cost_changes.alterations(state, playing, _offered(offer))
     free = offer.free or altered.free
     optional = [] if free else _optional(state, playing)
-    for alternative, mana in _mana_costs(state, playing):
+    for alternative, mana in _mana_costs(state, playing.card, playing.source):
         if free:
             yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
             continue
@@ -303,13 +305,13 @@ def _offered(offer: Offer) -> tuple[Altered, ...]:
     return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
 
 
-def _mana_costs(state: State, playing: Playing) -> list[tuple[Alternative, int | None]]:
+def _mana_costs(state: State, ref: Ref, source: Zone) -> list[tuple[Alternative, int | None]]:
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
-    card = state.card(playing.card.item)
-    normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    card = state.card(ref.item)
+    normal = card.reserve_cost if source is Zone.RESERVE else card.hand_cost
     if normal is None and state.ruleset.missing_costs_are_zero:
         normal = 0
-    scout = keywords.scout(card) if playing.source is Zone.HAND else None
+    scout = keywords.scout(card) if source is Zone.HAND else None
     found: list[tuple[Alternative, int | None]] = [(Alternative.NORMAL, normal)]
     return found if scout is None else [*found, (Alternative.SCOUT, scout)]
 

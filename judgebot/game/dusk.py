@@ -49,14 +49,21 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
 
     CR 4.2.4.b, 2.4.4, 7.4.4.e.
     """
+    present = characteristics.present(state, place)
+    if not present:
+        return _NONE
     forest = mountain = water = 0
-    for object_ in characteristics.present(state, place):
+    for object_ in present:
         if Status.ASLEEP not in object_.statuses:
             one = characteristics.statistics(state, object_.id)
             forest += one.forest
             mountain += one.mountain
             water += one.water
     return Statistics(forest=forest, mountain=mountain, water=water)
+
+
+_NONE = Statistics()
+"""The statistics of an Expedition without Characters."""
 
 
 def reckon(state: State) -> tuple[Reckoning, ...]:
@@ -88,8 +95,8 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
         own=totals[place],
         others=others,
         terrains=terrains,
-        due_to=frozenset(won | tied) & allowed,
-        ascension=frozenset(tied) & allowed,
+        due_to=allowed & (won | tied),
+        ascension=allowed & tied,
         by_terrain=by_terrain,
     )
 

@@ -75,8 +75,6 @@ def others(state: State) -> list[Holding]:
 
 def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
     """The self-move Reactions of some objects, by timestamp (CR 6.3.e)."""
-    if not identities:
-        return []
     objects = characteristics.view(state).objects
     return [
         Holding(holder=state.objects[identity], held=held)
@@ -91,6 +89,8 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
 
     Out of play, that is none with only {J} for a trigger (CR 7.1.1.a).
     """
+    if not identities:
+        return []
     return [
         one
         for one in self_moving(state, identities)

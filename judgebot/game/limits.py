@@ -69,10 +69,19 @@ def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
     found = [
         (player, limit, kept(state, player, limit))
         for player in state.initiative_order()
-        for limit in Limit
-        if state.zones[_place(player, limit)]
+        for limit in _LIMITS
+        if _may_exceed(state, player, limit)
     ]
     return [one for one in found if len(one[2].counted) > one[2].limit]
+
+
+_LIMITS = tuple(Limit)
+
+
+def _may_exceed(state: State, player: int, limit: Limit) -> bool:
+    """Whether there are more objects than a limit allows, whichever of them count towards it."""
+    there = len(state.zones[_place(player, limit)])
+    return there > 0 and there > _limit(state, player, limit, _changes(state, player, limit))
 
 
 def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:

@@ -5,6 +5,7 @@ Ready ones are alike for paying, so the first ones are exhausted without asking 
 
 from __future__ import annotations
 
+from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
 from judgebot.game import prohibitions
 from judgebot.game.events import Action, Called, Verb
@@ -15,7 +16,10 @@ from judgebot.game.zones import mana_zone
 
 def ready_orbs(state: State, player: int) -> list[Object]:
     """The Mana Orbs a player could exhaust."""
-    return [orb for orb in state.at(mana_zone(player)) if is_exhaustible(state, orb)]
+    ready = [orb for orb in state.at(mana_zone(player)) if Status.EXHAUSTED not in orb.statuses]
+    if not prohibitions.are_stated(state, Forbidden.BE_EXHAUSTED):
+        return ready
+    return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
 
 
 def can_pay(state: State, player: int, mana: int) -> bool:

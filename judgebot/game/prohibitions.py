@@ -148,6 +148,11 @@ def _defenders(state: State, place: Place) -> list[Object]:
     ]
 
 
+def are_stated(state: State, deed: Forbidden) -> bool:
+    """Whether any passive ability forbids a deed now, whatever it is that cannot do it."""
+    return bool(_forbidding(state, deed))
+
+
 def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
     """The prohibitions of a deed that hold now."""
     return [

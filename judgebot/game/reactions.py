@@ -81,6 +81,8 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 
 
 def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
+    if not event.changes:
+        return
     waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
     if not waiting_for and not of_movers and not _activates(event):
         return

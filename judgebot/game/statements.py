@@ -46,7 +46,8 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
     found = state.cache.get(kind)
     if found is None:
         if not state.emblems and not _stating(state):
-            return []
+            found = state.cache[kind] = []
+            return found
         found = state.cache[kind] = [
             InForce(statement=passive.statement, context=one, timestamp=timestamp)
             for timestamp, context, passive in working(state).get(kind, ())

@@ -57,8 +57,9 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     if told.applied:
         step, undone = prohibitions.without_impossible(game.state, step)
     order = timestamps.order(game.state, ask, step)
-    step = _tell(game, step)
-    prohibitions.tell(game, step, refused)
+    if not game.trace.silent:
+        step = _tell(game, step)
+        prohibitions.tell(game, step, refused)
     modifiers.tell(game, step, told)
     prohibitions.tell(game, step, undone)
     before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
@@ -85,8 +86,6 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
 
 def _tell(game: Game, step: Step) -> Step:
     """Tell what stands before a step; the rest will stand under the first of it."""
-    if game.trace.silent:
-        return step
     for place, one in enumerate(step.told):
         entry = game.trace.add(
             one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
@@ -106,7 +105,7 @@ def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
     done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
-    changes = tuple([done[place] for place in range(len(step.actions))])
+    changes = tuple([done[place] for place in sorted(order)])
     if step.daily is Daily.PROGRESS:
         more = failing.fail_to_move(game.state, changes)
         changes += tuple(_carry_out(game, action, step.parent) for action in more)

@@ -27,7 +27,7 @@ def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
     Returns the places of the actions, in the order in which to carry them out.
     """
     places = tuple(range(len(step.actions)))
-    if len(places) < 2 or not any(one.to for one in step.actions):
+    if len(places) < 2 or not any([one.to for one in step.actions]):
         return places
     arriving = {place: to for place in places if (to := _arrives(state, step.actions[place]))}
     if len(arriving) < 2:
