@@ -49,21 +49,25 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
 
     CR 4.2.4.b, 2.4.4, 7.4.4.e.
     """
-    present = characteristics.present(state, place)
-    if not present:
-        return _NONE
-    forest = mountain = water = 0
-    for object_ in present:
-        if Status.ASLEEP not in object_.statuses:
-            one = characteristics.statistics(state, object_.id)
-            forest += one.forest
-            mountain += one.mountain
-            water += one.water
-    return Statistics(forest=forest, mountain=mountain, water=water)
+    return together([
+        characteristics.statistics(state, object_.id)
+        for object_ in characteristics.present(state, place)
+        if Status.ASLEEP not in object_.statuses
+    ])
+
+
+def together(each: list[Statistics]) -> Statistics:
+    """The sums of statistics, terrain by terrain; zero where there are none."""
+    if len(each) < 2:
+        return each[0] if each else _NONE
+    return Statistics(
+        forest=sum([one.forest for one in each]),
+        mountain=sum([one.mountain for one in each]),
+        water=sum([one.water for one in each]),
+    )
 
 
 _NONE = Statistics()
-"""The statistics of an Expedition without Characters."""
 
 
 def reckon(state: State) -> tuple[Reckoning, ...]:

@@ -32,14 +32,9 @@ def player_statistics(state: State, player: int) -> Statistics:
 
     A Gigantic Character is counted in both (CR 7.4.4.m).
     """
-    from judgebot.game.dusk import expedition_statistics
+    from judgebot.game.dusk import expedition_statistics, together
 
-    each = [expedition_statistics(state, expedition(player, side)) for side in Side]
-    return Statistics(
-        forest=sum(one.forest for one in each),
-        mountain=sum(one.mountain for one in each),
-        water=sum(one.water for one in each),
-    )
+    return together([expedition_statistics(state, expedition(player, side)) for side in Side])
 
 
 def terrains_won(state: State) -> dict[int, frozenset[Terrain]]:
