@@ -207,7 +207,7 @@ def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
     return Telling(
         kind=Kind.CHECKED,
-        what="found.new-object",
+        what="found.new-object" if was.object else "found.card",
         rules=(pronouns.found_by(was, now, context),),
         items=(now.item,),
         facts={

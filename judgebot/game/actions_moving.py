@@ -22,7 +22,13 @@ from judgebot.game.actions import acting, impossible, plan_of
 from judgebot.game.choices import (
     choose,
 )
-from judgebot.game.choices_places import WITHOUT_SIDE, choose_own, choose_place, rule_of_place
+from judgebot.game.choices_places import (
+    WITHOUT_SIDE,
+    choose_own,
+    choose_place,
+    nowhere,
+    rule_of_place,
+)
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -163,7 +169,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     notes = [
         *found.notes,
         *(
-            impossible("move.nowhere", "7.4.4.l", card=game.name(ref))
+            impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=game.name(ref))
             for ref, action in each
             if action is None
         ),

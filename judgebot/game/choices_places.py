@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.words import ZoneName
 from judgebot.game import adventure, pronouns
 from judgebot.game.decisions import Asked, Decision
@@ -46,6 +46,20 @@ def rule_of_place(phrase: nouns.Place) -> str:
     noun = phrase.noun if isinstance(phrase, Pick) else None
     of_object = isinstance(noun, nouns.Expedition) and (noun.of or noun.facing)
     return "7.4.4.h" if of_object or isinstance(phrase, nouns.FacingPlace) else "6.1.g"
+
+
+def nowhere(phrase: Any) -> tuple[str, ...]:
+    """The rules by which nothing can be put where a phrase for Expeditions means none.
+
+    An object in both Expeditions has no other one (CR 7.4.4.l); there may also be no target, or
+    the object whose Expedition is meant is in none (CR 6.5.b, 6.5.h).
+    """
+    if not isinstance(phrase, Pick):
+        return ("6.5.h",)
+    if phrase.how is How.TARGET:
+        return ("6.5.b", "6.5.h")
+    other = isinstance(phrase.noun, nouns.Expedition) and phrase.noun.other
+    return ("7.4.4.l",) if other else ("6.5.h",)
 
 
 def choose_place(

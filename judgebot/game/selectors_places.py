@@ -70,6 +70,10 @@ def is_in_terrain(
     context: Context,
     ref: Ref | None = None,
 ) -> bool:
+    """Whether an Expedition is in a terrain as a phrase says of it, or of an object in it.
+
+    ref: the object whose statistics the phrase speaks of, if it does.
+    """
     terrains = characteristics.view(state).terrains[adventure.region_index(state, here)]
     if place.terrains and not terrains.intersection(place.terrains):
         return False

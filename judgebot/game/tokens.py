@@ -15,7 +15,13 @@ from judgebot.abilities.words import Terrain, Type
 from judgebot.game import amounts, pronouns, selectors, selectors_places
 from judgebot.game.actions import impossible
 from judgebot.game.choices import choose, fitting
-from judgebot.game.choices_places import WITHOUT_SIDE, choose_own, choose_place, rule_of_place
+from judgebot.game.choices_places import (
+    WITHOUT_SIDE,
+    choose_own,
+    choose_place,
+    nowhere,
+    rule_of_place,
+)
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Telling, Verb
 from judgebot.game.objects import Ref
@@ -101,7 +107,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             number *= amounts.value(state, one.per, own)
         places, own = _places(state, ask, one, number, player, own)
         if not places and number:
-            notes.append(impossible("create.nowhere", *_why(one), token=one.token.token_name))
+            why = nowhere(one.places[0])
+            notes.append(impossible("create.nowhere", *why, token=one.token.token_name))
         card = card_of(state, one.token) if places else None
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         actions += [_creating(card, place, player, one.name, rules) for place in places]
@@ -117,11 +124,6 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         tough=tuple(tough),
         names=(one.name,) if one.name else (),
     )
-
-
-def _why(one: words.Create) -> tuple[str, ...]:
-    targets = any(isinstance(place, Pick) and place.how is How.TARGET for place in one.places)
-    return ("6.5.b", "6.5.h") if targets else ("7.4.4.l",)
 
 
 def _was_mine(state: State, one: words.Create, context: Context) -> bool:

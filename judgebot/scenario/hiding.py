@@ -24,7 +24,7 @@ def named_for(verdict: Verdict, viewer: int) -> Shown:
     """What becomes of the entries of a trace for a player.
 
     A card is named from the moment on at which it lay open for everybody, and the player's own
-    cards in hand always are; Decks and other hands stay hidden.
+    cards in hand always are; Decks and other hands stay hidden, but for what is shown of them.
     """
     game = verdict.game
     since = dict(verdict.seen)
@@ -37,6 +37,8 @@ def named_for(verdict: Verdict, viewer: int) -> Shown:
         return item in hidden or items[item].owner != viewer
 
     def shown(place: int, entry: Entry) -> Entry:
+        if _shows(entry, game.player(viewer)):
+            return entry
         names = {
             items[item].card.name
             for item in entry.items
@@ -51,6 +53,13 @@ def named_for(verdict: Verdict, viewer: int) -> Shown:
         return replace(entry, facts=facts)
 
     return shown
+
+
+def _shows(entry: Entry, viewer: str) -> bool:
+    """Whether a player is shown a card: it is revealed to all, or they look at it (3.1.3.f)."""
+    return entry.what == "revealed" or (
+        entry.what == "looked-at" and entry.facts["by"] == viewer
+    )
 
 
 def _without(names: set[str], words: str) -> str:

@@ -83,6 +83,7 @@ SENTENCES: Mapping[str, str] = {
         "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}; "
         "in the {where} it is a card and no object"
     ),
+    "found.card": "found: the card this speaks of is the {card} in {where} now",
     "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
     "meant": "meant: {things_words}",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",

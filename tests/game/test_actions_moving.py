@@ -256,3 +256,20 @@ def test_the_references_of_me():
 
     (now,) = game.state.at(reserve(0))
     assert now.counters == {"boost": 1}
+
+
+def test_a_revealed_card_is_found_where_it_was_put():
+    """A card of a Deck is no object, and is found as the object that it became (CR 2.1.f)."""
+    game = a_game()
+    ant = put(game, deck(0), character("Ant"))
+    put(game, deck(0), permanent("Stone"))
+    do(
+        game,
+        "Reveal the top two cards of your deck. Choose up to two Characters from these cards and "
+        "put them in your Expeditions. They gain [[Fleeting]].",
+        ant,
+        HERO,
+    )
+
+    assert [one.rules for one in told(game, "found.card")] == [("2.1.f",)]
+    assert [one.facts["where"] for one in told(game, "found.card")] == ["Lithium's Hero Expedition"]

@@ -69,6 +69,15 @@ def test_in_the_other_expedition_of_a_gigantic_object():
     assert _names(game, COMPANION) == []
 
 
+def test_in_the_expedition_of_nothing():
+    """Where no object is meant there is no Expedition of it: that part is ignored (CR 6.5.h)."""
+    game = a_game()
+    text = "Discard target Character, then create a [Brassbug 2/2/2] Robot token in its Expedition."
+    do(game, text)
+
+    assert told(game, "create.nowhere")[0].rules == ("6.5.h",)
+
+
 def test_distributed():
     """The player chooses for each token; the same counts are asked for in one way only."""
     game = a_game()
