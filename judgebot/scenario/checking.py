@@ -12,13 +12,13 @@ from judgebot.game.zones import Place
 from judgebot.scenario import because, facts_players
 from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import About, Claim, Command, Fact, Told, Word
-from judgebot.scenario.legality import refusal
 from judgebot.scenario.mistakes import said
 from judgebot.scenario.options import plain, same
 from judgebot.scenario.properties import NONE, Compare, Property, Where
 from judgebot.scenario.reaching import Reached, about, led_to
 from judgebot.scenario.subjects import check_known, check_place, named, subject_of
 from judgebot.scenario.talk import Talk
+from judgebot.scenario.trying import refused
 from judgebot.scenario.verdict import Checked
 
 
@@ -154,7 +154,7 @@ def _check_legality(
     command = fact.command
     if command.what is not None and command.does.value == "plays":
         check_known(talk, command.what, known)
-    found = refusal(talk, decision, command)
+    found = refused(talk, decision, command)
     if fact.about is About.LEGAL:
         return ([] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]), None
     if found is None:
@@ -241,7 +241,10 @@ def _command_text(command: Command) -> str:
             parts.append(f"{key}: {word.text}")
     if command.paying is not None:
         parts.append(f"paying: {command.paying.text}")
-    parts += [word.text for word in command.choices.choosing]
+    choices = command.choices
+    parts += [f"with: {word.text}" for word in command.using]
+    parts += [f"may: {word.text}" for word in choices.may]
+    parts += [word.text for word in choices.choosing]
     return ", ".join(parts)
 
 

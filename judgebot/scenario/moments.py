@@ -37,6 +37,11 @@ def reaches(target: str, state: State) -> Stop:
     return _at(Phase(target), BEGINS)
 
 
+def goes_on(state: State) -> bool:
+    """Whether the day is about to go on: nothing else is to be done first."""
+    return moment(state) is not None
+
+
 def leaves(phase: Phase | None) -> Stop:
     """When a game is at the end of a phase: another one, or another day, is about to begin."""
 

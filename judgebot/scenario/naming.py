@@ -33,8 +33,13 @@ def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:
 
 
 def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
-    """Whether a card would be played into the Expedition that a command names, if it does."""
-    return item.into is None or _joins(talk, play, item.player, item.into)
+    """Whether a card would be played into the Expedition that a command names, if it does.
+
+    A card that joins none is played nowhere else; then the Expedition is for one of its choices.
+    """
+    if item.into is None or (play.side is None and item.choices.choosing):
+        return True
+    return _joins(talk, play, item.player, item.into)
 
 
 def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:

@@ -17,7 +17,7 @@ from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.format import Check, Command, Scenario, Until
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.mistakes import OpenChoice, two_ways, unread
-from judgebot.scenario.moments import Stop, leaves, reaches
+from judgebot.scenario.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.script import Finished, Plan, Script, checks_due
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.telling_apart import told_alike
@@ -133,12 +133,26 @@ def step(going: Run) -> tuple[Decision | None, bool]:
 
 
 def _stop(going: Run) -> Stop | None:
-    """Where the game stops: at the target of `until`; before facts, at the end of the phase."""
+    """Where the game stops: at the target of `until`; before facts, at the end of the phase.
+
+    Facts are looked at after the last Reaction before the day goes on, and before an `until` that
+    follows them.
+    """
+    state = going.game.state
     item = going.script.next
     if isinstance(item, Until):
-        return reaches(item.target, going.game.state)
-    ends = item is None or isinstance(item, Check)
-    return leaves(going.game.state.phase) if ends else None
+        return reaches(item.target, state)
+    if item is None:
+        return leaves(state.phase)
+    if not isinstance(item, Check):
+        return None
+    if going.script.after_reaction:
+        return goes_on
+    following = going.script.after_checks
+    if not isinstance(following, Until):
+        return leaves(state.phase)
+    stops = leaves(state.phase), reaches(following.target, state)
+    return lambda now: any(stop(now) for stop in stops)
 
 
 def _stopped(going: Run, *, waiting: bool) -> bool:

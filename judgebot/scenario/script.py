@@ -65,6 +65,18 @@ class Script:
         """The next item, or None at the end."""
         return self.items[self.at] if self.at < len(self.items) else None
 
+    @property
+    def after_checks(self) -> Item | None:
+        """The item that follows the facts which are next, or None at the end."""
+        rest = self.items[self.at :]
+        return next((one for one in rest if not isinstance(one, Check)), None)
+
+    @property
+    def after_reaction(self) -> bool:
+        """Whether the item before the next one is a Reaction."""
+        before = self.items[self.at - 1] if self.at else None
+        return isinstance(before, Command) and before.does is Does.RESOLVES
+
     def plan(self, talk: Talk, decision: Decision) -> Plan:
         """What the script says to a decision.
 
@@ -122,6 +134,7 @@ class Script:
     # Turn effects and Reactions.
 
     def _turn(self, talk: Talk, decision: Decision) -> Plan:
+        self = self._without_passes(talk)
         item = self.next
         if not isinstance(item, Until):
             self._check_used()
@@ -135,9 +148,21 @@ class Script:
         if not isinstance(item, Command) or item.player != decision.player:
             return Plan(options=decision.options, after=self)
         found = self._effects(talk, decision, item)
-        begun = self._begun(item)
+        begun = self._begun(item)._without_passes(talk)
+        if not any(isinstance(one, CardPlay) and one.side for one in found):
+            begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
         using = _naming_nothing(talk, item, found)
         return Plan(options=found, after=replace(begun, using=using))
+
+    def _without_passes(self, talk: Talk) -> Script:
+        """The script without the passes, next in it, of players who have passed already.
+
+        Who can do nothing else has passed unasked; the file may say so wherever it likes.
+        """
+        at = self.at
+        while at < len(self.items) and _has_passed(talk, self.items[at]):
+            at += 1
+        return self if at == self.at else replace(self, at=at)
 
     def _begun(self, item: Command) -> Script:
         left, using = item.choices, item.using
@@ -261,6 +286,12 @@ class Script:
         return next((one for one in decision.options if one is False or one == DONE), None)
 
 
+def _has_passed(talk: Talk, item: Item) -> bool:
+    """Whether an item says that a player passes who has."""
+    passes = isinstance(item, Command) and item.does is Does.PASSES
+    return passes and item.player in talk.game.state.passed
+
+
 def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[Word, ...]:
     """The words of `with` that name no way to play the card that is played."""
     if not item.using:
@@ -305,7 +336,7 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         return False
     if decision.asked is Asked.REACTION:
         return True
-    following = next((one for one in script.items[script.at :] if not isinstance(one, Check)), None)
+    following = script.after_checks
     return (
         isinstance(following, Command)
         and following.does is Does.CHOOSES

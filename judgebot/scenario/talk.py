@@ -161,10 +161,13 @@ class Talk:
             return mode_words(about["modes"][option], option)
         if decision.asked in (Asked.OBJECT, Asked.TARGET):
             if about.get("verb") == "marker":
-                (marker,) = [one for one in state.markers if one.id == option]
-                return marker_words(marker)
+                return marker_words(self._marker(option))
             return f"region {option}"
         return str(option)
+
+    def _marker(self, identity: int) -> Marker:
+        (found,) = [one for one in self.game.state.markers if one.id == identity]
+        return found
 
     def spoken_of(self, emblem: Emblem) -> tuple[Ref, ...]:
         """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""
@@ -191,6 +194,8 @@ class Talk:
         if decision.asked is Asked.MANA:
             readied, _, exhausted = written.partition(" for ")
             return self.is_called(option[1], readied) and self.is_called(option[0], exhausted)
+        if isinstance(option, int) and decision.about.get("verb") == "marker":
+            return _is_marker(self._marker(option), written)
         words = self.words(decision, option)
         part = "modes" in decision.about or isinstance(option, QuickActionPlay)
         if part and same(written, f"mode {option + 1}" if isinstance(option, int) else ""):
@@ -304,6 +309,12 @@ def _verb(instruction: Any) -> str:
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
     action = getattr(instruction, "action", None)
     return f"{words} {action}" if action else words
+
+
+def _is_marker(marker: Marker, written: str) -> bool:
+    """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
+    letters = "".join(sorted(terrain.value for terrain in marker.terrains))
+    return any(same(written, one) for one in (marker_words(marker), letters))
 
 
 def marker_words(marker: Marker) -> str:

@@ -106,3 +106,51 @@ expect:
     )
 
     assert facts == [HOLDS] * 3
+
+
+def test_where_a_card_goes_that_a_spell_plays():
+    """`into` beside a Spell is for the card that it has played."""
+    facts = found(
+        """
+players: {Ada: {mana: 2, hand: [Welcome, Cub]}, Ben: {}}
+do:
+  - Ada plays: Welcome
+    choosing: Cub
+    into: Companion Expedition
+expect:
+  - {card: Cub, in: Ada's Companion Expedition}
+""",
+        CARDS + """  Welcome:
+    type: Spell
+    costs: 2/2
+    text: |
+      Immediately play a Character for {5} less.
+""",
+    )
+
+    assert facts == [HOLDS]
+
+
+@pytest.mark.parametrize("marker", ["V", "Terrain Marker V"])
+def test_a_terrain_marker_by_its_terrain(marker):
+    """A Terrain Marker is named by its terrain alone."""
+    facts = found(
+        f"""
+players: {{Ada: {{hero: Mapmaker}}, Ben: {{}}}}
+start: {{phase: Noon, regions: face up}}
+do:
+  - Ada resolves: place one of my Markers
+    may: yes
+    choosing: [{marker}, region 3]
+expect:
+  - {{region: 3, terrains: V}}
+""",
+        CARDS + """  Mapmaker:
+    type: Hero
+    text: |
+      I begin the game with one {V}, one {M} and one {O} Terrain Marker.
+      At Noon — You may place one of my Markers on target visible region.
+""",
+    )
+
+    assert facts == [HOLDS]
