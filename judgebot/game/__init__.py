@@ -14,7 +14,7 @@ unread.
     2.1       objects
     2.1.h     asked
     2.2       characteristics
-    2.2.1.h   selectors
+    2.2.1.h   left_out, selectors
     2.2.1.i   selectors_kinds
     2.2.2.m   emblems, lasting
     2.2.9.b   described

@@ -31,6 +31,8 @@ def carry_out(
         plan = citing(plan, "7.2.2.a")
     if context.started:
         plan = citing(plan, "6.1.c")
+    if context.remains:
+        plan = citing(plan, "6.5.h")
     return act(game, ask, plan, entry)
 
 
@@ -50,14 +52,20 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         return _pay_tough(game, ask, plan, entry)
     if not plan.actions:
         steps.tell(game, plan.notes, entry)
-        return Result(started=plan.shows, context=plan.context)
+        cannot = any(note.kind in _CANNOT for note in plan.notes)
+        return Result(started=plan.shows, context=plan.context, impossible=cannot)
     if _affects_several(plan):
         plan = citing(plan, "6.1.e")
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )
     event = perform(game, ask, step)
-    return Result(started=_started(plan, event), context=planning.bound(plan, event))
+    started = _started(plan, event)
+    return Result(started=started, context=planning.bound(plan, event), impossible=not started)
+
+
+_CANNOT = (Kind.IMPOSSIBLE, Kind.ALREADY, Kind.NOT_FOUND)
+"""What is told of an instruction that cannot be carried out."""
 
 
 def _affects_several(plan: Plan) -> bool:

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import How, Pick, Things
+from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import keywords, meaning, paying_mana, pronouns
+from judgebot.game import keywords, left_out, meaning, paying_mana, pronouns
 from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
@@ -97,8 +97,11 @@ def acting(
             tough += chosen.tough
             notes += _of_tough(game, context.controller, chosen)
             notes += _meant(game, one, chosen.refs, own)
-            if not (chosen.refs or chosen.missing or chosen.declined):
-                notes.append(_nothing_fits(game, verb, player, one))
+            notes += _not_targeted(game, player, one, chosen.refs)
+            none = not (chosen.refs or chosen.missing or chosen.declined)
+            notes += _left_out(game, one, own, none=none)
+            if none:
+                notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
         each.append((player, tuple(refs)))
         inner = _merged(context, own, names)
     if who and who.name:
@@ -121,6 +124,13 @@ def _meant(game: Game, things: Things, found: tuple[Any, ...], context: Context)
         kind=Kind.CHECKED, what="meant", rules=rules, items=items, facts={"things": names}
     )
     return [told]
+
+
+def _left_out(game: Game, things: Things, context: Context, *, none: bool) -> list[Telling]:
+    """What a phrase for all that fit, or for one where there is none, leaves out in Reserve."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.among:
+        return []
+    return left_out.told(game, things.noun, context) if none or things.how is How.ALL else []
 
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
@@ -155,6 +165,22 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     return notes
 
 
+def _not_targeted(
+    game: Game, player: int, things: Things, found: tuple[Any, ...]
+) -> list[Telling]:
+    """That Tough asks nothing for what an opponent acts on without targeting it (CR 7.4.7.c)."""
+    if not isinstance(things, Pick) or things.how is How.TARGET:
+        return []
+    refs = [one for one in found if isinstance(one, Ref)]
+    tough = [ref for ref in refs if keywords.tough_cost(game.state, player, (ref,))]
+    if not tough:
+        return []
+    facts = {"things": tuple(game.name(ref) for ref in tough)}
+    items = tuple(ref.item for ref in tough)
+    says, rules = "tough.no-target", ("7.4.7.c",)
+    return [Telling(kind=Kind.SKIPPED, what=says, rules=rules, items=items, facts=facts)]
+
+
 def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:
     """The context in which each name means what all players chose under it."""
     for name, value in own.bindings.items():
@@ -187,8 +213,15 @@ def nothing(game: Game, verb: str, player: int) -> Telling:
     )
 
 
-def _nothing_fits(game: Game, verb: str, player: int, things: Things) -> Telling:
-    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h)."""
+def _nothing_fits(
+    game: Game, verb: str, player: int, things: Things, *, several: bool
+) -> Telling:
+    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
+
+    several: whether several players act, so that it is said which of them it is.
+    """
+    if several:
+        return nothing(game, verb, player)
     target = isinstance(things, Pick) and things.how is How.TARGET
     return Telling(
         kind=Kind.IMPOSSIBLE,

@@ -119,7 +119,7 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
-    if note.what != "nothing.fits":
+    if note.what not in ("nothing", "nothing.fits"):
         return note
     facts = note.facts
     return Telling(

@@ -179,6 +179,8 @@ class Block:
     at: int = 0
     started: tuple[bool, ...] = ()
     """For each instruction that was reached: whether it was started (CR 6.5.f)."""
+    impossible: bool = False
+    """Whether what came just before could not be done (CR 6.5.h)."""
     tells: bool = False
     """Whether the instruction it is nested in was started if one of these was."""
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Highest
+from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import CostName
-from judgebot.game import amounts, characteristics, pronouns
+from judgebot.game import amounts, characteristics, left_out, meaning, pronouns, selectors
 from judgebot.game.events import Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -35,12 +36,29 @@ def notes(game: Game, instruction: Instruction, context: Context) -> tuple[Telli
     """What is told of the numbers that an instruction asks of objects."""
     if isinstance(game.trace, Silent):
         return ()
-    return tuple(
+    asked = tuple(
         telling
         for amount in _amounts(instruction)
         for ref in pronouns.referents(context, _of(amount))
         if (telling := _telling(game, amount, ref, context)) is not None
     )
+    return (*asked, *counts(game, instruction, context))
+
+
+def counts(game: Game, words_: Instruction | Condition, context: Context) -> Iterator[Telling]:
+    """What is told of the things that words count: which they are, and which they are not."""
+    for noun in () if game.trace.silent else left_out.counted_in(words_):
+        rules = meaning.of_things(game.state, noun, context)
+        found = selectors.candidates(game.state, noun, context) if rules else ()
+        if found:
+            yield Telling(
+                kind=Kind.CHECKED,
+                what="asked.counted",
+                rules=rules,
+                items=tuple(ref.item for ref in found),
+                facts={"things": tuple(game.name(ref) for ref in found)},
+            )
+        yield from left_out.told(game, noun, context)
 
 
 def is_gone(state: State, ref: object) -> bool:

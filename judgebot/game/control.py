@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import Effect
-from judgebot.game import amounts, conditions, dice, gifts, meaning, possible
+from judgebot.game import amounts, asked, conditions, dice, gifts, meaning, possible, steps
 from judgebot.game.acting import carry_out
 from judgebot.game.actions_exhausting import exhausting
 from judgebot.game.choices import choose
@@ -74,11 +74,14 @@ def _exhausted_resupply(
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     true = conditions.holds(game.state, one.condition, context)
+    counts = tuple(asked.counts(game, one.condition, context))
+    steps.tell(game, counts, entry)
+    told = {rule for each in counts for rule in each.rules}
     rules = () if game.trace.silent else _condition_rules(game, one, context)
     game.trace.add(
         Kind.CHECKED if true else Kind.FALSE,
         "if.true" if true else "if.false",
-        rules,
+        tuple(rule for rule in rules if rule not in told),
         parent=entry,
         effect=(one,),
     )

@@ -76,7 +76,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     instruction = block.instructions[block.at]
     agenda = game.state.agenda
     depth = len(agenda)
-    context = changed(frame.context, started=block.started)
+    context = changed(frame.context, started=block.started, remains=block.impossible)
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
         agenda += [ArrangeMana(player=player) for player in reversed(who)]
@@ -84,7 +84,9 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     if type(instruction) not in planning.PLANNERS:
         context = planning.with_players(game.state, ask, instruction, context)
     result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
-    after = changed(block, at=block.at + 1, started=(*block.started, result.started))
+    impossible = result.impossible or (block.impossible and not result.started)
+    started = (*block.started, result.started)
+    after = changed(block, at=block.at + 1, started=started, impossible=impossible)
     inner = _inner(result)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:

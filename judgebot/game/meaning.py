@@ -27,8 +27,11 @@ STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIE
 def of_things(state: State, things: Any, context: Context) -> tuple[str, ...]:
     """The rules by which a phrase means what it means now.
 
-    things: a phrase for objects, cards, Expeditions or regions; a pronoun rests on none of these.
+    things: a phrase or a description of objects, cards, Expeditions or regions; a pronoun rests on
+    none of these.
     """
+    if isinstance(things, Noun):
+        return tuple(dict.fromkeys(_of_noun(state, things, context)))
     if not isinstance(things, Pick):
         return ()
     return tuple(dict.fromkeys(_of_pick(state, things, context)))

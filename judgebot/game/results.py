@@ -21,6 +21,8 @@ class Result:
     """The instructions that it tells to carry out now."""
     as_inner: bool = False
     """Whether it was started if one of the inner instructions was."""
+    impossible: bool = False
+    """Whether it could not be done, so that the rest happens without it (CR 6.5.h)."""
 
 
 @record

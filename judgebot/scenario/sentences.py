@@ -86,6 +86,7 @@ SENTENCES: Mapping[str, str] = {
     "found.card": "found: the card this speaks of is the {card} in {where} now",
     "found.new-object": "found: what was {card} in {was} is the {card} in {where} now",
     "meant": "meant: {things_words}",
+    "meant.not": "not meant: {things_words}, in Reserve, which {why}",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
     "deck.no-such-card": "{player}'s Deck has no such card: nothing is done",
     # 2.3.2 Dependency
@@ -147,6 +148,7 @@ SENTENCES: Mapping[str, str] = {
     "tough.cannot-pay": (
         "{card} cannot be targeted: {player} cannot pay for its Tough with {ready_orbs}"
     ),
+    "tough.no-target": "nothing is paid for the Tough of {things_words}: nobody targets it",
     "tough.again": "{card} is Tough, and this effect has paid for it already",
     "table.row": "the result is {number}: the row {low}-{high_words}",
     "delayed": "{card}: put off until after {after}: {effect_words}",
@@ -154,6 +156,7 @@ SENTENCES: Mapping[str, str] = {
     "emblem.not-now": "no Emblem with the duration 'this {duration}' can be created now",
     "asked.now": "the {asked} of {card} is {number}",
     "asked.last-known": "{card} does not exist any more: its {asked} is {number}, as it last was",
+    "asked.counted": "counted: {things_words}",
     "asked.absent": "{card} has no {asked}: it counts as {number}",
     # 7.3 Keyword actions
     "abilities.activated": "abilities of {card} are activated: {symbols_words}",

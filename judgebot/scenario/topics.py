@@ -46,6 +46,8 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "abilities": _REACTIONS,
     "after-you": _TIME,
     "asked": _NONE,
+    "meant": _NONE,
+    "meant.not": _COUNTERS | _STATUS | _MOVE,
     "augment": _COUNTERS,
     "boosts": _COUNTERS | _PASSIVE,
     "cannot": _ROUTE,

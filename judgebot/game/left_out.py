@@ -1,0 +1,104 @@
+"""CR 2.2.1.h, 2.2.2.n, 7.5.5.a What words do not mean although it fits them: cards in Reserve.
+
+A description that names no zone means objects in play, and nobody controls what is in Reserve. Why
+a card there is left out is what players ask, so it is told wherever one fits but for its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from judgebot.abilities.amounts import Count, CountersOn, StatisticsCount
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.words import Type
+from judgebot.game import selectors
+from judgebot.game.events import Telling
+from judgebot.game.objects import Ref
+from judgebot.game.pronouns import Context
+from judgebot.game.trace import Kind
+from judgebot.game.zones import reserve
+
+if TYPE_CHECKING:
+    from judgebot.game.engine import Game
+    from judgebot.game.state import State
+
+_ELSEWHERE = (Type.MANA_ORB, Type.HERO, Type.SPELL)
+"""The types that words can speak of without meaning something in play."""
+
+
+def cards(state: State, noun: Noun, context: Context) -> tuple[Ref, ...]:
+    """The cards in Reserve that fit a description of what is in play, but for where they are."""
+    elsewhere = any(kind.type in _ELSEWHERE for kind in noun.kinds)
+    if noun.places or noun.played is not None or elsewhere or not noun.kinds:
+        return ()
+    return tuple(
+        object_.ref
+        for player in state.initiative_order()
+        for object_ in state.at(reserve(player))
+        if selectors.is_a(state, object_.ref, noun, context)
+    )
+
+
+def rules(noun: Noun) -> tuple[str, ...]:
+    """The rules by which a description leaves out what is in Reserve."""
+    if noun.controller is not None:
+        return ("7.5.5.a",)
+    by_type = ("2.2.1.h",) if any(kind.type for kind in noun.kinds) else ()
+    return (*by_type, *(("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()))
+
+
+def counted_in(words_: Any) -> tuple[Noun, ...]:
+    """The descriptions of things that words count, or among which they count something.
+
+    words_: an instruction or a condition; instructions nested in it are not looked at.
+    """
+    known = _COUNTED.get(id(words_))
+    if known is None:
+        found = tuple(dict.fromkeys(_counted_in(words_, outermost=True)))
+        known = _COUNTED[id(words_)] = (words_, found)
+    return known[1]
+
+
+_COUNTED: dict[int, tuple[Any, tuple[Noun, ...]]] = {}
+"""What words count, by their identity; they stand beside it so that it stays theirs."""
+
+
+def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _counted_in(part)
+    elif outermost or not isinstance(value, Instruction):
+        if (noun := _counted(value)) is not None:
+            yield noun
+        for name in getattr(value, "__dataclass_fields__", ()):
+            if name not in ("trigger", "token"):
+                yield from _counted_in(getattr(value, name))
+
+
+def _counted(value: Any) -> Noun | None:
+    """What an amount counts, or among what."""
+    if isinstance(value, Count):
+        found = value.of
+    elif isinstance(value, StatisticsCount):
+        found = value.among
+    elif isinstance(value, CountersOn):
+        found = value.on
+    else:
+        return None
+    found = found.noun if isinstance(found, Pick) else found
+    return found if isinstance(found, Noun) else None
+
+
+def told(game: Game, noun: Noun, context: Context) -> list[Telling]:
+    """What is told of the cards that a description leaves out."""
+    found = () if game.trace.silent else cards(game.state, noun, context)
+    if not found:
+        return []
+    facts = {
+        "things": tuple(game.name(ref) for ref in found),
+        "why": "nobody controls" if noun.controller is not None else "is not in play",
+    }
+    items = tuple(ref.item for ref in found)
+    return [Telling(kind=Kind.FALSE, what="meant.not", rules=rules(noun), items=items, facts=facts)]
