@@ -26,6 +26,7 @@ unread.
     2.3       passives
     2.3.1     altered
     2.3.1.a   alterations
+    2.3.1.c   standing
     2.3.2     ordering
     2.4       statuses, triggers_gaining
     2.5       counters

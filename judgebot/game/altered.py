@@ -37,11 +37,29 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     old, new = characteristics.view(event.before), characteristics.view(game.state)
     if old.applied == new.applied:
         return
-    work = _Work(game=game, event=event, parent=parent, old=old, new=new,
-                 was=_made(old), made=_made(new))  # fmt: skip
+    work = _work(game, event, parent, old)
     work.tell_applied()
     work.tell_ended()
     work.tell_later()
+
+
+def is_any(game: Game) -> bool:
+    """Whether passive abilities alter anything but the objects that always do it to themselves."""
+    return bool(_made(characteristics.view(game.state)))
+
+
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell all that passive abilities alter now, where no event was told before."""
+    now = Event(changes=(), before=game.state, after=game.state)
+    work = _work(game, now, parent, View(objects={}))
+    work.tell_applied()
+    work.tell_later()
+
+
+def _work(game: Game, event: Event, parent: int | None, old: View) -> _Work:
+    new = characteristics.view(game.state)
+    was, made = _made(old), _made(new)
+    return _Work(game=game, event=event, parent=parent, old=old, new=new, was=was, made=made)
 
 
 def _made(view: View) -> Made:

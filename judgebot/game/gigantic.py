@@ -34,6 +34,13 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
             _tell(game, "gigantic.lost", "7.4.4.p", identity, others, parent)
 
 
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell which objects are present in several Expeditions, where nothing was told yet."""
+    for identity in sorted(characteristics.gigantic(game.state)):
+        others = _others(game.state, identity)
+        _tell(game, "gigantic.present", "7.4.4.b", identity, others, parent)
+
+
 def _others(state: State, identity: int) -> frozenset[Place]:
     """The Expeditions in which an object is present beside the one that holds its card."""
     return characteristics.expeditions(state, identity) - {state.objects[identity].place}

@@ -31,6 +31,12 @@ def tell(game: Game, before: State, parent: int | None) -> None:
             _tell(game, wait, parent)
 
 
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell which passive abilities are applied out of their order, where nothing was told yet."""
+    for wait in characteristics.view(game.state).waits:
+        _tell(game, wait, parent)
+
+
 def _tell(game: Game, wait: Wait, parent: int | None) -> None:
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()

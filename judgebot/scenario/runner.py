@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.errors import InputError
+from judgebot.game import standing
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.objects import Ref
@@ -56,6 +57,7 @@ def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None
     """
     beginning = begin(scenario)
     game = Game(beginning.state, trace if trace is not None else Trace(), auto=False)
+    standing.tell(game)
     talk = Talk(game=game, labels=beginning.labels)
     return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
 

@@ -89,6 +89,7 @@ SENTENCES: Mapping[str, str] = {
     "meant.not": "not meant: {things_words}, in Reserve, which {why}",
     "deck.short": "{player}'s Deck has {number} of {wanted} cards: all of them are meant",
     "deck.no-such-card": "{player}'s Deck has no such card: nothing is done",
+    "standing": "passive abilities apply to the board as it stands",
     # 2.3.2 Dependency
     "passive.waits": (
         "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
@@ -117,6 +118,7 @@ SENTENCES: Mapping[str, str] = {
         "after it: {targets_words}"
     ),
     # 7.4.4 Gigantic
+    "gigantic.present": "{card} is Gigantic and is present in {expedition}, too",
     "gigantic.joins": "{card} is Gigantic and joins {expedition}, too",
     "gigantic.gained": "{card}, now Gigantic, joins {expedition}, too",
     "gigantic.lost": "{card}, no longer Gigantic, leaves {expedition}",

@@ -132,6 +132,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "setup.counters": _COUNTERS,
     "setup.expeditions": _ROUTE,
     "setup.first-player": _TIME,
+    "standing": _NONE,
     "switches": _MOVE,
     "table": _NONE,
     "tiebreakers": _VICTORY | _ROUTE | _TERRAIN,

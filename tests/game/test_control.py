@@ -334,6 +334,31 @@ def test_tough_that_cannot_be_paid():
     assert own.object not in game.state.objects
 
 
+def test_tough_asks_nothing_where_nobody_targets():
+    """Tough does not cost an opponent who acts on each Character, and is told so (CR 7.4.7.c)."""
+    game = a_game()
+    put(game, HERO, character("Cat", "[Tough 2]."))
+    put(game, THEIRS, character("Dog", "[Tough 2]."))
+    do(game, "Each Character gains 1 boost.")
+
+    (entry,) = told(game, "tough.no-target")
+    assert (entry.rules, entry.facts["things"]) == (("7.4.7.c",), ("Dog",))
+
+
+@pytest.mark.parametrize(
+    ("statuses", "rules"),
+    [((), ("7.3.15.a", "6.1.c", "6.5.h")), ((Status.FLEETING,), ("7.3.15.a", "6.1.c"))],
+)
+def test_the_rest_of_an_effect_happens(statuses, rules):
+    """What follows a part that cannot be done happens all the same, and cites why (CR 6.5.h)."""
+    game = a_game()
+    put(game, HERO, character("Cat"), statuses=frozenset(statuses))
+    do(game, "Each Character loses [[Fleeting]], then each Character gains 1 boost.")
+
+    (entry,) = told(game, "gains.counters")
+    assert entry.rules == rules
+
+
 def test_each_target_once_per_step():
     """The same object cannot be chosen twice as a target of one step (CR 6.5.b)."""
     game = a_game()
