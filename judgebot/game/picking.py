@@ -36,7 +36,7 @@ def pick_each(ask: Asker, options: Options, decision: Decision) -> tuple[Any, ..
 
     decision: as each choice is asked, without its options.
     Returns them in their order. What has Tough need not be picked (CR 7.4.7.d), and cannot be when
-    its cost cannot be paid in full (CR 6.4.c).
+    its cost cannot be paid in full (CR 6.4.c); where that leaves none, to stop is the only option.
     """
     rest = _free_first(options)
     chosen: list[Any] = []
@@ -44,10 +44,8 @@ def pick_each(ask: Asker, options: Options, decision: Decision) -> tuple[Any, ..
     while rest and len(chosen) < options.most:
         open_ = _open(options, rest, chosen, skipped=skipped)
         may_stop = options.optional or not (skipped or any(_is_free(options, one) for one in rest))
-        legal = (*open_, DONE) if may_stop else tuple(open_)
-        if not open_:
-            break
-        answer = ask(_asking(decision, legal, options.most - len(chosen)))
+        legal = (*open_, DONE) if may_stop or not open_ else tuple(open_)
+        answer = ask(_asking(decision, legal, options.most - len(chosen), tuple(chosen)))
         if answer == DONE:
             break
         place = rest.index(answer)
@@ -104,7 +102,13 @@ def pick_some(
     return tuple(chosen)
 
 
-def _asking(decision: Decision, options: tuple[Any, ...], left: int) -> Decision:
-    """One of the choices of a selection; `left` tells how many more may follow in its order."""
-    about = {**decision.about, "left": left} if left > 1 else decision.about
+def _asking(
+    decision: Decision, options: tuple[Any, ...], left: int, picked: tuple[Any, ...] = ()
+) -> Decision:
+    """One of the choices of a selection.
+
+    left: how many may follow in its order, with this one. picked: what was picked before.
+    """
+    more = {**({"left": left} if left > 1 else {}), **({"picked": picked} if picked else {})}
+    about = {**decision.about, **more} if more else decision.about
     return changed(decision, options=options, about=about)

@@ -11,7 +11,7 @@ from judgebot.game.trace import Entry
 from judgebot.game.zones import Place
 from judgebot.scenario import because, facts_players
 from judgebot.scenario.facts import PROPERTIES
-from judgebot.scenario.format import About, Claim, Command, Fact, Told, Word
+from judgebot.scenario.format import About, Claim, Command, Does, Fact, Told, Word
 from judgebot.scenario.mistakes import said
 from judgebot.scenario.options import plain, same
 from judgebot.scenario.properties import NONE, Compare, Property, Where
@@ -39,7 +39,13 @@ def check(
     known: names of cards that the file writes out, for facts about cards that are nowhere.
     Raises InputError when it speaks of what is not there and never was.
     """
-    wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, decision, tuple(known))
+    if fact.about in (About.LEGAL, About.ILLEGAL):
+        return _check_legality(talk, fact, decision, tuple(known))
+    wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
+    return _checked(fact, wrong, decided)
+
+
+def _checked(fact: Fact, wrong: list[str], decided: int | None = None) -> Checked:
     return Checked(
         text=text(fact),
         holds=not wrong,
@@ -54,9 +60,7 @@ Found = tuple[list[str], int | None]
 """What differs, and the entry that last told of it."""
 
 
-def _check_values(
-    talk: Talk, fact: Fact, _decision: Decision | None, known: tuple[str, ...]
-) -> Found:
+def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     subject, items = subject_of(talk, fact, known)
     wrong = []
     stated: tuple[str, ...] = ()
@@ -131,9 +135,7 @@ def _letters(words: Iterable[str]) -> set[str]:
             if letter.isalpha()}  # fmt: skip
 
 
-def _check_count(
-    talk: Talk, fact: Fact, _decision: Decision | None, known: tuple[str, ...]
-) -> Found:
+def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     check_known(talk, fact.subject, known)
     found = named(talk, fact.subject.text)
     if "in" in fact.values:
@@ -150,23 +152,23 @@ def _check_count(
 
 def _check_legality(
     talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
-) -> Found:
+) -> Checked:
     command = fact.command
     if command.what is not None and command.does.value == "plays":
         check_known(talk, command.what, known)
     found = refused(talk, decision, command)
     if fact.about is About.LEGAL:
-        return ([] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]), None
+        wrong = [] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]
+        return _checked(fact, wrong)
     if found is None:
-        return ["it is legal"], None
-    rules = set(talk.numbered(found.rules))
-    return [f"not by {w.text}, but by {talk.cited(found.rules)}: {found.words}"
-            for w in fact.because if w.text not in rules], None  # fmt: skip
+        return _checked(fact, ["it is legal"])
+    rules = talk.numbered(found.rules)
+    wrong = [f"not by {word.text}, but by {talk.cited(found.rules)}: {found.words}"
+             for word in fact.because if word.text not in rules]  # fmt: skip
+    return replace(_checked(fact, wrong), why=found.words, rules=rules)
 
 
-def _check_told(
-    talk: Talk, fact: Fact, _decision: Decision | None, known: tuple[str, ...]
-) -> Found:
+def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     told = fact.told
     if told.card is not None:
         check_known(talk, told.card, known)
@@ -212,8 +214,6 @@ def _sentence(talk: Talk, entry: Entry) -> str:
 
 _CHECKS = {
     About.COUNT: _check_count,
-    About.LEGAL: _check_legality,
-    About.ILLEGAL: _check_legality,
     About.HAPPENED: _check_told,
     About.DID_NOT_HAPPEN: _check_told,
 }
@@ -235,13 +235,16 @@ def text(fact: Fact) -> str:
 
 
 def _command_text(command: Command) -> str:
+    choices = command.choices
+    if command.does is Does.CHOOSES:
+        chosen = ", ".join(word.text for word in choices.choosing)
+        return f"{command.key.text}: {chosen}"
     parts = [said(command)]
     for key, word in (("into", command.into), ("from", command.origin), ("of", command.of)):
         if word is not None:
             parts.append(f"{key}: {word.text}")
     if command.paying is not None:
         parts.append(f"paying: {command.paying.text}")
-    choices = command.choices
     parts += [f"with: {word.text}" for word in command.using]
     parts += [f"may: {word.text}" for word in choices.may]
     parts += [word.text for word in choices.choosing]

@@ -43,13 +43,16 @@ def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     state, player = talk.game.state, decision.player
     if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
         return None
-    mana = keywords.tough_cost(state, player, (ref,))
-    if not mana or paying_mana.can_pay(state, player, mana):
+    picked = [one for one in decision.about.get("picked", ()) if isinstance(one, Ref)]
+    own = keywords.tough_cost(state, player, (ref,))
+    mana = keywords.tough_cost(state, player, (*picked, ref))
+    if not own or paying_mana.can_pay(state, player, mana):
         return None
     if state.objects[ref.object].place.zone not in IN_PLAY:
         return None
+    others = f" and {mana} with the others" if mana > own else ""
     return Refusal(
-        words=f"{talk.name(ref)} is Tough: to choose it costs {mana}, which cannot be paid",
+        words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
         rules=("7.4.7.c", "6.4.c", *decision.rules),
     )
 

@@ -101,7 +101,8 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
 
 
 def _checked(one: Checked) -> dict[str, Any]:
-    return {"text": one.text, "holds": one.holds, "found": one.found, "line": one.line}
+    said = {"text": one.text, "holds": one.holds, "found": one.found, "line": one.line}
+    return {**said, "why": one.why, "rules": list(one.rules)} if one.why else said
 
 
 def as_text(
@@ -181,6 +182,8 @@ def _section(
         text = f"{one.by}: {one.text}" if one.by else one.text
         if not one.holds:
             text += f". Found {one.found}"
+        elif one.why:
+            text += f": {one.why}{_cited(one.rules)}"
         if one.decided is not None and one.decided < len(steps):
             text += f" (step {steps[one.decided]})"
         if not one.holds and not one.by:
@@ -190,6 +193,10 @@ def _section(
         first, *rest = wrap(text, width, " " * 9)
         out += [f"  {mark}  {first[9:]}", *rest]
     return out
+
+
+def _cited(rules: tuple[str, ...]) -> str:
+    return f" (CR {', '.join(rules)})" if rules else ""
 
 
 def _capital(text: str) -> str:

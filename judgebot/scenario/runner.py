@@ -204,14 +204,15 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
     raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)
 
 
-def _cannot_pay(decision: Decision) -> bool:
-    """Whether a cost can only be declined; that it cannot be paid in full is told instead."""
-    return decision.asked is Asked.PAYMENT and decision.options == (False,)
+def _cannot(decision: Decision) -> bool:
+    """Whether a cost can only be declined, or a selection only ended: nothing was chosen."""
+    paying = decision.asked is Asked.PAYMENT and decision.options == (False,)
+    return paying or decision.options == (DONE,)
 
 
 def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     """Tell a choice in the trace, under the step it belongs to."""
-    if decision.asked in TOLD_OTHERWISE or _cannot_pay(decision):
+    if decision.asked in TOLD_OTHERWISE or _cannot(decision):
         return
     game = talk.game
     ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)

@@ -336,6 +336,8 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         return False
     if decision.asked is Asked.REACTION:
         return True
+    if decision.options == (DONE,) and _about_choosing(script.next, decision.player):
+        return True
     following = script.after_checks
     return (
         isinstance(following, Command)
@@ -343,6 +345,12 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         and following.player == decision.player
         and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
     )
+
+
+def _about_choosing(check: Check, player: int | None) -> bool:
+    """Whether facts tell what a player may or may not choose."""
+    commands = (fact.command for fact in check.facts if fact.command is not None)
+    return any(one.does is Does.CHOOSES and one.player == player for one in commands)
 
 
 def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:

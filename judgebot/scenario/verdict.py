@@ -31,6 +31,10 @@ class Checked:
     """The entry of the trace that last told of its subject."""
     because: tuple[str, ...] = ()
     """The rules by which the file says that it holds."""
+    why: str = ""
+    """What forbids something that is not legal, as the file says; with `rules`."""
+    rules: tuple[str, ...] = ()
+    """The rules that forbid it, in the numbering of the version that runs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

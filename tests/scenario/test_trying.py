@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenario.tables import CARDS, found
+from judgebot.scenario import report
+from judgebot.screen import Style
+from tests.scenario.tables import CARDS, found, play
 
 HOLDS = (True, "")
 CASES = CARDS + """  Guard:
@@ -71,3 +73,46 @@ expect:
     assert facts[:3] == [HOLDS] * 3
     assert facts[3][0] is False
     assert facts[3][1].startswith(tough)
+
+
+def test_what_cannot_be_chosen_once_others_are():
+    """A target whose Tough cost cannot be paid besides the others' is told, where none is left."""
+    facts = found(
+        """
+players:
+  Ada: {mana: 5, hand: Flood}
+  Ben: {hero expedition: [Guard, {card: Guard, named: Second}, Cub]}
+do:
+  - Ada plays: Flood
+  - Ada chooses: [Cub, Guard]
+  - expect:
+      - illegal: {Ada chooses: Second}
+        because: [7.4.7.c]
+expect:
+  - {card: Second, in: Ben's Hero Expedition}
+  - {player: Ada, ready mana: 1}
+""",
+        CASES + """  Flood:
+    type: Spell
+    costs: 2/2
+    text: |
+      Discard up to three target Characters.
+""",
+    )
+
+    assert facts == [HOLDS] * 3
+
+
+def test_what_forbids_is_told():
+    """What is not legal, as a file says, is told with the rules that forbid it."""
+    verdict = play("""
+players: {Ada: {mana: 1, hand: Storm}, Ben: {hero expedition: Cub}}
+expect:
+  - illegal: {Ada plays: Storm}
+""")
+
+    why = "its cost, 2 before alterations, cannot be paid with 1 ready Mana Orbs"
+    (said,) = report.as_data(verdict)["expect"]
+    printed = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 80)).split())
+    assert (said["why"], said["rules"]) == (why, ["5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"])
+    assert f"Ada plays: Storm: {why} (CR 5.1.2.d, 5.1.2.f, 6.4.c, 5.1.2.g)" in printed
