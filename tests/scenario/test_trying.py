@@ -81,10 +81,10 @@ def test_what_cannot_be_chosen_once_others_are():
         """
 players:
   Ada: {mana: 5, hand: Flood}
-  Ben: {hero expedition: [Guard, {card: Guard, named: Second}, Cub]}
+  Ben: {hero expedition: [{card: Guard, named: First}, {card: Guard, named: Second}, Cub]}
 do:
   - Ada plays: Flood
-  - Ada chooses: [Cub, Guard]
+  - Ada chooses: [Cub, First]
   - expect:
       - illegal: {Ada chooses: Second}
         because: [7.4.7.c]
