@@ -10,7 +10,7 @@ Morning goes before the general one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.words import Phase
@@ -62,23 +62,27 @@ def by_chance(
 
     Cards that are the same are one option; `weights` says how many there are of each.
     """
+    if number <= 0:
+        return []
     alike: dict[int, list[int]] = {}
     for item in items:
         alike.setdefault(id(state.items[item].card), []).append(item)
+    options = {key: Ref(cards[0], 0) for key, cards in alike.items()}
     found: list[Ref] = []
     while alike and len(found) < number:
-        same = {Ref(cards[0], 0): key for key, cards in alike.items()}
-        chosen = ask(_chance(state, player, tuple(same), [*alike.values()]))
-        key = same[chosen]
-        alike[key] = alike[key][1:]
-        if not alike[key]:
-            del alike[key]
+        chosen = ask(_chance(state, player, tuple(options.values()), alike.values()))
+        key = id(state.items[chosen.item].card)
+        rest = alike[key] = alike[key][1:]
+        if rest:
+            options[key] = Ref(rest[0], 0)
+        else:
+            del alike[key], options[key]
         found.append(chosen)
     return found
 
 
 def _chance(
-    state: State, player: int, options: tuple[Ref, ...], alike: Sequence[Sequence[int]]
+    state: State, player: int, options: tuple[Ref, ...], alike: Iterable[Sequence[int]]
 ) -> Decision:
     return Decision(
         asked=Asked.RANDOM,
@@ -88,7 +92,7 @@ def _chance(
         about={
             "verb": "top card",
             "whose": state.players[player],
-            "weights": tuple(len(cards) for cards in alike),
+            "weights": tuple(map(len, alike)),
         },
     )
 

@@ -33,13 +33,15 @@ def evaluate(state: State) -> View:
     """The characteristics of everything once all passive abilities are applied (CR 2.3.1.d).
 
     The result is kept with the state until it changes; one that nothing but the presence of
-    objects decides, until that changes.
+    objects decides, until that changes, and so are the base characteristics of any other.
     """
-    plain = _plain(state)
-    if plain is not None:
-        state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
-        return state.standing
-    view = View(objects=_bases(state), terrains=adventure.marked_terrains(state))
+    if state.bases is None:
+        plain = _plain(state)
+        if plain is not None:
+            state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
+            return state.standing
+        state.bases = _bases(state)
+    view = View(objects=state.bases, terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
     waiting = _sources(state, view)

@@ -88,6 +88,9 @@ class State:
         self.standing: Any = None
         """The characteristics of everything, where nothing but the presence of objects and emblems
         and the terrains decide them (`passives.py`); forgotten whenever those change."""
+        self.bases: Any = None
+        """The base characteristics of everything, where abilities are to be applied to them in
+        order; forgotten at the same time."""
 
     def copy(self) -> State:
         """A state that is equal, and of which nothing changes when this one is written to."""
@@ -114,7 +117,7 @@ class State:
         Called by the writers of what may bear abilities, of what it gained, and of terrains.
         """
         self.changed()
-        self.standing = None
+        self.standing = self.bases = None
 
     def at(self, place: Place) -> Iterator[Object]:
         """The objects in a place of a visible zone, in order."""

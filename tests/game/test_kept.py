@@ -107,7 +107,7 @@ def test_the_canonical_form_knows_no_numbers(deck, seed):
         answer(other, there.options[place])
 
 
-COMPUTED = ("cache", "standing")
+COMPUTED = ("cache", "standing", "bases")
 
 
 def _printed(state: State) -> dict[str, str]:
