@@ -68,9 +68,11 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
         yield from _played(state, noun, context)
         return
     if not noun.places:
+        who = pronouns.players(state, noun.controller, context) if noun.controller else None
         for place in _places_of(len(state.players), _home(noun)):
-            for member in state.zones[place]:
-                yield state.objects[member].ref
+            if who is None or place.player in who:
+                for member in state.zones[place]:
+                    yield state.objects[member].ref
         return
     for place, members in state.zones.items():
         if not members or not _may_be(state, place, noun, context):
