@@ -14,6 +14,7 @@ from judgebot.abilities.statements import AlsoA, BeyondMaximum
 from judgebot.abilities.words import Status
 from judgebot.game import amounts, characteristics, pronouns, selectors, statements
 from judgebot.game.actions import Acting, acting, plan_of
+from judgebot.game.atomic import FULL
 from judgebot.game.counters import BOOST
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Verb
@@ -73,14 +74,15 @@ def _gaining(
     gives: bool,
 ) -> Action:
     if isinstance(what, Counters):
+        number = _how_many(state, ref, what, context)
         return Action(
             verb=Verb.GAIN_COUNTERS,
             what=ref,
             by=player,
             counter=what.counter,
-            number=_how_many(state, ref, what, context),
+            number=number,
             name=name,
-            says="gains.counters",
+            says="gains.counters" if number or what.maximum is None else FULL,
             rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
         )
     if isinstance(what, SubTypesOf):

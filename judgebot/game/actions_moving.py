@@ -298,7 +298,7 @@ def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str
     return (rule, "7.3.32.b") if never else (rule,)
 
 
-_MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
+_MOVES = {"send": "7.3.37.a", "send to": "7.3.37.a", "return": "7.3.32.a"}
 """The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
 
 

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from judgebot.game.engine import Game
 
 
+FULL = "gains.counters.full"
+"""What is told of an object that has as many counters as an ability may give it."""
+
+
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
     was = None if game.trace.silent else _was(game, action)
@@ -208,7 +212,8 @@ def _counted(
         told = changed(action, number=number)
         tell(game, told, Kind.HAPPENED, action.says, action.rules, parent, **facts)
     else:
-        tell(game, action, Kind.IMPOSSIBLE, f"{action.verb}.none", why_not, parent)
+        says = FULL if action.says == FULL else f"{action.verb}.none"
+        tell(game, action, Kind.IMPOSSIBLE, says, why_not, parent)
     return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
 
 

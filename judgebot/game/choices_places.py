@@ -30,12 +30,16 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
         Decision(
             asked=Asked.PLAYER,
             player=context.controller,
-            rules=("6.5.b",) if target else ("6.1.g",),
+            rules=("6.5.b",) if player.kind in _TARGETS else ("6.1.g",),
             options=options,
             about={"verb": "target"},
         )
     )
     return context.bind(name, (chosen,))
+
+
+_TARGETS = (references.PlayerKind.TARGET, references.PlayerKind.TARGET_OPPONENT)
+"""The players that a phrase has chosen as a target (CR 6.5.b)."""
 
 
 def rule_of_place(phrase: nouns.Place) -> str:

@@ -135,13 +135,19 @@ def choose_modes(
 
 
 def _mode(
-    ask: Asker, modes: tuple[Effect, ...], options: tuple, context: Context, *, chance: bool
+    ask: Asker,
+    modes: tuple[Effect, ...],
+    options: tuple,
+    context: Context,
+    *,
+    chance: bool = False,
+    rule: str = "6.5.g",
 ) -> Any:
     return ask(
         Decision(
             asked=Asked.RANDOM if chance else Asked.MODE,
             player=None if chance else context.controller,
-            rules=("6.5.j", "6.5.g") if chance else ("6.5.g",),
+            rules=("6.5.j", rule) if chance else (rule,),
             options=options,
             about={"verb": "choose", "modes": modes},
         )
@@ -188,8 +194,13 @@ def either(
     every = tuple(range(len(one.options)))
     open_ = _open_modes(game, one.options, context)
     offered = tuple(sorted(open_)) or every
-    chosen = _mode(ask, one.options, offered, context, chance=False)
-    _tell_closed(game, one.options, set(offered), entry)
+    chosen = _mode(ask, one.options, offered, context, rule="6.1.g")
+    for place in every:
+        if place not in offered:
+            effect = one.options[place]
+            game.trace.add(
+                Kind.IMPOSSIBLE, "either.impossible", ("6.1.g",), parent=entry, effect=effect
+            )
     return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
 
 
@@ -221,16 +232,26 @@ def _tell_times(game: Game, times: int, entry: int | None) -> None:
     game.trace.add(Kind.CHECKED, "repeat.times", ("6.5.i",), parent=entry, times=times)
 
 
+REMOVED = "removed"
+"""The form of a table for the number of counters removed, and not for the result of a roll."""
+
+
 def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:
-    """The rows of a table whose range holds the result of a roll, in order (CR 7.3.33.b)."""
+    """The rows of a table whose range holds the result of a roll, or another number, in order.
+
+    The result of a roll is used by a step that follows it (CR 7.3.33.b); each row is a conditional
+    step (CR 6.5.d).
+    """
     result = context.bindings.get(one.of)
+    of_roll = one.form != REMOVED
     rows = [row for row in one.rows if conditions.in_range(result, row.low, row.high)]
     for row in rows:
         game.trace.add(
             Kind.CHECKED,
-            "table.row",
-            ("7.3.33.b",),
+            "table.row" if of_roll else "table.number",
+            ("7.3.33.b",) if of_roll else ("6.5.d",),
             parent=entry,
+            items=(context.me.item,),
             low=row.low,
             high=row.high,
             number=result,

@@ -23,14 +23,14 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     if before == after:
         return
     for identity in sorted(after - before):
-        others = _others(event.after, identity)
+        others = _only_in(event.after, event.before, identity)
         if identity in event.before.objects:
             _tell(game, "gigantic.gained", "7.4.4.o", identity, others, parent)
         else:
             _tell(game, "gigantic.joins", _joining(event, identity), identity, others, parent)
     for identity in sorted(before - after):
         if identity in event.after.objects:
-            others = _others(event.before, identity)
+            others = _only_in(event.before, event.after, identity)
             _tell(game, "gigantic.lost", "7.4.4.p", identity, others, parent)
 
 
@@ -44,6 +44,17 @@ def tell_standing(game: Game, parent: int | None) -> None:
 def _others(state: State, identity: int) -> frozenset[Place]:
     """The Expeditions in which an object is present beside the one that holds its card."""
     return characteristics.expeditions(state, identity) - {state.objects[identity].place}
+
+
+def _only_in(state: State, other: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present in one state but not in the other.
+
+    Of a new object, those beside the one that holds its card.
+    """
+    if identity not in other.objects:
+        return _others(state, identity)
+    here = characteristics.expeditions(state, identity)
+    return here - characteristics.expeditions(other, identity)
 
 
 def _joining(event: Event, identity: int) -> str:

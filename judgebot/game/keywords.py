@@ -5,7 +5,7 @@ Presence of Gigantic objects is asked of `characteristics.py`, Defender of `proh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.card import Card
@@ -13,7 +13,7 @@ from judgebot.abilities.effects import Move
 from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.references import Me, Player, PlayerKind
-from judgebot.abilities.statements import Keyword
+from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
 from judgebot.game import characteristics
@@ -70,6 +70,24 @@ def has_cooldown(state: State, spell: Object) -> bool:
 def is_eternal(known: Derived) -> bool:
     """Whether a Character with these characteristics stays in play during Rest (CR 7.4.3.b)."""
     return KeywordName.ETERNAL in known.keywords
+
+
+def conditional(known: Derived, keyword: KeywordName) -> Iterator[Passive]:
+    """The abilities by which an object has a keyword itself, as long as a condition is true."""
+    for held in known.abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, Passive)
+            and ability.condition is not None
+            and isinstance(ability.statement, Have)
+            and isinstance(ability.statement.subject, Me)
+            and any(_is_keyword(one, keyword) for one in ability.statement.abilities)
+        ):
+            yield ability
+
+
+def _is_keyword(statement: object, keyword: KeywordName) -> bool:
+    return isinstance(statement, Keyword) and statement.keyword is keyword
 
 
 def keeps_boosts(state: State, leaving: Object) -> bool:

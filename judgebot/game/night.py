@@ -7,12 +7,21 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
-from judgebot.game import adventure, characteristics, keywords, limits, tiebreakers
+from judgebot.game import (
+    adventure,
+    characteristics,
+    conditions,
+    keywords,
+    limits,
+    meaning,
+    tiebreakers,
+)
 from judgebot.game.characteristics import Derived
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.picking import pick_some
+from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
@@ -43,6 +52,7 @@ def rest(game: Game, ask: Asker) -> None:
             stays = _why_it_stays(object_, known) if goes else None
         if goes and stays is None:
             actions.append(_to_reserve(object_, goes))
+            told += _not_eternal(game, object_, known)
         elif object_.statuses:
             actions += _losing(object_)
         if stays:
@@ -99,6 +109,28 @@ def _staying(game: Game, object_: Object, why: str, rule: str) -> Telling:
         items=(object_.item,),
         facts={"card": game.name(object_.ref), "why": why},
     )
+
+
+def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Telling]:
+    """That the condition of an ability which would have a Character stay is not true now."""
+    if game.trace.silent or Type.CHARACTER not in known.types:
+        return
+    state = game.state
+    context = Context(controller=characteristics.controller(object_), me=object_.ref)
+    for passive in keywords.conditional(known, KeywordName.ETERNAL):
+        rules = (
+            *conditions.rules(state, passive.condition, context),
+            *meaning.of_condition(state, passive.condition, context),
+            *(("7.4.4.k",) if conditions.of_several(state, passive.condition, context) else ()),
+        )
+        facts = {"card": game.name(object_.ref), "ability": passive}
+        yield Telling(
+            kind=Kind.FALSE,
+            what="rest.not-eternal",
+            rules=tuple(dict.fromkeys(("7.4.3.b", *rules))),
+            items=(object_.item,),
+            facts=facts,
+        )
 
 
 def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:

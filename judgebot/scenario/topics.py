@@ -75,6 +75,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "discarded": _MOVE,
     "double": _COUNTERS,
     "draw": _MOVE,
+    "either": _NONE,
     "emblem": _EMBLEMS,
     "exchanged": _MOVE,
     "exhausted": _STATUS,

@@ -97,6 +97,25 @@ def test_moving_to_a_zone(text, place):
     assert _names(game, place) == ["Bee"]
 
 
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Send target Character to Reserve.", "7.3.37.a"),
+        ("Send to Reserve target Character.", "7.3.37.a"),
+        ("Return target Character to its owner's hand.", "7.3.32.a"),
+        ("Put target Character in its owner's Mana zone.", "7.3.27.a"),
+    ],
+)
+def test_the_rule_of_each_word_for_moving(text, rule):
+    """Each word has a rule of its own, wherever it stands in the sentence (CR 7.3.27.b)."""
+    game = a_game()
+    put(game, THEIRS, character("Bee"))
+    do(game, text)
+
+    (moved,) = told(game, "moved")
+    assert moved.rules[0] == rule
+
+
 def test_the_mana_zone():
     """A card enters it face-down and exhausted unless specified otherwise (CR 3.2.9.b)."""
     game = a_game()

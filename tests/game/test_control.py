@@ -170,6 +170,20 @@ def test_modes_that_were_offered_though_nothing_can_be_done():
     assert _hand(game) == 1
 
 
+def test_a_row_for_a_number_that_no_die_shows():
+    """A row for how many counters were removed is a conditional step (CR 6.5.d, not 7.3.33.b)."""
+    game = _with_decks()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 3})
+    text = (
+        "Remove all boosts from Characters in play. Then, depending on the number of boosts "
+        "removed this way:\n• 1-4: Draw a card.\n• 5+: [Resupply]."
+    )
+    do(game, text, me=ant)
+
+    (entry,) = told(game, "table.number")
+    assert (entry.rules, entry.facts["number"], _hand(game)) == (("6.5.d",), 3, 1)
+
+
 def test_a_mode_with_a_cost():
     """A mode whose cost cannot be paid cannot be chosen; to choose it is to pay (CR 6.4.c)."""
     text = "Choose one:\n• I gain 1 boost.\n• {T} : I gain 2 boosts."

@@ -291,6 +291,20 @@ def test_rest_sends_characters_to_their_owners_reserves():
     assert names(game, expedition(0, Side.HERO)) == ["site"]
 
 
+def test_who_is_eternal_only_on_a_condition_rests_without_it():
+    """What would keep a Character in play is told where its condition is not true (7.4.3.b)."""
+    game = between_turns()
+    for name, boosts in (("Ant", {}), ("Bee", {"boost": 1})):
+        card = character(name, "If I'm [[Boosted]], I'm [Eternal].")
+        put(game, expedition(0, Side.HERO), card, counters=boosts)
+
+    carry_out(game, Phase.NIGHT, Daily.REST)
+
+    assert names(game, reserve(0)) == ["Ant"]
+    (entry,) = told(game, "rest.not-eternal")
+    assert (entry.facts["card"], entry.rules) == ("Ant", ("7.4.3.b", "2.4.5.a"))
+
+
 def test_gears_rest_only_where_their_expedition_moved_forward():
     """A Gear goes to Reserve if its Expedition moved forward this day (4.2.5.b)."""
     game = between_turns(moved=frozenset({(0, Side.HERO)}))

@@ -378,6 +378,17 @@ def test_what_gigantic_makes_join_and_leave_is_told():
     assert (lost.rules, lost.facts["card"]) == (("7.4.4.p",), "Bee")
 
 
+def test_who_switches_and_is_gigantic_no_more_leaves_where_it_was():
+    """Its card is in the other Expedition already: it leaves the former one (CR 7.4.4.p)."""
+    game = a_game()
+    put(game, HERE, permanent("Eat Me Energy Bars", EAT_ME, where="Expedition"))
+    ant = put(game, HERE, character("Ant"))
+    _carry_out(game, "Target Character switches Expeditions.", ant)
+
+    (lost,) = told(game, "gigantic.lost")
+    assert (lost.facts["card"], lost.facts["expedition"]) == ("Ant", game.place(HERE))
+
+
 def test_a_gigantic_character_that_is_played_joins_both():
     """It is played in one Expedition and joins both; the trace says so (CR 7.4.4.c)."""
     game = a_game()
