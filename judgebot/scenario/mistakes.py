@@ -8,9 +8,10 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.unread import Unread
-from judgebot.scenario.format import Command, Item, Until, Word
+from judgebot.scenario.format import Command, Item, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.nearest import nearest
+from judgebot.scenario.pasting import said, to_write
 from judgebot.scenario.talk import Talk
 
 _MANY = 30
@@ -67,76 +68,6 @@ def listed(talk: Talk, decision: Decision) -> str:
     words = sorted(set(talk.all_words(decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
     return "; ".join(words[:_MANY]) + more
-
-
-def to_write(talk: Talk, decision: Decision, near: Item | None, option: Any = None) -> str:
-    """The line to paste, for an option; for the first one, unless it is named."""
-    return f"Write {' or '.join(f'`{line}`' for line in lines(talk, decision, near, option))}"
-
-
-def lines(
-    talk: Talk, decision: Decision, near: Item | None, option: Any = None
-) -> tuple[str, ...]:
-    """What a file says to choose an option."""
-    index = 0 if option is None else _place(decision, option)
-    words = talk.all_words(decision)[index]
-    if decision.asked is Asked.RANDOM or decision.asked is Asked.DIE:
-        key = "rolls" if decision.asked is Asked.DIE else "shuffled"
-        return (_under(near, f"{key}: {_quoted(words)}"),)
-    who = talk.game.state.players[decision.player]
-    if decision.asked is Asked.REACTION:
-        return (f"- {who} resolves: {_reaction(words)}",)
-    if decision.asked is Asked.TURN:
-        return _turn_lines(who, words, option)
-    if decision.asked is Asked.MAY:
-        return (_under(near, f"may: {words}"),)
-    return (f"- {who} chooses: {_quoted(words)}", _under(near, f"choosing: {_quoted(words)}"))
-
-
-def _reaction(words: str) -> str:
-    """A Reaction as a command names it: its words, its card, and what it speaks of."""
-    ability, _, rest = words.rpartition(" of ")
-    of, about, spoken = rest.partition(" about ")
-    lines_ = f"{_quoted(ability)}\n  of: {_quoted(of)}"
-    return f"{lines_}\n  about: {_quoted(spoken)}" if about else lines_
-
-
-def _place(decision: Decision, option: Any) -> int:
-    """The place of an option; True is not 1 here."""
-    return next(n for n, one in enumerate(decision.options) if repr(one) == repr(option))
-
-
-def _turn_lines(who: str, words: str, option: Any) -> tuple[str, ...]:
-    if option is None:
-        return (f"- {who} passes:", f"- {who} plays: …")
-    if words == "pass":
-        return (f"- {who} passes:",)
-    card, _, into = words.rpartition(" into ")
-    if card:
-        return (f"- {who} plays: {_quoted(card)}\n  into: {into}",)
-    ability, _, of = words.rpartition(" of ")
-    if ability:
-        return (f"- {who} uses: {_quoted(ability)}\n  of: {_quoted(of)}",)
-    return (f"- {who} plays: {_quoted(words)}",)
-
-
-def _quoted(words: str) -> str:
-    """A value as YAML takes it for text."""
-    risky = words[:1] in "{[&*!|>'\"%@`#-?:," or ": " in words or " #" in words
-    return "'" + words.replace("'", "''") + "'" if risky else words
-
-
-def _under(near: Item | None, line: str) -> str:
-    return f"{line}` under `{said(near)}" if near is not None else line
-
-
-def said(item: Item) -> str:
-    """An item of the `do` list as it is written."""
-    if isinstance(item, Until):
-        return f"until: {item.target}"
-    if isinstance(item, Command) and item.what is not None:
-        return f"{item.key.text}: {item.what.text}"
-    return f"{item.key.text}:"
 
 
 def never_asked(word: Word, instead: tuple[str, ...] = ()) -> InputError:

@@ -1,10 +1,10 @@
-"""Which options of a decision the words of a command name."""
+"""Which options of a decision the words of a command name, and by which of its keys."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.decisions import Decision
+from judgebot.game.decisions import Asked, Decision
 from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.game.zones import Place
@@ -82,3 +82,20 @@ def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> 
     ):
         return False
     return talk.means(decision, option, item.what.text)
+
+
+def keys_of(decision: Decision) -> tuple[str, ...]:
+    """Which keys answer a decision: those of its kind, `choosing` for all others."""
+    if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
+        return _KEYS[Asked.MAY]  # "you may pay … to …"
+    if decision.asked is Asked.MODIFIER and set(decision.options) == {False, True}:
+        return _KEYS[Asked.MAY]  # "If you would …, you may …"
+    return _KEYS.get(decision.asked, ("choosing",))
+
+
+_KEYS = {
+    Asked.DIE: ("rolls",),
+    Asked.RANDOM: ("shuffled", "rolls", "choosing"),
+    Asked.MAY: ("may", "choosing"),
+}
+"""Which keys answer a decision of each kind."""

@@ -10,7 +10,7 @@ from judgebot.abilities.model import Ability
 
 
 def ability_words(ability: Ability) -> str:
-    """An ability in its printed words."""
+    """An ability in its printed words, on one line."""
     return _rendered(id(ability), ability)
 
 
@@ -19,7 +19,7 @@ def _rendered(_identity: int, ability: Ability) -> str:
     """The words of one ability; its identity stands first so that equality is rarely asked."""
     from judgebot.scenario import texts
 
-    return texts.render(ability)
+    return " ".join(texts.render(ability).split())
 
 
 def same(written: str, name: str, *, part: bool = False) -> bool:
@@ -66,10 +66,10 @@ _CUT_SHORT = (
 
 @lru_cache(maxsize=16384)
 def plain(text: str) -> str:
-    """A text without case, accents, brackets and the shapes of signs, for comparing names.
+    """A text without case, accents, brackets, line ends and the shapes of signs, to compare names.
 
     The braces of mana are left out, too, but not those of symbols: `{T}` is no letter.
     """
-    written = _MANA.sub(r"\1", text.translate(_SHAPES))
+    written = _MANA.sub(r"\1", " ".join(text.translate(_SHAPES).split()))
     decomposed = unicodedata.normalize("NFKD", written)
     return "".join(char for char in decomposed if not unicodedata.combining(char)).casefold()

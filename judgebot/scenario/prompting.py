@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.decisions import Decision
 from judgebot.scenario import board_text
-from judgebot.scenario.mistakes import lines
+from judgebot.scenario.pasting import lines
 from judgebot.scenario.script import Plan
 from judgebot.scenario.talk import Talk
 

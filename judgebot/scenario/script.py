@@ -20,7 +20,7 @@ from judgebot.game.zones import Place
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.legality import names_a_way
-from judgebot.scenario.naming import ends_in, plays_named, reactions_named, uses_named
+from judgebot.scenario.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.options import is_alternative, same
 from judgebot.scenario.talk import Talk
 from judgebot.scenario.telling_apart import first_named, one_of, one_reaction
@@ -213,7 +213,7 @@ class Script:
             plan = self._into(talk, decision, self.left.into)
             if plan is not None:
                 return plan
-        for kind in _kinds(decision):
+        for kind in keys_of(decision):
             words = getattr(self.left, kind)
             found = first_named(talk, decision, words, first_only=kind != "choosing")
             if found is not None:
@@ -303,23 +303,6 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
 def _has_places(decision: Decision) -> bool:
     """Whether `into` can say something to a decision: it offers Expeditions, or cards to them."""
     return any(isinstance(one, CardPlay | Place) for one in decision.options)
-
-
-def _kinds(decision: Decision) -> tuple[str, ...]:
-    """Which choices answer a decision: those of its kind, `choosing` for all others."""
-    if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
-        return _KINDS[Asked.MAY]  # "you may pay … to …"
-    if decision.asked is Asked.MODIFIER and set(decision.options) == {False, True}:
-        return _KINDS[Asked.MAY]  # "If you would …, you may …"
-    return _KINDS.get(decision.asked, ("choosing",))
-
-
-_KINDS = {
-    Asked.DIE: ("rolls",),
-    Asked.RANDOM: ("shuffled", "rolls", "choosing"),
-    Asked.MAY: ("may", "choosing"),
-}
-"""Which choices answer a decision of each kind."""
 
 
 def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:

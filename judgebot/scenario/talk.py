@@ -114,6 +114,8 @@ class Talk:
         place = self.place(ref) if ref else None
         if place is None:
             return words
+        if isinstance(option, QuickActionPlay):
+            return f"{words} in {self.game.place(place)}"
         name = self._option(ref)
         return words.replace(name, f"{name} in {self.game.place(place)}", 1)
 
@@ -151,10 +153,8 @@ class Talk:
     def _number(self, decision: Decision, option: int) -> str:
         state, about = self.game.state, decision.about
         if decision.asked is Asked.REACTION:
-            emblem = state.emblems[option]
-            told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
-            spoken = "".join(f" about {self.name(ref)}" for ref in self.spoken_of(emblem))
-            return f"{told.rstrip('.')} of {self._of(emblem.source, emblem.name)}{spoken}"
+            told, of, about = self.reaction(option)
+            return f"{told} of {of}{''.join(f' about {name}' for name in about)}"
         if decision.asked is Asked.PLAYER:
             return self.game.player(option)
         if "modes" in about:
@@ -168,6 +168,13 @@ class Talk:
     def _marker(self, identity: int) -> Marker:
         (found,) = [one for one in self.game.state.markers if one.id == identity]
         return found
+
+    def reaction(self, option: int) -> tuple[str, str, tuple[str, ...]]:
+        """A Reaction that waits: its words, its card, and the names of what else it speaks of."""
+        emblem = self.game.state.emblems[option]
+        told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
+        of = self._of(emblem.source, emblem.name)
+        return told.rstrip("."), of, tuple(self.name(ref) for ref in self.spoken_of(emblem))
 
     def spoken_of(self, emblem: Emblem) -> tuple[Ref, ...]:
         """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""
