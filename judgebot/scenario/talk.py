@@ -151,7 +151,7 @@ class Talk:
         return "an exhausted Mana Orb" if exhausted else "a ready Mana Orb"
 
     def _number(self, decision: Decision, option: int) -> str:
-        state, about = self.game.state, decision.about
+        about = decision.about
         if decision.asked is Asked.REACTION:
             told, of, about = self.reaction(option)
             return f"{told} of {of}{''.join(f' about {name}' for name in about)}"
