@@ -92,8 +92,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
         actions += [
             changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
         ]
-        if not drawn:
-            notes.append(nothing(game, "draw", player))
+        notes += decks.short(game, player, drawn, number)
     return _of_players(one, one.who, context, players, actions, notes)
 
 

@@ -13,7 +13,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
-from judgebot.game import adventure, characteristics
+from judgebot.game import adventure, characteristics, conditions
 from judgebot.game.alterations import LOST, Alteration, Source, Terrains
 from judgebot.game.bases import Held
 from judgebot.game.characteristics import View
@@ -105,7 +105,8 @@ class _Work:
             what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
             values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
-            rules = (rule, *values, *dict.fromkeys(lost))
+            asked = self._asked(source)
+            rules = (rule, *values, *dict.fromkeys(lost), *asked)
             self._tell(Kind.HAPPENED, what, rules, source, altered)
 
     def tell_ended(self) -> None:
@@ -122,7 +123,7 @@ class _Work:
                 found.setdefault((source, "2.3.1.b"), []).append(one)
         for (source, rule), altered in found.items():
             kind = Kind.ALREADY if rule == "2.3.1.f" else Kind.HAPPENED
-            self._tell(kind, _ENDED[rule], (rule,), source, altered)
+            self._tell(kind, _ENDED[rule], (rule, *self._asked(source)), source, altered)
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
@@ -137,6 +138,11 @@ class _Work:
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.name(one.context.me)
             self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
+
+    def _asked(self, source: Source) -> tuple[str, ...]:
+        """The rules of the condition that an ability depends on, if it has one."""
+        condition = source.passive.condition
+        return conditions.why(self.game.state, condition, source.context) if condition else ()
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

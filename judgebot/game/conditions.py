@@ -11,16 +11,17 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.amounts import CostOf, Count, Number
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Comparison, Status
+from judgebot.abilities.words import Comparison, CostName, Status
 from judgebot.game import (
     adventure,
     amounts,
     asked,
     described,
+    meaning,
     pronouns,
     selectors,
     selectors_places,
@@ -241,6 +242,12 @@ def _of_all(subject: object, found: Iterable[bool]) -> bool:
     return bool(answers) and all(answers)
 
 
+def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether a condition is true, and by which it asks what it asks."""
+    found = (*rules(state, condition, context), *meaning.of_condition(state, condition, context))
+    return tuple(dict.fromkeys(found))
+
+
 def rules(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
     """The rules that decide whether a condition is true, by what it asks of an object.
 
@@ -254,6 +261,8 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
         return tuple(rule for rule, does in acts.items() if does)
     if isinstance(condition, words.Compare):
         return _of_counts(state, condition)
+    if isinstance(condition, words.AllOf | words.AnyOf):
+        return tuple(rule for one in condition.conditions for rule in rules(state, one, context))
     if not isinstance(condition, words.IsA):
         return ()
     kinds = condition.noun.kinds
@@ -264,9 +273,11 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
 
 
 def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
-    """The rules that decide what fits the descriptions whose number is compared."""
-    counts = [one for one in (condition.left, condition.right) if isinstance(one, Count)]
-    found = (described.rules(state, one.of) for one in counts if isinstance(one.of, Noun))
+    """The rules that decide what fits the descriptions, and what a cost is, that are compared."""
+    sides = (condition.left, condition.right)
+    nouns_ = [one.of for one in sides if isinstance(one, Count) and isinstance(one.of, Noun)]
+    base = any(isinstance(one, CostOf) and one.cost is CostName.BASE for one in sides)
+    found = (*(described.rules(state, one) for one in nouns_), ("2.2.9.b",) if base else ())
     return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
 
 

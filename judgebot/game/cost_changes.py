@@ -35,6 +35,8 @@ class Altered:
     timestamp: int = 0
     rules: tuple[str, ...] = ("5.1.2.f",)
     """The rules that act; CR 5.1.2.k too where the cards that were played are counted."""
+    stated: InForce | None = None
+    """What states it, which may depend on a condition."""
 
 
 @record
@@ -103,6 +105,7 @@ def _stated(state: State, one: InForce) -> Altered:
         by=context.me,
         timestamp=one.timestamp,
         rules=("5.1.2.f", "5.1.2.k") if _counts_played(statement) else ("5.1.2.f",),
+        stated=one,
     )
 
 
@@ -142,6 +145,7 @@ def permitted_less(state: State, one: InForce) -> Altered:
         minimum=_minimum(state, one.statement, one.context),
         by=one.context.me,
         timestamp=one.timestamp,
+        stated=one,
     )
 
 

@@ -114,6 +114,7 @@ def _release(game: Game, daily: str) -> None:
             items=(emblem.source.item,),
             card=emblem.name,
             after=daily,
+            activation=emblem.entry,
         )
         create_emblem(
             game.state,

@@ -16,13 +16,15 @@ from typing import TYPE_CHECKING
 from judgebot.abilities.words import Phase
 from judgebot.game import deck_order
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Called, Verb
+from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
+from judgebot.game.trace import Kind
 from judgebot.game.zones import Place, deck, discard_pile, hand, reserve
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
 
 
 def top(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
@@ -109,6 +111,19 @@ def draw(
     draw the rest (CR 7.3.9.c).
     """
     return _take(state, ask, player, number, by, Called.DRAW)
+
+
+def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> list[Telling]:
+    """What is told of a player who has not so many cards to draw (CR 3.2.2.e, 7.3.9.c).
+
+    actions: those by which they draw.
+    """
+    number = sum(action.called is Called.DRAW for action in actions)
+    if number >= wanted:
+        return []
+    rule = "7.3.9.c" if game.state.phase == Phase.MORNING else "3.2.2.e"
+    facts = {"player": game.player(player), "number": number, "wanted": wanted}
+    return [Telling(kind=Kind.IMPOSSIBLE, what="draw.short", rules=(rule, "6.5.h"), facts=facts)]
 
 
 def resupply(

@@ -8,9 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.model import Ability, Passive
-from judgebot.abilities.statements import CanOnlyTarget, MayPlay
+from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
 from judgebot.abilities.words import Status, Type
-from judgebot.game import costs, elsewhere, played_does
+from judgebot.game import (
+    asked,
+    conditions,
+    costs,
+    elsewhere,
+    played,
+    played_does,
+    statements,
+    steps,
+)
 from judgebot.game.agenda import DeclareCards, PlayCard
 from judgebot.game.cost_changes import Altered
 from judgebot.game.decisions import Asked, Decision
@@ -197,7 +206,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
         game.trace.add(
             Kind.CHECKED,
             f"cost.{one.change.name}",
-            one.rules,
+            (*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
             parent=entry,
             items=(frame.card.item,),
             card=game.name(frame.card),
@@ -205,4 +214,20 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
             number=one.amount,
             minimum=one.minimum,
         )
+    _tell_unaltered(game, frame, entry)
     return changed(frame, entry=entry)
+
+
+def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
+    for passive, context in played.own_untrue(game.state, frame.player, frame.card, CostChange):
+        game.trace.add(
+            Kind.FALSE,
+            "cost.unaltered",
+            ("5.1.2.f", *conditions.why(game.state, passive.condition, context)),
+            parent=entry,
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+            ability=passive,
+        )
+        steps.tell(game, asked.counts(game, passive.condition, context), entry)

@@ -172,7 +172,7 @@ def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
     return Telling(
         kind=Kind.IMPOSSIBLE,
         what="progress.only-due-to" if why.only_due_to else "progress.not-due-to",
-        rules=why.rules,
+        rules=prohibitions.why_rules(game.state, why),
         items=(why.by.item,) if why.by else (),
         facts={
             "expedition": game.place(one.place),

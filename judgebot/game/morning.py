@@ -93,21 +93,9 @@ def draw(game: Game, ask: Asker) -> None:
     for player in state.turn_order():
         number = _cards_drawn(state, player)
         found = decks.draw(state, ask, player, number)
-        drawn = sum(action.called is Called.DRAW for action in found)
         actions += found
-        if drawn < number:
-            told.append(_short(game, player, drawn, number))
+        told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
-
-
-def _short(game: Game, player: int, drawn: int, number: int) -> Telling:
-    """What is told of a player who has not so many cards to draw (CR 3.2.2.e)."""
-    return Telling(
-        kind=Kind.IMPOSSIBLE,
-        what="draw.short",
-        rules=("3.2.2.e",),
-        facts={"player": game.player(player), "number": drawn, "wanted": number},
-    )
 
 
 def _cards_drawn(state: State, player: int) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.abilities import nouns
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Duration, Phase, Side, ZoneName
@@ -175,8 +176,23 @@ def own(state: State, playing: Playing, kind: type) -> list[InForce]:
         return []
     context = Context(controller=playing.player, me=playing.card)
     return [
-        InForce(statement=passive.statement, context=one, timestamp=playing.card.object)
+        InForce(
+            statement=passive.statement,
+            context=one,
+            timestamp=playing.card.object,
+            condition=passive.condition,
+        )
         for passive in passives
         if isinstance(passive.statement, kind)
         for one in statements.contexts(state, passive, context)
+    ]
+
+
+def own_untrue(state: State, player: int, card: Ref, kind: type) -> list[tuple[Passive, Context]]:
+    """The statements of a kind that a card makes about itself, but whose condition is false."""
+    context = Context(controller=player, me=card)
+    return [
+        (passive, context)
+        for passive in printed(state.card(card.item)).of_itself
+        if isinstance(passive.statement, kind) and not statements.contexts(state, passive, context)
     ]

@@ -34,6 +34,8 @@ class Refusal:
     rules: tuple[str, ...]
     by: Ref | None = None
     """The object whose ability forbids it."""
+    stated: InForce | None = None
+    """What states it, which may depend on a condition."""
     only_due_to: Terrain | None = None
     """The terrain due to which an Expedition may still move forward (CR 4.2.4.d)."""
     not_due_to: Terrain | None = None
@@ -74,13 +76,18 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
         game.trace.add(
             Kind.IMPOSSIBLE,
             why.says,
-            why.rules,
+            why_rules(game.state, why),
             parent=step.parent,
             items=(action.what.item,) if action.what else (),
             card=game.name(action.what),
             expedition=game.place(action.expedition) if action.expedition else "",
             forbidden_by=game.name(why.by),
         )
+
+
+def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
+    """The rules by which something cannot be done, with those of a condition that it rests on."""
+    return why.rules if why.stated is None else (*why.rules, *statements.why(state, why.stated))
 
 
 def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
@@ -108,6 +115,7 @@ def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
             says="cannot.move-forward",
             rules=("1.4.1.a", *_terrain_rules(one.statement)),
             by=one.context.me,
+            stated=one,
             only_due_to=one.statement.except_due_to,
             not_due_to=one.statement.due_to,
         )
@@ -268,7 +276,7 @@ def _of_expedition(
 ) -> Refusal | None:
     for one in _forbidding(state, deed):
         if action.expedition in _forbidden_expeditions(state, one):
-            return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me)
+            return _forbidden(says, one)
     return None
 
 
@@ -281,8 +289,13 @@ def _of_object(
             continue
         for subject in (one.statement.subject, one.statement.also):
             if subject is not None and statements.means(state, subject, ref, one.context):
-                return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me)
+                return _forbidden(says, one)
     return None
+
+
+def _forbidden(says: str, one: InForce) -> Refusal:
+    """That a passive ability states that something cannot be done (CR 1.4.1.a)."""
+    return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me, stated=one)
 
 
 _CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.conditions import IsIn, Stands
+from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
 from judgebot.abilities.statements import Statement
@@ -36,6 +36,8 @@ class InForce:
     """Whose "I" and "you" its words are, with what its condition bound."""
     timestamp: int
     """Of the object or emblem that states it."""
+    condition: Condition | None = None
+    """While what it is true, if it is not always."""
 
 
 def in_force(state: State, kind: type[S]) -> list[InForce]:
@@ -49,11 +51,26 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
             found = state.cache[kind] = []
             return found
         found = state.cache[kind] = [
-            InForce(statement=passive.statement, context=one, timestamp=timestamp)
+            InForce(
+                statement=passive.statement,
+                context=one,
+                timestamp=timestamp,
+                condition=passive.condition,
+            )
             for timestamp, context, passive in working(state).get(kind, ())
             for one in contexts(state, passive, context)
         ]
     return found
+
+
+def why(state: State, one: InForce) -> tuple[str, ...]:
+    """The rules by which what a statement depends on is true now; none if it always holds."""
+    from judgebot.game import conditions
+
+    own = (getattr(one.statement, name, None) for name in ("if_", "condition"))
+    asked = (one.condition, *own)
+    found = (conditions.why(state, each, one.context) for each in asked if each is not None)
+    return tuple(dict.fromkeys(rule for rules in found for rule in rules))
 
 
 def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:

@@ -261,13 +261,19 @@ def moves_forward(
 ) -> list[Match]:
     """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
     found = [
-        Found(change.action.expedition)
+        Found(change.action.expedition, rules=_due_to(pattern))
         for change in done(happening, Verb.MOVE_FORWARD)
         if (not pattern.due_to or change.action.due_to.intersection(pattern.due_to))
         and (not pattern.ascension or change.action.ascension)
         and is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
+
+
+def _due_to(pattern: words.MovesForward) -> tuple[str, ...]:
+    """The rules of moving forward due to a terrain, or to Ascension."""
+    terrain = ("4.2.4.j",) if pattern.due_to else ()
+    return (*terrain, "4.2.4.k") if pattern.ascension else terrain
 
 
 def moves_backwards(
@@ -285,7 +291,7 @@ def moves_backwards(
 def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
     """An Expedition fails to move forward (CR 7.5.7)."""
     found = [
-        Found(change.action.expedition)
+        Found(change.action.expedition, rules=("4.2.4.i",))
         for change in done(happening, Verb.FAIL_TO_MOVE)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
     ]

@@ -22,6 +22,7 @@ SENTENCES: Mapping[str, str] = {
     "cost.MORE": "it costs {number} more{by_giver}",
     "cost.AT_LEAST": "it cannot cost less than {number}{by_giver}",
     "cost.FREE": "it is free{by_giver}",
+    "cost.unaltered": "{ability}, of {card}, does not apply: its condition is not true",
     "play.limbo": "{card} moves to Limbo{arriving_words}",
     "play.fleeting-first": "{card} gains Fleeting as it enters",
     "play.fleeting-by": "{card} gains Fleeting by {giver}",
@@ -287,7 +288,7 @@ SENTENCES: Mapping[str, str] = {
     "cannot.move-backwards": "{expedition} cannot move backwards because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks
     "draw": "{by} draws {card}",
-    "draw.short": "{player} has only {number} of {wanted} cards to draw",
+    "draw.short": "{player} draws {number} of {wanted} cards: their Deck has no more",
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
     "chosen": "{player} chooses {option}",

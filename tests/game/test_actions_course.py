@@ -40,7 +40,8 @@ def test_each_player_draws_in_one_step():
     do(game, "Each player draws a card.")
 
     assert [len(game.state.zones[hand(player)]) for player in (0, 1)] == [0, 1]
-    assert [entry.facts["player"] for entry in told(game, "nothing")] == ["Lithium"]
+    (short,) = told(game, "draw.short")
+    assert (short.facts["player"], short.rules) == ("Lithium", ("3.2.2.e", "6.5.h"))
 
 
 def test_resupplying_with_an_empty_deck():

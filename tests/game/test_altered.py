@@ -58,8 +58,9 @@ def test_what_was_there_is_re_evaluated():
     _move(game, game.state.objects[max(game.state.objects)].ref, discard_pile(0))
 
     (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
-    assert (begins.rules, _names(begins)) == (("2.3.1.e",), ["Ant"])
-    assert (ends.rules, _names(ends)) == (("2.3.1.e",), ["Ant"])
+    by_condition = ("7.2.3.a", "7.5.5.b")
+    assert (begins.rules, _names(begins)) == (("2.3.1.e", *by_condition), ["Ant"])
+    assert (ends.rules, _names(ends)) == (("2.3.1.e", *by_condition), ["Ant"])
 
 
 def test_altered_statistics_are_told():

@@ -11,7 +11,7 @@ from judgebot.game.agenda import TakeTurn
 from judgebot.game.cost_changes import Alterations, Altered, finals
 from judgebot.game.playing import CardPlay, legal_plays
 from judgebot.game.zones import expedition, hand, landmarks, reserve
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 
 LESS, MORE, AT_LEAST = Change.LESS, Change.MORE, Change.AT_LEAST
 
@@ -175,3 +175,21 @@ def test_the_order_of_decreases_is_asked_where_it_matters():
         play_out(game, CardPlay(card, Side.HERO), final)
 
         assert len(paying_mana.ready_orbs(game.state, 0)) == ready
+
+
+@pytest.mark.parametrize(
+    ("where", "what"), [(landmarks(0), "cost.LESS"), (reserve(0), "cost.unaltered")]
+)
+def test_what_a_card_says_of_its_own_cost(where, what):
+    """A card's own decrease is told with its condition, or that it does not apply (5.1.2.f)."""
+    game = a_game()
+    put(game, where, permanent("Ant", sub_types=("Robot",)))
+    mana(game, 0, 2)
+    card = put(game, hand(0), spell("Storm", "I cost {1} less if you control a Robot."))
+    game.state.agenda.append(TakeTurn())
+    play_out(game, CardPlay(card=card))
+
+    assert [entry.rules for entry in told(game, what)] == [("5.1.2.f", "7.2.3.a", "7.5.5.b")]
+    assert [entry.rules for entry in told(game, "meant.not")] == (
+        [("7.5.5.a",)] if what == "cost.unaltered" else []
+    )

@@ -136,7 +136,8 @@ def test_each_player_draws_two():
 
     assert names(game, hand(0)) == ["a", "b"]
     assert names(game, hand(1)) == ["x"]
-    assert [entry.facts["player"] for entry in told(game, "draw.short")] == ["Ninette"]
+    (short,) = told(game, "draw.short")
+    assert (short.facts["player"], short.rules) == ("Ninette", ("7.3.9.c", "6.5.h"))
 
 
 def test_players_expand_in_turn_order_with_ready_orbs():

@@ -203,7 +203,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (entry,) = told(game, "progress.only-due-to")
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d"))
+    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d", "7.5.8.b"))
     assert (entry.facts["forbidden_by"], entry.facts["terrain"]) == ("wisp", M)
 
 
