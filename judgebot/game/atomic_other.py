@@ -29,10 +29,19 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
 
 
 def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
-    """Give an object an ability for as long as it exists."""
+    """Give an object an ability, by which it has sub-types, for as long as it exists."""
     object_ = game.state.objects[action.what.object]
     change(game.state, object_, gained=(*object_.gained, action.ability))
-    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    kinds = action.ability.statement.noun.kinds
+    atomic.tell(
+        game,
+        action,
+        Kind.HAPPENED,
+        action.says,
+        action.rules,
+        parent,
+        sub_types=tuple(one.sub_type for one in kinds),
+    )
     return Change(action=action, done=True, was=action.what, now=action.what)
 
 

@@ -165,6 +165,13 @@ def _things(facts: Words) -> str:
     return _listed(list(facts.raw("things")))
 
 
+def _sub_types(facts: Words) -> str:
+    found = list(facts.raw("sub_types"))
+    if not found:
+        return "no sub-type"
+    return f"the sub-type{'' if len(found) == 1 else 's'} {_listed(found)}"
+
+
 def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
@@ -195,6 +202,7 @@ _PHRASES = {
     "halves_words": _halves,
     "described_words": _described,
     "things_words": _things,
+    "sub_types_words": _sub_types,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,

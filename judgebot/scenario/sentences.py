@@ -181,7 +181,7 @@ SENTENCES: Mapping[str, str] = {
     "exchanged": "{card} goes to {to} in the exchange",
     "exchanged.token": "the token {card} ceases to exist in the exchange",
     "exhausted": "{card} is exhausted",
-    "gains.sub-types": "{card} gains sub-types",
+    "gains.sub-types": "{card} gains {sub_types_words}",
     "looked-at": "{by} looks at {card}",
     "loses.counters": "{card} loses {number_words}",
     "move.nowhere": "{card} cannot move: there is no such Expedition",

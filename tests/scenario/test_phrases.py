@@ -1,0 +1,47 @@
+"""Parts of sentences that are made from what an entry tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario import report
+from tests.scenario.tables import play
+
+CARDS = """
+cards:
+  Mimic:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Sacrifice another Character. I gain its subtypes.
+  Model:
+    type: {type}
+    costs: 1/1
+    statistics: 1/1/1
+"""
+BOARD = """
+players:
+  Ada: {mana: 1, hand: [Mimic], hero expedition: [Model]}
+  Ben: {}
+do:
+  - Ada plays: Mimic
+    into: Hero Expedition
+expect:
+  - {card: Mimic, in: Ada's Hero Expedition}
+"""
+
+
+@pytest.mark.parametrize(
+    ("type_", "told"),
+    [
+        ("Character", "Mimic gains no sub-type"),
+        ("Character - Soldier", "Mimic gains the sub-type Soldier"),
+        ("Character - Soldier, Mage", "Mimic gains the sub-types Mage and Soldier"),
+    ],
+)
+def test_the_sub_types_that_are_gained_are_named(type_, told):
+    """What has one sub-type, several or none gives those to what gains them."""
+    verdict = play(BOARD, CARDS.replace("{type}", type_))
+
+    assert told in [line.text for line in report.lines(verdict, None)]
