@@ -19,7 +19,7 @@ from judgebot.abilities.references import Pronoun
 from judgebot.abilities.references import Ref as Word
 from judgebot.abilities.statements import CostChange, Have, PlayedDoes
 from judgebot.abilities.words import KeywordName, Status, Type
-from judgebot.game import keywords, played, selectors, statements
+from judgebot.game import characteristics, keywords, played, selectors, statements
 from judgebot.game.emblems import cease, create_emblem
 from judgebot.game.objects import EmblemKind, Ref
 from judgebot.game.played import Playing
@@ -165,6 +165,7 @@ def create_reactions(
             card=game.name(now),
             ability=EffectAbility(effect=content),
             giver=game.name(one.context.me),
+            **_reading(game, content, now),
         )
         create_emblem(
             game.state,
@@ -178,6 +179,15 @@ def create_reactions(
             moves=one.context.moves,
             entry=entry,
         )
+
+
+def _reading(game: Game, content: Effect, now: Ref) -> dict[str, str]:
+    """What is left open: whether it is Fleeting already in Limbo, being considered a Spell, too."""
+    of_fleeting = any(
+        isinstance(one, Gain | Lose) and Status.FLEETING in one.what for one in content
+    )
+    is_spell = Type.SPELL in characteristics.of_ref(game.state, now).types
+    return {"disagreement": "played-and-considered-a-spell"} if of_fleeting and is_spell else {}
 
 
 def _about(instruction: Instruction, name: str) -> Instruction:

@@ -75,13 +75,22 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         controller=step.controller,
         modified=told.applied,
     )
-    last = len(game.trace.entries) - 1 if game.trace.entries else None
+    last = _last(game, step.parent)
     if not game.trace.silent:
         ordering.tell(game, before, last)
         altered.tell(game, event, last)
         gigantic.tell(game, event, last)
     reactions.activate(game, event, last)
     return event
+
+
+def _last(game: Game, parent: int | None) -> int | None:
+    """The last entry of a step that is told of: what follows from the event stands under it."""
+    entries = game.trace.entries
+    last = len(entries) - 1 if entries else None
+    while last is not None and last != parent and entries[last].parent not in (None, parent):
+        last = entries[last].parent
+    return last
 
 
 def _tell(game: Game, step: Step) -> Step:

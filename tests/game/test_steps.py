@@ -13,7 +13,7 @@ from judgebot.game import characteristics
 from judgebot.game.decisions import Asked, Asker, Pending
 from judgebot.game.steps import Action, Step, Telling, Verb, perform
 from judgebot.game.trace import Kind
-from judgebot.game.zones import deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.zones import deck, discard_pile, expedition, hand, landmarks, mana_zone, reserve
 from tests.game.boards import character, permanent, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, names
 
@@ -182,6 +182,22 @@ def test_ascending_again_changes_nothing():
 
     assert [change.done for change in event.changes] == [False]
     assert told(game, "expedition.already-ascended")[0].kind is Kind.ALREADY
+
+
+def test_reactions_stand_under_the_atomic_action_and_not_under_what_explains_it():
+    """What an event activates stands beside what is told of its last atomic action (6.3.h)."""
+    game = between_turns()
+    text = "When a Character leaves your Expeditions — Draw a card."
+    put(game, landmarks(0), permanent("Well", text))
+    ant = put(game, HERE, character("Ant"))
+    arriving = {"face_down": True}
+    move = Action(verb=Verb.MOVE, what=ant, to=mana_zone(0), arriving=arriving, says="moved")
+
+    _perform(game, [move])
+
+    (explained,), (activated,) = told(game, "mana.face-down"), told(game, "reaction.activated")
+    assert activated.parent == explained.parent
+    assert game.trace.entries[activated.parent].what == "moved"
 
 
 def test_a_revealed_top_card_stays_where_it_was_seen():
