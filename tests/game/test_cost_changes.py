@@ -186,8 +186,8 @@ def test_what_a_card_says_of_its_own_cost(where, what):
     put(game, where, permanent("Ant", sub_types=("Robot",)))
     mana(game, 0, 2)
     card = put(game, hand(0), spell("Storm", "I cost {1} less if you control a Robot."))
-    game.state.agenda.append(TakeTurn())
-    play_out(game, CardPlay(card=card))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(card, None))
 
     assert [entry.rules for entry in told(game, what)] == [("5.1.2.f", "7.2.3.a", "7.5.5.b")]
     assert [entry.rules for entry in told(game, "meant.not")] == (
