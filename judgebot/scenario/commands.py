@@ -80,13 +80,22 @@ def command(deed: Deed, names: tuple[str, ...]) -> Command:
     )
 
 
+_INSTEAD = {
+    "paying": "Delete it: what it costs is paid without being written; `ready mana:` under "
+    "`expect:` tells what is left"
+}
+"""What to write instead of a key that stands beside another command."""
+
+
 def _only(deed: Deed, known: tuple[str, ...]) -> None:
     for key, where in deed.details.at.items():
         if key not in known:
             raise InputError(
                 f"`{key}` cannot stand beside `{deed.key.text}`",
                 where=where,
-                write=f"Write one of: {', '.join(known)}" if known else "Delete it",
+                write=_INSTEAD.get(key) or (
+                    f"Write one of: {', '.join(known)}" if known else "Delete it"
+                ),
             )
 
 

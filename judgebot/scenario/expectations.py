@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
@@ -22,7 +23,7 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
     """One fact, as `keys.FACT` read it. Raises InputError for one that says nothing."""
     subject, fields = read
     about = About(subject) if subject else About.GAME
-    because = fields.get("because", ())
+    because = tuple(map(_rule, fields.get("because", ())))
     if "because" in fields and not because:
         raise InputError(
             "`because` without a rule after it is always true",
@@ -35,6 +36,7 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
         return _legality(about, fields, names, because)
     if about in (About.HAPPENED, About.DID_NOT_HAPPEN):
         return _told(about, fields, because)
+    _check_lists(about, fields)
     values = {
         name: words(value, fields.at[name])
         for name, value in fields.items()
@@ -60,6 +62,25 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
     return Fact(
         about=about, subject=named, values=values, because=because, where=fields.where
     )
+
+
+def _rule(word: Word) -> Word:
+    """A rule's number, which may be written as messages write it: `CR 2.1.d`."""
+    return replace(word, text=word.text.removeprefix("CR "))
+
+
+def _check_lists(about: About, fields: Fields) -> None:
+    """Raise InputError for a number where the cards of a place are expected."""
+    for name, value in fields.items():
+        size = f"{name} size"
+        if about is About.PLAYER and size in PROPERTIES[about]:
+            for word in value:
+                if word.text.isdigit():
+                    raise InputError(
+                        f"`{name}` tells the cards there, not how many there are",
+                        where=word.where,
+                        write=f"Write `{size}: {word.text}`",
+                    )
 
 
 def _holds_of_all(about: About, name: str) -> bool:

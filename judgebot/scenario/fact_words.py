@@ -58,7 +58,7 @@ def _one_of(word: Word, known: tuple[str, ...], name: str) -> None:
 
 
 def _write(known: tuple[str, ...]) -> str:
-    return f"Write one of: {', '.join(known)}"
+    return f"Write one of: {', '.join((*known, NONE))}"
 
 
 def _form(word: Word, pattern: str, example: str) -> None:

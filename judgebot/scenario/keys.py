@@ -83,6 +83,8 @@ _SIDE_NUMBERS = Record(
     }
 )
 
+REGION_NUMBER = Number(most=7, names=(("hero region", 0), ("companion region", 7)))
+
 _MOST = 100
 """How many Mana Orbs of one kind a player can have in a file."""
 
@@ -127,7 +129,16 @@ PLAYER = Record(
     }
 )
 
-REGIONS = Either(text=OneOf(("face down", "face up", "all terrains")), listing=ListOf(Words()))
+REGIONS = Either(
+    text=OneOf(("face down", "face up", "all terrains")),
+    record=Record(
+        {
+            str(number): Key(says=f"The terrains of region {number}.", shape=Words(example="MO"))
+            for number in range(1, 7)
+        }
+    ),
+    listing=ListOf(Words()),
+)
 MARKER = Record(
     {
         "terrains": Key(
@@ -135,7 +146,7 @@ MARKER = Record(
         ),
         "region": Key(
             says="The region it lies on: 0 the Hero region, 7 the Companion region.",
-            shape=Number(most=7),
+            shape=REGION_NUMBER,
             required=True,
         ),
     }
@@ -160,8 +171,9 @@ START = Record(
         ),
         "passed": Key(says="Who has already passed.", shape=ListOf(Words())),
         "regions": Key(
-            says="The Tumult regions: `face down` unless stated, `face up`, `all terrains`, or "
-            "all six from the Hero region on, such as [V, MO, M, VO, O face down, VM face down].",
+            says="The Tumult regions: `face down` unless stated, `face up`, `all terrains`, "
+            "all six from the Hero region on, such as [V, MO, M, VO, O face down, VM face down], "
+            "or those that matter by their numbers, such as {1: MO, 2: V}.",
             shape=REGIONS,
         ),
         "markers": Key(says="Terrain Markers, by timestamp.", shape=ListOf(MARKER)),
@@ -245,7 +257,7 @@ SUBJECTS = {
     About.PLAYER.value: Key(says="A fact about this player.", shape=Words()),
     About.COUNT.value: Key(says="How many cards of this name there are.", shape=Words()),
     About.EXPEDITION.value: Key(says="A fact about this Expedition.", shape=Words()),
-    About.REGION.value: Key(says="A fact about this region, from 0 to 7.", shape=Number(most=7)),
+    About.REGION.value: Key(says="A fact about this region, from 0 to 7.", shape=REGION_NUMBER),
     About.LEGAL.value: Key(says="What a player may do now.", shape=COMMANDS),
     About.ILLEGAL.value: Key(says="What a player may not do now.", shape=COMMANDS),
     About.HAPPENED.value: Key(says="What the trace tells.", shape=TOLD),

@@ -59,7 +59,7 @@ def two_ways(item: Command) -> InputError:
     return InputError(
         f"{item.what.text} can be played into either Expedition",
         where=item.what.where,
-        write="Write `into: Hero Expedition` or `into: Companion Expedition` under it",
+        write=f"{_INTO} under it",
     )
 
 
@@ -68,6 +68,9 @@ def listed(talk: Talk, decision: Decision) -> str:
     words = sorted(set(talk.all_words(decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
     return "; ".join(words[:_MANY]) + more
+
+
+_INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
 
 
 def never_asked(word: Word, instead: tuple[str, ...] = ()) -> InputError:
@@ -118,6 +121,7 @@ def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
     raise InputError(
         f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
         where=(item.into or item.what).where if known.about_place else item.what.where,
+        write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
     )
 
 

@@ -54,7 +54,9 @@ def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
     if play.side is None:
         return False
     whose = f"{talk.game.state.players[player]}'s {play.side.value} Expedition"
-    return same(into.text, f"{play.side.value} Expedition") or same(into.text, whose)
+    return any(
+        same(into.text, one) for one in (f"{play.side.value} Expedition", whose, play.side.value)
+    )
 
 
 def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:

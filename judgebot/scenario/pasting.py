@@ -44,6 +44,8 @@ def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tu
     key = keys_of(decision)[0]
     beside = _under(near, f"{key}: {words}")
     of_chance = decision.player is None
+    if not of_chance and isinstance(near, Command) and near.player != decision.player:
+        return (f"- {_who(talk, decision)} chooses: {words}",)
     if of_chance or isinstance(near, Until) or (near is not None and key != "choosing"):
         return (beside,)
     own = f"- {_who(talk, decision)} chooses: {words}"

@@ -56,7 +56,11 @@ def _printed(_shape: shapes.PrintedText) -> dict[str, Any]:
 
 def _number(shape: shapes.Number) -> dict[str, Any]:
     found: dict[str, Any] = {"type": "integer", "minimum": shape.least}
-    return found if shape.most is None else {**found, "maximum": shape.most}
+    if shape.most is not None:
+        found["maximum"] = shape.most
+    if not shape.names:
+        return found
+    return {"anyOf": [found, _one_of(shapes.OneOf(tuple(name for name, _ in shape.names)))]}
 
 
 def _flag(_shape: shapes.Flag) -> dict[str, Any]:

@@ -52,9 +52,15 @@ class Number:
 
     least: int = 0
     most: int | None = None
+    names: tuple[tuple[str, int], ...] = ()
+    """Numbers that have names, too."""
 
     def read(self, node: doc.Node) -> int:
         """The number. Raises InputError for anything else."""
+        if isinstance(node, doc.Text):
+            for name, value in self.names:
+                if node.value.casefold() == name:
+                    return value
         value = doc.number(node)
         if value < self.least or (self.most is not None and value > self.most):
             to = "on" if self.most is None else f"to {self.most}"
@@ -139,6 +145,12 @@ class Named:
 
     def read(self, node: doc.Node) -> tuple[tuple[Word, Any], ...]:
         """The keys with their values, in order. Raises InputError for anything else."""
+        if isinstance(node, doc.Text):
+            raise InputError(
+                f"`{node.value}` stands here without {self.key}",
+                where=node.place,
+                write=f"Write {self.key} before it, with a colon: `{{NAME: {node.value}}}`",
+            )
         return tuple(
             (Word(text=key.value, where=key.place), self.value.read(value))
             for key, value in doc.mapping(node).entries
@@ -187,6 +199,12 @@ class Variants:
 
     def read(self, node: doc.Node) -> tuple[str, Fields]:
         """Which key it was, and the fields. Raises InputError for what fits none."""
+        if isinstance(node, doc.Text):
+            raise InputError(
+                f"Keys and values are expected here, not `{node.value}`",
+                where=node.place,
+                write=f"Begin with one of: {', '.join(f'`{one}:`' for one in self.by_key)}",
+            )
         mapping = doc.mapping(node)
         subjects = [key for key in mapping.keys if key.value in self.by_key]
         subjects = self._main(subjects) or subjects
@@ -242,6 +260,8 @@ class Deeds:
 
     def read(self, node: doc.Node) -> Deed:
         """The deed and its details. Raises InputError for an unknown key."""
+        if isinstance(node, doc.Text):
+            raise self._without_colon(node)
         mapping = doc.mapping(node)
         if not mapping.entries:
             raise InputError("this does nothing", where=node.place, write="Delete it")
@@ -263,6 +283,18 @@ class Deeds:
             key=where, player=player, verb=verb, what=key.shape.read(value), details=details
         )
 
+    def _without_colon(self, node: doc.Text) -> InputError:
+        """The mistake of a sentence where a key and its value are expected."""
+        written = f"`PLAYER {next(iter(self.verbs))}: NAME`"
+        for verb in self.verbs:
+            player, found, what = f"{node.value} ".partition(f" {verb} ")
+            if found:
+                written = f"`{player} {verb}: {what.strip()}`".replace(": `", ":`")
+                break
+        return InputError(
+            f"a colon is missing in `{node.value}`", where=node.place, write=f"Write {written}"
+        )
+
     def _deed(self, name: doc.Text) -> tuple[str, str, Key]:
         if name.value in self.others:
             return "", name.value, self.others[name.value]
@@ -274,9 +306,19 @@ class Deeds:
             f"this does not say who does what: {name.value}",
             where=name.place,
             nearest=self._nearest(name.value),
-            write=f"Write a player's name and one of: {', '.join(self.verbs)}"
+            write=self._instead(name.value)
+            or f"Write a player's name and one of: {', '.join(self.verbs)}"
             + (f"; or one of: {', '.join(self.others)}" if self.others else ""),
         )
+
+    def _instead(self, written: str) -> str:
+        """What to write for a verb that there is not."""
+        player, _, verb = written.rpartition(" ")
+        if verb == "pass":
+            return "Write `PLAYER passes:` for each of them" if player.casefold() == "both" else ""
+        if not player or " " in player or verb not in _OTHER_VERBS:
+            return ""
+        return f"Write {_OTHER_VERBS[verb].format(player=player)}"
 
     def _nearest(self, written: str) -> tuple[str, ...]:
         from judgebot.scenario.nearest import nearest
@@ -297,6 +339,18 @@ class Deed:
     what: Any
     details: Fields
 
+
+_ABILITY = "`{player} uses:` for a quick action, `{player} resolves:` for a Reaction"
+_CHOICE = "`{player} chooses:`, or `choosing:` under what asks for it"
+_DECLINE = "`may: no` under what asks for it"
+_OTHER_VERBS: Mapping[str, str] = {
+    **dict.fromkeys(("activates", "triggers", "exhausts"), _ABILITY),
+    **dict.fromkeys(
+        ("keeps", "targets", "selects", "picks", "sacrifices", "discards", "puts", "takes"), _CHOICE
+    ),
+    **dict.fromkeys(("declines", "refuses", "skips"), _DECLINE),
+}
+"""What to write instead of verbs that scenario files do without."""
 
 Shape = (
     Words

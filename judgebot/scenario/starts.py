@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.words import Phase, Terrain
@@ -43,7 +44,7 @@ def start(
         return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))
 
     first = read("first player", player, 0, f"{names[0]} is first player")
-    phase = read("phase", lambda word: word.text, Phase.AFTERNOON.value, "it is Afternoon")
+    phase = read("phase", lambda word: word.text, *_unstated_phase(fields))
     day = read("day", int, 1 if phase == SET_UP else 2, "" if phase == SET_UP else "it is day 2")
     at = _moment(fields, phase)
     in_turn = at == TURNS
@@ -112,11 +113,25 @@ def _moment(fields: Fields, phase: str) -> str:
     )
 
 
+def _unstated_phase(fields: Fields) -> tuple[str, str]:
+    """The phase where none is written, and the words for taking it for granted.
+
+    A daily effect has its own phase; without one it is Afternoon.
+    """
+    daily = fields["at"].text if "at" in fields else ""
+    for moment in MOMENTS:
+        if moment.name == daily and daily in tuple(Daily):
+            return moment.phase.value, ""
+    return Phase.AFTERNOON.value, "it is Afternoon"
+
+
 def _standard(*, face_down: bool) -> tuple[RegionSetup, ...]:
     return tuple(RegionSetup(terrains=half, face_down=face_down) for half in _TUMULTS)
 
 
-def _regions(written: Word | tuple[Word, ...]) -> tuple[RegionSetup, ...]:
+def _regions(written: Word | Fields | tuple[Word, ...]) -> tuple[RegionSetup, ...]:
+    if isinstance(written, Fields):
+        return _by_number({int(number): _region(word) for number, word in written.items()})
     if isinstance(written, Word):
         if written.text == "all terrains":
             return (RegionSetup(terrains=ALL_TERRAINS),) * len(_TUMULTS)
@@ -125,9 +140,21 @@ def _regions(written: Word | tuple[Word, ...]) -> tuple[RegionSetup, ...]:
         raise InputError(
             f"there are {len(_TUMULTS)} Tumult regions, and here are {len(written)}",
             where=written[0].where if written else None,
-            write="Write all of them, from the Hero region on",
+            write="Write all of them, from the Hero region on, or those that matter by their "
+            "numbers, such as `{1: MO, 2: V}`",
         )
     return tuple(_region(word) for word in written)
+
+
+def _by_number(written: Mapping[int, RegionSetup]) -> tuple[RegionSetup, ...]:
+    """The regions that are written, and the others; both of a Tumult card lie the same way up."""
+    found = []
+    for number, region in enumerate(_standard(face_down=True), start=1):
+        beside = written.get(number + 1 if number % 2 else number - 1)
+        if beside is not None and not beside.face_down:
+            region = replace(region, face_down=False)
+        found.append(written.get(number, region))
+    return tuple(found)
 
 
 def _region(word: Word) -> RegionSetup:

@@ -8,6 +8,7 @@ from collections.abc import Sequence as Listed
 
 from judgebot.errors import InputError
 from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, Text
+from judgebot.scenario.document.other_words import meant
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -56,8 +57,8 @@ def choice(node: Node, options: Listed[str]) -> str:
     raise InputError(
         f"`{shown(value)}` is not one of the words that may stand here",
         where=node.place,
-        nearest=_nearest(value, options),
-        write=_one_of(options),
+        nearest=(near := _nearest(value, options)),
+        write=_one_of(options, few=bool(near)),
     )
 
 
@@ -91,12 +92,17 @@ def only(mapping: Mapping, known_keys: Collection[str]) -> None:
     """
     for key in mapping.keys:
         if key.value not in known_keys:
-            raise InputError(
-                f"There is no key `{shown(key.value)}` here",
-                where=key.place,
-                nearest=(near := _nearest(key.value, known_keys)),
-                write=_one_of(known_keys, few=bool(near)),
-            )
+            raise _unknown(key, known_keys)
+
+
+def _unknown(key: Text, known_keys: Collection[str]) -> InputError:
+    near, write = meant(key.value, known_keys)
+    if not near:
+        near = _nearest(key.value, known_keys)
+        write = _one_of(known_keys, few=bool(near))
+    return InputError(
+        f"There is no key `{shown(key.value)}` here", where=key.place, nearest=near, write=write
+    )
 
 
 def required(mapping: Mapping, key: str) -> Node:

@@ -1,0 +1,44 @@
+"""When and where a scenario begins: what is written, and what follows from it."""
+
+from __future__ import annotations
+
+from tests.scenario.tables import found, scenario
+
+HOLDS = (True, "")
+TABLE = "players: {Ada: {}, Ben: {}}\n"
+
+
+def test_regions_by_their_numbers():
+    """Regions that matter are given by their numbers; the others lie as their Tumult cards do."""
+    facts = found(TABLE + """
+start: {at: Progress, regions: {1: MO, 6: V face down}}
+expect:
+  - {region: 1, terrains: MO, face-down: no}
+  - {region: 2, face-down: no}
+  - {region: 3, terrains: none, face-down: yes}
+""")
+
+    assert facts == [HOLDS] * 3
+
+
+def test_a_daily_effect_has_its_phase():
+    """A daily effect that comes next says which phase it is; without either it is Afternoon."""
+    dusk = scenario(TABLE + "start: {at: Progress}\nexpect:\n  - day: 2\n")
+    afternoon = scenario(TABLE + "expect:\n  - day: 2\n")
+
+    assert (dusk.start.phase, "it is Afternoon" in dusk.defaults) == ("Dusk", False)
+    assert (afternoon.start.phase, "it is Afternoon" in afternoon.defaults) == ("Afternoon", True)
+
+
+def test_regions_that_have_names():
+    """The regions at either end are called by their names, too."""
+    facts = found(TABLE + """
+start: {markers: [{terrains: V, region: Hero region}]}
+expect:
+  - {region: Hero region, terrains: V}
+  - {region: Companion region, terrains: VMO}
+  - {region: 0, terrains: V, because: [CR 3.2.1.d]}
+""")
+
+    assert facts[:2] == [HOLDS] * 2
+    assert facts[2][1].startswith("not by 3.2.1.d")
