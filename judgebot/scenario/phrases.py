@@ -140,9 +140,12 @@ def _lines(facts: Words) -> str:
     return "; ".join(facts.raw("lines"))
 
 
-def _high(facts: Words) -> str:
-    high = facts.raw("high")
-    return "or more" if high is None else str(high)
+def _row(facts: Words) -> str:
+    """The numbers of a row of a table, as they are printed: "1", "2-5", "6+"."""
+    low, high = facts.raw("low"), facts.raw("high")
+    if high is None:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}-{high}"
 
 
 def _symbols(facts: Words) -> str:
@@ -179,7 +182,7 @@ def _listed(words: list[str]) -> str:
 _PHRASES = {
     "effect_words": _effect,
     "lines_words": _lines,
-    "high_words": _high,
+    "row_words": _row,
     "symbols_words": _symbols,
     "dailies": _dailies,
     "dice_words": _dice,

@@ -125,8 +125,10 @@ def as_text(
     told = list(lines(verdict, viewer)) if verdict.played else []
     if told:
         out.append("")
+    above = 0
     for line, times in _together(told):
-        out += _step(line, times, style, width)
+        out += _step(line, times, style, width, numbered=line.number != above)
+        above = line.number
     out += readings.as_text(readings.of(told, scenario.rules), style, width)
     steps = [line.number for line in told]
     out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
@@ -142,11 +144,16 @@ def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:
         yield line, len(list(equal))
 
 
-def _step(line: Line, times: int, style: Style, width: int) -> list[str]:
-    """One step: its number and sentence, and the rules at the right edge."""
+def _step(
+    line: Line, times: int, style: Style, width: int, *, numbered: bool
+) -> list[str]:
+    """One step: its number and sentence, and the rules at the right edge.
+
+    numbered: whether the number is printed, as it is again where a step goes on after another.
+    """
     from judgebot.screen import wrap
 
-    mark = f"{line.number:>3}  " if line.depth == 0 else " " * (5 + 2 * line.depth)
+    mark = f"{line.number if numbered else '':>3}  {'  ' * line.depth}"
     room = max(width - _RULES - 2, 40)
     sentence = line.text if times == 1 else f"{line.text} ({times} times)"
     text = wrap(sentence, room, " " * len(mark), mark)

@@ -45,3 +45,16 @@ def test_the_sub_types_that_are_gained_are_named(type_, told):
     verdict = play(BOARD, CARDS.replace("{type}", type_))
 
     assert told in [line.text for line in report.lines(verdict, None)]
+
+
+@pytest.mark.parametrize(("rolled", "row"), [(1, "1"), (2, "2-5"), (6, "6+")])
+def test_the_row_of_a_table_is_called_as_it_is_printed(rolled, row):
+    """A row of one number, of several, and one without an end."""
+    text = "Roll a die. On a:\n      • 6+, draw a card.\n      • 2-5, draw two cards.\n"
+    text += "      • 1, draw three cards."
+    cards = f"\ncards:\n  Oracle:\n    type: Spell\n    costs: 1/1\n    text: |\n      {text}\n"
+    board = "\nplayers:\n  Ada: {mana: 1, hand: [Oracle]}\n  Ben: {}\n"
+    do = f"do:\n  - Ada plays: Oracle\n    rolls: {rolled}\nexpect:\n  - day: 2\n"
+    told = [line.text for line in report.lines(play(board + do, cards))]
+
+    assert f"the result is {rolled}: the row {row}" in told
