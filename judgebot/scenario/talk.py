@@ -7,8 +7,7 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,11 +18,12 @@ from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.engine import Game
-from judgebot.game.objects import Emblem, Ref
+from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.playing import CardPlay
 from judgebot.game.quick_actions import QuickActionPlay
 from judgebot.game.selectors import place_of
 from judgebot.game.zones import Place, Zone
+from judgebot.scenario import copies
 from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same
 from judgebot.scenario.parts import printed
@@ -82,15 +82,14 @@ class Talk:
         return self.game.state.card(ref.item)
 
     def _is_printing(self, ref: Ref, written: str) -> bool:
-        """Whether it is a name with a rarity or faction in parentheses: `Amarok (rare)`."""
+        """Whether it is a name with what sets copies apart behind it: `Amarok (rare)`."""
         card = self._card(ref)
         if not written.endswith(")"):
             return written == card.reference != ""
         name, _, facts = written[:-1].rpartition(" (")
         if not same(name, card.name) and not self._is_shortened(ref, name):
             return False
-        known = {plain(str(one)) for one in (card.rarity, card.faction) if one}
-        return all(plain(one.strip()) in known for one in facts.split(","))
+        return all(copies.has(self.game.state, ref, one.strip()) for one in facts.split(","))
 
     def is_place(self, place: Place, written: str) -> bool:
         """Whether what a person wrote is a place: `Lithium's Hero Expedition`, `Reserve`."""
@@ -103,21 +102,30 @@ class Talk:
     def all_words(self, decision: Decision) -> tuple[str, ...]:
         """What each option of a decision is called; those that differ get different words."""
         found = [self.words(decision, option) for option in decision.options]
-        times = Counter(found)
+        refs = [_ref(self.game, option) for option in decision.options]
+        alike: dict[str, list[Ref]] = {}
+        for words, ref in zip(found, refs, strict=True):
+            alike.setdefault(words, []).append(ref)
         return tuple(
-            self._placed(words, option) if times[words] > 1 else words
-            for words, option in zip(found, decision.options, strict=True)
+            self._placed(words, option, ref, alike[words]) if len(alike[words]) > 1 else words
+            for words, option, ref in zip(found, decision.options, refs, strict=True)
         )
 
-    def _placed(self, words: str, option: Any) -> str:
-        ref = _ref(self.game, option)
-        place = self.place(ref) if ref else None
-        if place is None:
+    def _placed(self, words: str, option: Any, ref: Ref | None, others: Sequence[Ref]) -> str:
+        if ref is None or self.place(ref) is None:
             return words
+        apart = self._apart(ref, others)
         if isinstance(option, QuickActionPlay):
-            return f"{words} in {self.game.place(place)}"
+            return f"{words}{apart}"
         name = self._option(ref)
-        return words.replace(name, f"{name} in {self.game.place(place)}", 1)
+        return words.replace(name, f"{name}{apart}", 1)
+
+    def _apart(self, ref: Ref, others: Sequence[Ref]) -> str:
+        """What stands behind a name that others have, too: what differs in one place, the place."""
+        place = self.place(ref)
+        here = tuple(dict.fromkeys(one for one in others if self.place(one) == place))
+        facts = copies.apart(self.game.state, here)[here.index(ref)]
+        return f"{facts} in {self.game.place(place)}"
 
     def words(self, decision: Decision, option: Any) -> str:
         """What an option is called, among options that have other names."""
@@ -173,7 +181,7 @@ class Talk:
         """A Reaction that waits: its words, its card, and the names of what else it speaks of."""
         emblem = self.game.state.emblems[option]
         told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
-        of = self._of(emblem.source, emblem.name)
+        of = f"{self._of(emblem.source, emblem.name)}{self._of_several(emblem)}"
         return told.rstrip("."), of, tuple(self.name(ref) for ref in self.spoken_of(emblem))
 
     def spoken_of(self, emblem: Emblem) -> tuple[Ref, ...]:
@@ -184,6 +192,16 @@ class Talk:
 
     def _of(self, source: Ref, name: str) -> str:
         return self.name(source) if source.item in self.game.state.items else name
+
+    def _of_several(self, emblem: Emblem) -> str:
+        """What sets the bearer of a Reaction apart from others with its name that have one."""
+        waiting = [
+            one.source
+            for one in self.game.state.emblems.values()
+            if one.kind is EmblemKind.REACTION and one.name == emblem.name
+        ]
+        several = len(set(waiting)) > 1 and self.place(emblem.source) is not None
+        return self._apart(emblem.source, waiting) if several else ""
 
     def means(self, decision: Decision, option: Any, written: str) -> bool:
         """Whether what a person wrote names an option of a decision."""
