@@ -8,13 +8,13 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game import standing
-from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.decisions import Asked, Decision
 from judgebot.game.engine import Game, advance, answer
-from judgebot.game.objects import Ref
-from judgebot.game.trace import Kind, Trace
+from judgebot.game.trace import Trace
 from judgebot.game.unread import Unread
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, check_claim
+from judgebot.scenario.chosen import tell
 from judgebot.scenario.format import Check, Command, Scenario, Until
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.mistakes import OpenChoice, two_ways, unread
@@ -24,9 +24,6 @@ from judgebot.scenario.talk import Talk
 from judgebot.scenario.telling_apart import told_alike
 from judgebot.scenario.verdict import Checked, Verdict
 from judgebot.scenario.watching import Watch
-
-TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
-"""Choices whose carrying out tells what was chosen."""
 
 Ask = Callable[[Talk, Decision, Plan], Any]
 """Who is asked for a choice that the file leaves open; gives one of the plan's options."""
@@ -202,32 +199,3 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
     if turn and isinstance(item, Command) and plan.after.current is item:
         raise two_ways(item)
     raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)
-
-
-def _cannot(decision: Decision) -> bool:
-    """Whether a cost can only be declined, or a selection only ended: nothing was chosen."""
-    paying = decision.asked is Asked.PAYMENT and decision.options == (False,)
-    return paying or decision.options == (DONE,)
-
-
-def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
-    """Tell a choice in the trace, under the step it belongs to."""
-    if decision.asked in TOLD_OTHERWISE or _cannot(decision):
-        return
-    game = talk.game
-    ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
-    refs = chosen if decision.asked is Asked.MANA and chosen != DONE else (ref,)
-    alone = len(decision.options) == 1
-    named = decision.about.get("disagreement", "")
-    reading = {"disagreement": named} if named else {}
-    game.trace.add(
-        Kind.CHOSEN,
-        "chosen.by-chance" if decision.player is None else "chosen",
-        decision.rules,
-        parent=getattr(game.state.agenda[-1], "entry", None),
-        items=tuple(one.item for one in refs if isinstance(one, Ref)),
-        player=game.player(decision.player),
-        option=talk.words(decision, chosen),
-        alone=alone,
-        **reading,
-    )

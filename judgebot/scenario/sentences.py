@@ -291,8 +291,28 @@ SENTENCES: Mapping[str, str] = {
     "draw.short": "{player} draws {number} of {wanted} cards: their Deck has no more",
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
+    # Choices
     "chosen": "{player} chooses {option}",
+    "chosen.alternative": "{player} chooses the cost of {card}: {option}",
     "chosen.by-chance": "chance: {option}",
+    "chosen.die": "chance: a die shows {option}",
+    "chosen.final-cost": "{player} chooses the order of alterations in which {card} costs {option}",
+    "chosen.first-card": "{player} chooses to finish playing {option} first",
+    "chosen.first-modifier": "{player} chooses to apply the modifier of {option} first",
+    "chosen.kept": "{player} keeps {option}",
+    "chosen.mana": "{player} chooses {option} for their Mana zone",
+    "chosen.not-to-do": "{player} chooses not to do this: {part}",
+    "chosen.not-to-make-use": "{player} chooses not to make use of this: {part}",
+    "chosen.not-to-modify": "{player} chooses not to do this instead: {part}",
+    "chosen.not-to-pay": "{player} chooses not to pay the cost: {part}",
+    "chosen.not-to-shuffle": "{player} chooses not to shuffle their Discard pile back",
+    "chosen.timestamp": "{player} gives {option} the lower timestamp",
+    "chosen.to-do": "{player} chooses to do this: {part}",
+    "chosen.to-make-use": "{player} chooses to make use of this: {part}",
+    "chosen.to-modify": "{player} chooses to do this instead: {part}",
+    "chosen.to-pay": "{player} chooses to pay the cost: {part}",
+    "chosen.to-shuffle": "{player} chooses to shuffle their Discard pile back",
+    "chosen.top-card": "chance: {option} is the next card of the Deck of {whose}",
 }
 """The sentence of each `what`."""
 
