@@ -280,7 +280,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         return
     altered = cost_changes.alterations(state, playing, _offered(offer))
     free = offer.free or altered.free
-    optional = [] if free else _optional(state, playing)
+    optional = [] if free else optional_costs(state, playing)
     for alternative, mana in _mana_costs(state, playing.card, playing.source):
         if free:
             yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
@@ -316,7 +316,7 @@ def _mana_costs(state: State, ref: Ref, source: Zone) -> list[tuple[Alternative,
     return found if scout is None else [*found, (Alternative.SCOUT, scout)]
 
 
-def _optional(state: State, playing: Playing) -> list[InForce]:
+def optional_costs(state: State, playing: Playing) -> list[InForce]:
     """The optional costs of a card, and the permissions that come with a condition of their own."""
     reductions = played.own(state, playing, MayReduceCost)
     permissions = [

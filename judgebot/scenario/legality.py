@@ -19,6 +19,7 @@ from judgebot.game.objects import Ref
 from judgebot.game.zones import Zone, hand, reserve
 from judgebot.scenario.format import Command, Does
 from judgebot.scenario.legality_choosing import choosing
+from judgebot.scenario.legality_costs import unpaid
 from judgebot.scenario.legality_using import using
 from judgebot.scenario.naming import goes_into, plays_named
 from judgebot.scenario.options import is_alternative, same
@@ -85,6 +86,9 @@ def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Re
     possible = _possible(talk, command.player, plays)
     fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
     if not fitting:
+        playing = playing_of(talk.game.state, command.player, plays[0])
+        if (cost := unpaid(talk, playing, command)) is not None:
+            return cost
         how = " and ".join(word.text for word in command.using)
         known = "; ".join(_named(possible)) or "nothing"
         return Refusal(
@@ -155,6 +159,8 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
         return Refusal(words=words, rules=(*rules, "5.1.2.g"))
     if not possible:
         return elsewhere
+    if (cost := unpaid(talk, playing, command)) is not None:
+        return cost
     printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
     if printed is None:
         return Refusal(words=f"it has no cost to be played from {playing.source}",

@@ -96,3 +96,24 @@ expect:
     ).expect
 
     assert checked.holds
+
+
+@pytest.mark.parametrize("mana", [1, 4])
+def test_a_card_does_not_pay_for_itself(mana):
+    """A card that is played from Reserve is in Limbo when its optional cost is paid."""
+    table = f"players: {{Ada: {{mana: {mana}, reserve: [Blanket]}}, Ben: {{}}}}\n"
+    facts = """expect:
+  - illegal: {Ada plays: Blanket, with: discard a card from your Reserve}
+    because: [5.1.2.h, 5.1.2.i, 6.4.c]
+"""
+    blanket = CARDS + """  Blanket:
+    type: Spell
+    costs: 4/4
+    text: |
+      You may discard a card from your Reserve to reduce my cost by {3}.
+      Draw a card.
+"""
+
+    (checked,) = play(table + facts, blanket).expect
+
+    assert (checked.holds, checked.found) == (True, "")

@@ -129,3 +129,28 @@ start: {phase: Noon}
 
     assert error.value.write == "Write `- end of phase:\n  rolls: 1`"
     assert play(board + _in_list("- end of phase:\n  rolls: 1") + NOTHING, CARDS).holds
+
+
+def test_a_may_of_another_player():
+    """What another player than the one who acts may do is offered as a command of their own."""
+    table = """
+players: {Ada: {mana: 2, hand: [Feast]}, Ben: {hand: [Cub]}}
+do:
+  - Ada plays: Feast
+%s
+expect:
+  - {player: Ben, hero expedition: [Cub]}
+"""
+    feast = CARDS + """  Feast:
+    type: Spell
+    costs: 2/2
+    text: |
+      Starting with you, each player may immediately play a card with Hand Cost {3} or less for free.
+"""
+
+    with pytest.raises(OpenChoice) as caught:
+        play(table % "", feast)
+    chosen = play(table % "  - Ben chooses: yes\n  - Ben chooses: Cub\n    into: Hero", feast)
+
+    assert "`- Ben chooses: yes`" in str(caught.value)
+    assert chosen.holds
