@@ -145,7 +145,7 @@ expect:
     type: Spell
     costs: 2/2
     text: |
-      Starting with you, each player may immediately play a card with Hand Cost {3} or less for free.
+      Starting with you, each player may immediately play a Character for {3} less.
 """
 
     with pytest.raises(OpenChoice) as caught:
