@@ -57,7 +57,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         parent=getattr(game.state.agenda[-1], "entry", None),
         items=tuple(one.item for one in refs if isinstance(one, Ref)),
         player=game.player(decision.player),
-        option=talk.words(decision, chosen),
+        option=(talk.words if decision.player is None else talk.told)(decision, chosen),
         part=part_words(about.get("effect", about.get("statement", ""))) or "this",
         card=game.name(card) if isinstance(card, Ref) else card,
         whose=about.get("whose", ""),

@@ -111,6 +111,11 @@ class Talk:
             for words, option, ref in zip(found, decision.options, refs, strict=True)
         )
 
+    def told(self, decision: Decision, option: Any) -> str:
+        """What one option is called among all of them."""
+        options = [repr(one) for one in decision.options]
+        return self.all_words(decision)[options.index(repr(option))]
+
     def _placed(self, words: str, option: Any, ref: Ref | None, others: Sequence[Ref]) -> str:
         if ref is None or self.place(ref) is None:
             return words

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
+from judgebot.scenario import report
 from judgebot.scenario.mistakes import OpenChoice
 from tests.scenario.tables import CARDS, found, play
 
@@ -83,3 +84,11 @@ expect:
 """
 
     assert found(board, cards) == [HOLDS] * 2
+
+
+def test_the_trace_says_which():
+    """What is told of a choice names the one that was chosen."""
+    verdict = play(f"{TWO}    choosing: Cub (Asleep)\nexpect:\n  - {{count: Cub, is: 2}}\n")
+    told = [line.text for line in report.lines(verdict)]
+
+    assert "Ada chooses Cub (Asleep, 0 boosts) in Ada's Hero Expedition" in told
