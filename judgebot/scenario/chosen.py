@@ -73,9 +73,18 @@ def _cannot(decision: Decision) -> bool:
 
 
 def _sentence(decision: Decision, chosen: Any) -> str:
-    """The sentence of a choice: the general one where its sort has none, or it is done."""
+    """The sentence of a choice: the general one where its sort has none, or it is done.
+
+    Only what a modal effect offers is a mode (CR 6.5.g); "or" within an instruction is not.
+    """
     general = "chosen.by-chance" if decision.player is None else "chosen"
+    if chosen == DONE:
+        return general
+    if decision.asked is Asked.TARGET:
+        return "chosen.target"
+    if decision.asked is Asked.MODE and "6.5.g" in decision.rules:
+        return "chosen.mode"
     found = _SENTENCES.get((decision.asked, decision.about.get("verb", "")))
-    if found is None or chosen == DONE:
+    if found is None:
         return general
     return found.replace("chosen.to-", "chosen.not-to-") if chosen is False else found
