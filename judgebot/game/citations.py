@@ -16,6 +16,7 @@ CITED: Mapping[str, str] = {
     "1.4.1.a": "then the thing cannot be done",
     "1.4.1.b": "An impossible cost",
     "1.4.1.c": "An impossible effect cannot be performed",
+    "1.4.2.a": "the card takes priority",
     # Chapter 2
     "2.1.d": "which becomes a new object with a new timestamp",
     "2.1.e": "it does not join its new zone and simultaneously ceases to exist",

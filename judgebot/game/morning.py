@@ -7,7 +7,7 @@ the card arrives ready as in Expand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.statements import MorningInstead
 from judgebot.abilities.words import Side, Status
@@ -94,6 +94,7 @@ def draw(game: Game, ask: Asker) -> None:
         number = _cards_drawn(state, player)
         found = decks.draw(state, ask, player, number)
         actions += found
+        told += _otherwise(game, player, "daily.draw-otherwise", number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
 
@@ -120,8 +121,23 @@ def expand(game: Game, ask: Asker) -> None:
     actions = tuple(
         action for player in game.state.turn_order() for action in _expanding(game, ask, player)
     )
-    told = (Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",)),)
-    perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=told))
+    told = [Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",))]
+    for player in game.state.turn_order():
+        told += _otherwise(game, player, "daily.expand-otherwise")
+    perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
+
+
+def _otherwise(game: Game, player: int, what: str, **facts: Any) -> list[Telling]:
+    """That a player does it in a different way, for a card takes priority (CR 1.4.2.a)."""
+    instead = _instead(game.state, player)
+    if instead is None:
+        return []
+    giver = instead.context.me
+    known = {"player": game.player(player), "giver": game.name(giver), **facts}
+    items = (giver.item,)
+    return [
+        Telling(kind=Kind.REPLACED, what=what, rules=("1.4.2.a",), items=items, facts=known)
+    ]
 
 
 def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:

@@ -127,6 +127,11 @@ def _regions(facts: Words) -> str:
     return f"{number} region{'' if number == 1 else 's'}"
 
 
+def _cards(facts: Words) -> str:
+    number = facts.raw("number")
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
 def _sums(facts: Words) -> str:
     return _listed([f"{number} for {player}" for player, number in facts.raw("sums")])
 
@@ -191,6 +196,7 @@ _PHRASES = {
     "winning_words": _winning,
     "ascension_words": _ascension,
     "region_words": _regions,
+    "cards_words": _cards,
     "sums_words": _sums,
     "into_words": _into,
     "mana_words": _mana,

@@ -216,6 +216,10 @@ SENTENCES: Mapping[str, str] = {
     "phase.begins": "{phase} begins{dailies}",
     "daily.prepare": "Prepare: each player readies what is theirs",
     "daily.draw": "Draw: each player draws two cards",
+    "daily.draw-otherwise": "{player} draws {cards_words} because of {giver}",
+    "daily.expand-otherwise": (
+        "{player} may put there what {giver} says instead of a card from their hand"
+    ),
     "daily.expand": "Expand: each player may put a card from their hand in their Mana zone, ready",
     "mana.face-down": "{card} is a face-down Mana Orb there and has no other characteristics",
     "expanded": "{by} puts {card} in their Mana zone, face-down and ready",
