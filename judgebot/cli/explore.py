@@ -18,6 +18,10 @@ def explore(
     decisions: Annotated[
         int | None, typer.Option("--decisions", min=1, help="The most decisions to explore.")
     ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", min=1, help="How many processes; one for each core."),
+    ] = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
     as_json: Json = False,
 ) -> int:
@@ -31,7 +35,9 @@ def explore(
     scenario = loader.load(file, rules)
     bound = decisions or BOUND
     step = on_terminal("Exploring")
-    found = walk(scenario, bound=bound, told=lambda made, _waiting: step(made, bound))
+    found = walk(
+        scenario, bound=bound, told=lambda made, _waiting: step(made, bound), jobs=jobs
+    )
     step(bound, bound)
     if as_json:
         document = {

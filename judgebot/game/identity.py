@@ -4,6 +4,7 @@ Identities only say what is older, so they are numbered anew by their order; ite
 where they lie; trace entries, names for reports and objects that nobody speaks of any more are
 left out. Two states with one canonical form have the same future. The form is made of small
 numbers that hold within one process: cards and parts of abilities are numbered as they are met.
+Processes that fork and go on apart number what is new by what it is, see `apart`.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ _OBJECTS: dict[int, tuple[Object, int]] = {}
 _HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
 """Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
+_going_apart = False
+"""Whether new values are numbered by what they are, not as they are met."""
 
 _OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, OfferShuffle})
 """The frames that, before anything is answered, hold neither identities nor what is not told."""
@@ -60,8 +63,20 @@ def digest(state: State) -> int:
     return hash(canonical(state))
 
 
+def apart() -> None:
+    """Number what is new by what it is from now on.
+
+    So the processes that are forked from this one make the same forms, with the same hashes, of
+    equal states.
+    """
+    global _going_apart
+    _going_apart = True
+
+
 def forget() -> None:
     """Let go of all that was met; forms made before and after are not to be compared."""
+    global _going_apart
+    _going_apart = False
     for table in (_NUMBERS, _EQUALS, _OBJECTS, _HIDDEN):
         table.clear()
 
@@ -72,13 +87,40 @@ def number(value: Any) -> int:
     if known is not None:
         return known[1]
     try:
-        found = _EQUALS.setdefault(value, len(_EQUALS) + 1)
+        found = _EQUALS.get(value)
+        if found is None:
+            found = _EQUALS[value] = _new_number(value)
     except TypeError:
-        found = -id(value)
+        found = _new_number(value) if _going_apart else -id(value)
     if len(_NUMBERS) > _MANY:
         _NUMBERS.clear()
     _NUMBERS[id(value)] = (value, found)
     return found
+
+
+def _new_number(value: Any) -> int:
+    """The number of a value that was not met before."""
+    if not _going_apart:
+        return len(_EQUALS) + 1
+    from hashlib import blake2b
+
+    return int.from_bytes(blake2b(_spelt(value).encode(), digest_size=7).digest())
+
+
+def _spelt(value: Any) -> str:
+    """A value in letters, which are the same for equal values in every process."""
+    kind = type(value)
+    if is_dataclass(kind):
+        parts = [_spelt(getattr(value, one.name)) for one in fields(kind) if one.compare]
+    elif issubclass(kind, tuple):
+        parts = [_spelt(one) for one in value]
+    elif issubclass(kind, frozenset):
+        parts = sorted(_spelt(one) for one in value)
+    elif issubclass(kind, Mapping):
+        parts = sorted(f"{_spelt(key)}: {_spelt(one)}" for key, one in value.items())
+    else:
+        return repr(value)
+    return f"{kind.__name__}({', '.join(parts)})"
 
 
 def _look(object_: Object) -> int:
@@ -282,6 +324,9 @@ _ENCODERS: dict[type, Callable[[_Form, Any], Any]] = {}
 
 def _encoder(kind: type) -> Callable[[_Form, Any], Any]:
     """How the values of a class are encoded."""
+    if kind is int:
+        # The hashes of -1 and -2 are the same.
+        return lambda _form, value: value if value >= 0 else ("less", -value)
     if issubclass(kind, int | str) or kind is type(None) or kind is Place:
         _AS_THEY_ARE.add(kind)
         return lambda _form, value: value

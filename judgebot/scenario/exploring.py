@@ -17,7 +17,7 @@ from judgebot.game.trace import Trace
 from judgebot.scenario.checking import text
 from judgebot.scenario.format import Scenario
 from judgebot.scenario.talk import Talk
-from judgebot.scenario.tally import Enough, Tally
+from judgebot.scenario.tally import Enough, Failed, Tally
 from judgebot.scenario.walking import Node, Path, Search, carried_on, started, walk
 
 BOUND = 200_000
@@ -26,6 +26,8 @@ BOUND = 200_000
 Progress = Callable[[int, int], None]
 """Told from time to time: how many decisions were made, and how many states wait."""
 _OFTEN = 1000
+_ALONE = 60
+"""So many choices are made before other processes are asked to help."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,18 +82,37 @@ class Exploration:
 
 
 def explore(
-    scenario: Scenario, *, bound: int = BOUND, told: Progress | None = None
+    scenario: Scenario,
+    *,
+    bound: int = BOUND,
+    told: Progress | None = None,
+    jobs: int | None = None,
 ) -> Exploration:
     """Walk every legal choice of a scenario.
 
     bound: how many choices are made at most. told: is told of the progress.
-    Returns what came of it. Raises InputError when no line of play can follow the script.
+    jobs: how many processes walk once it takes long; all cores that may be used unless stated.
+    Returns what came of it, which is the same however many they are. Raises InputError when no
+    line of play can follow the script.
     """
     with _uncollected():
         try:
-            return _explored(scenario, bound, told)
+            return _explored(scenario, bound, _seldom(told), jobs)
         finally:
             forget()
+
+
+def _seldom(told: Progress | None) -> Progress:
+    """Tells of the progress from time to time only."""
+    due = _OFTEN
+
+    def tell(made: int, waiting: int) -> None:
+        nonlocal due
+        if told is not None and made >= due:
+            due = made + _OFTEN
+            told(made, waiting)
+
+    return tell
 
 
 @contextmanager
@@ -109,10 +130,19 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _explored(scenario: Scenario, bound: int, told: Progress | None) -> Exploration:
+def _explored(
+    scenario: Scenario, bound: int, told: Progress, jobs: int | None
+) -> Exploration:
     search, first = started(scenario)
     tally = Tally(bound=bound)
-    complete = _walked(search, tally, first, told)
+    try:
+        _walked(search, tally, first, told, jobs)
+        complete = True
+    except Enough:
+        complete = False
+    except Failed:
+        forget()
+        return _explored(scenario, bound, told, 1)
     stuck = _stuck(scenario, tally)
     proofs, rules = _proved(search, tally, complete)
     return Exploration(
@@ -127,19 +157,18 @@ def _explored(scenario: Scenario, bound: int, told: Progress | None) -> Explorat
     )
 
 
-def _walked(search: Search, tally: Tally, first: Node, told: Progress | None) -> bool:
-    """Follow every line; tell whether all were followed to their ends."""
+def _walked(search: Search, tally: Tally, first: Node, told: Progress, jobs: int | None) -> None:
+    """Follow every line to its end. Raises Enough and Failed, see `tally.py`."""
     stack = [first]
-    due = _OFTEN
-    try:
-        for _ in walk(search, tally, stack):
-            if tally.decisions >= due:
-                due += _OFTEN
-                if told:
-                    told(tally.decisions, len(stack))
-    except Enough:
-        return False
-    return True
+    for _ in walk(search, tally, stack):
+        told(tally.decisions, len(stack))
+        if jobs != 1 and stack and tally.decisions >= _ALONE:
+            from judgebot.scenario import exploring_together
+
+            jobs = exploring_together.processes(jobs)
+            if jobs > 1:
+                exploring_together.walk_together(search, tally, stack, jobs, told)
+                return
 
 
 def _stuck(scenario: Scenario, tally: Tally) -> Stuck | None:

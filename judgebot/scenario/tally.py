@@ -12,6 +12,10 @@ class Enough(Exception):  # noqa: N818 - not an error: somebody set a bound
     """Raised when as many choices were made as were allowed."""
 
 
+class Failed(Exception):  # noqa: N818 - not an error: one process can do the work
+    """Raised when a process that helped cannot do its work; the tally is then of no use."""
+
+
 @dataclass(slots=True)
 class Tally:
     """What was met so far, in the order of the walk."""
