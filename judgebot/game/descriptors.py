@@ -6,10 +6,7 @@ from judgebot.game import characteristics, pronouns, selectors
 from judgebot.game.events import Action, Called, Change, Event
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
-from judgebot.game.zones import IN_PLAY, Place, Zone
-
-CONTROLLED = frozenset({*IN_PLAY, Zone.HERO})
-"""The zones whose objects somebody controls (CR 7.5.5.a, 7.5.5.b)."""
+from judgebot.game.zones import CONTROLLED, IN_PLAY, Place
 
 
 def doer(state: State, action: Action, controller: int | None) -> int | None:

@@ -17,7 +17,7 @@ from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game import decks, modifying, prohibitions, statements
 from judgebot.game.agenda import Frame
 from judgebot.game.decisions import Asked, Decision
-from judgebot.game.events import Action, Step, Telling, Verb
+from judgebot.game.events import Action, Called, Step, Telling, Verb
 from judgebot.game.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.record import changed
 
@@ -42,6 +42,8 @@ class Modified:
     told: list[Telling] = field(default_factory=list)
     then: list[Frame] = field(default_factory=list)
     """The steps that are added right after it (CR 6.2.e)."""
+    seen: list[int] = field(default_factory=list)
+    """The cards that chance put on top of a Deck for an atomic action that was replaced."""
     applied: bool = False
     """Whether any was applied, and not only declined."""
 
@@ -73,11 +75,24 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, step, modifier, slot.action)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, step, slots, chosen, made))
-        left.told += (changed(first, rules=rules), *rest)
+        facts = {**first.facts, **_reading(step, slot.action, made)}
+        left.told += (changed(first, rules=rules, facts=facts), *rest)
         left.then += made.then
         left.applied |= made.applied
+        if slot.action not in made.actions and slot.action.what and not slot.action.what.object:
+            left.seen.append(slot.action.what.item)
         slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
     return changed(step, actions=tuple(slot.action for slot in slots)), left
+
+
+def _reading(step: Step, action: Action, made: Made) -> dict[str, str]:
+    """What is left open: whether a Deck is refilled for a Resupply that is replaced."""
+    refilled = any(
+        one.verb is Verb.SHUFFLE_BACK and one.player == action.by for one in step.actions
+    )
+    if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
+        return {}
+    return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
 
 
 def _with_shuffles(state: State, step: Step) -> Step:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game import adventure, pronouns, selectors_places
 from judgebot.game.objects import Ref
@@ -18,7 +18,7 @@ from judgebot.game.pronouns import Context
 from judgebot.game.selectors_kinds import is_a
 from judgebot.game.selectors_places import presence
 from judgebot.game.state import State
-from judgebot.game.zones import HIDDEN, IN_PLAY, Place, Zone, all_places
+from judgebot.game.zones import CONTROLLED, HIDDEN, IN_PLAY, Place, Zone, all_places
 
 ZONES = {
     ZoneName.ADVENTURE: Zone.ADVENTURE,
@@ -99,11 +99,18 @@ def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) 
 def _home(noun: Noun) -> frozenset[Zone]:
     """Where things of a description are if no zone is named: in play (CR 2.2.1.h).
 
-    Heroes and Mana Orbs are never in play, so their names mean their own zones.
+    Heroes and Mana Orbs are never in play, so their names mean their own zones. Cards of any type
+    that a player controls may be in the Hero zone, too (CR 7.5.5.a).
     """
+    if noun.controller is not None and noun.kinds == _OF_ANY_TYPE:
+        return CONTROLLED
     if len(noun.kinds) != 1:
         return IN_PLAY
     return _HOMES.get(noun.kinds[0].type, IN_PLAY)
+
+
+_OF_ANY_TYPE = (Kind(),)
+"""The kinds of a description such as "card", which names no type."""
 
 
 @lru_cache(maxsize=32)
@@ -140,11 +147,14 @@ def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
 
 
 def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bool:
-    """Whether a place belongs to a zone that an ability speaks of."""
+    """Whether a place belongs to a zone that an ability speaks of.
+
+    What is in play and somebody's is what they control, their Hero included (CR 7.5.5.a).
+    """
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False
     if zone.name is ZoneName.ANYWHERE:
         return True
     if zone.name is ZoneName.PLAY:
-        return here.zone in IN_PLAY
+        return here.zone in (CONTROLLED if zone.owner else IN_PLAY)
     return here.zone is ZONES[zone.name]

@@ -17,6 +17,7 @@ from judgebot.game import (
     atomic_course,
     atomic_other,
     characteristics,
+    deck_order,
     failing,
     gigantic,
     modifiers,
@@ -67,6 +68,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         entry = len(game.trace.entries)
         remember(game.state, characteristics.last_known(game.state, identity, entry))
     changes = _carry_out_all(game, step, order)
+    for item in told.seen:
+        deck_order.settle(game.state, game.state.items[item].owner, item)
     event = Event(
         changes=changes,
         before=before,

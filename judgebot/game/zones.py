@@ -40,6 +40,9 @@ PERSONAL = frozenset({Zone.DECK, Zone.DISCARD_PILE, Zone.HAND, Zone.HERO, Zone.M
 IN_PLAY = frozenset({Zone.EXPEDITION, Zone.LANDMARK})
 """The zones whose objects are in play (CR 3.1.4.a)."""
 
+CONTROLLED = IN_PLAY | {Zone.HERO}
+"""The zones whose sub-zones, and the objects in them, somebody controls (CR 7.5.5.a, 7.5.5.b)."""
+
 BEARING = IN_PLAY | {Zone.HERO, Zone.RESERVE, Zone.LIMBO}
 """The zones whose objects may have working abilities (CR 2.2.12.g-i); in all others, objects have
 their base characteristics."""

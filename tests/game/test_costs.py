@@ -11,8 +11,8 @@ from judgebot.game.decisions import Asker, Pending
 from judgebot.game.events import Verb
 from judgebot.game.payable import payable
 from judgebot.game.pronouns import Context
-from judgebot.game.zones import hand, landmarks, reserve
-from tests.game.boards import a_game, character, mana, permanent, put
+from judgebot.game.zones import hand, hero_zone, landmarks, reserve
+from tests.game.boards import a_game, character, hero, mana, permanent, put
 
 
 def _cost(words):
@@ -69,6 +69,17 @@ def test_any_number_of_counters_is_asked_for():
 
     assert [one.number for one in declared.actions if one.verb is Verb.REMOVE_COUNTERS] == [2]
     assert 2 in declared.context.bindings.values()
+
+
+@pytest.mark.parametrize(("player", "pays"), [(0, True), (1, False)])
+def test_the_counters_of_a_hero_may_pay(player, pays):
+    """A card that a player controls is also their Hero, though it is not in play (CR 7.5.5.a)."""
+    game = a_game()
+    put(game, hero_zone(player), hero("H"), counters={"Ember": 1})
+    (ability,) = read("You may spend 1 counter from a card you control to draw a card.")
+    context = _context(put(game, landmarks(0), permanent("L")))
+
+    assert payable(game.state, ability.effect[0].cost, context) is pays
 
 
 def test_a_hidden_card_may_pay():

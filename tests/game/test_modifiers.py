@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.cards.text import read
+from judgebot.game import deck_order
 from judgebot.game.agenda import resolve
 from judgebot.game.decisions import Asked
 from judgebot.game.events import Action, Called, Step, Verb
@@ -13,10 +14,11 @@ from judgebot.game.zones import (
     discard_pile,
     expedition,
     hand,
+    landmarks,
     mana_zone,
     reserve,
 )
-from tests.game.boards import a_game, character, play_out, put, spell, told
+from tests.game.boards import a_game, character, permanent, play_out, put, spell, told
 
 HERE = expedition(0, Side.HERO)
 FACING = expedition(1, Side.HERO)
@@ -103,6 +105,24 @@ def test_what_is_done_instead_may_be_impossible():
     assert game.state.objects[c.object].statuses == frozenset()
     assert game.state.objects[c.object].counters == {}
     assert [one.rules for one in told(game, "cannot.gain-counters")] == [("1.4.1.a", "1.4.1.c")]
+
+
+def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
+    """What would have been resupplied lies on top still, and chance is not asked again (6.5.j)."""
+    game = a_game()
+    text = (
+        "If you would [Resupply], instead reveal the top two cards of your deck. Put one in "
+        "Reserve, and discard the other."
+    )
+    source = put(game, landmarks(0), permanent("Tower", text))
+    cards = [put(game, deck(0), spell(name)) for name in "ABC"]
+    deck_order.shuffle(game.state, 0)
+    asked = _carry_out(game, "[Resupply].", source, cards[1], cards[0], cards[1])
+
+    assert [one.asked for one in asked] == [Asked.RANDOM, Asked.RANDOM, Asked.OBJECT]
+    assert _names(game, reserve(0)) == ["B"]
+    assert _names(game, discard_pile(0)) == ["A"]
+    assert _in_deck(game, 0) == ["C"]
 
 
 def test_leaving_while_boosted():
