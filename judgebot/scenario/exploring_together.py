@@ -61,6 +61,11 @@ class _Task:
     entries: list[Entry] = field(default_factory=list)
     done: bool = False
 
+    def take(self, report: Report) -> None:
+        """Take what a process reports of it."""
+        self.entries += report.entries
+        self.done = report.done
+
 
 @dataclass(slots=True)
 class _Crew:
@@ -188,8 +193,7 @@ def _hear(crew: _Crew, worker: _Worker) -> None:
         raise Failed
     path, worker.waiting = worker.task, report.waiting
     task = crew.tasks[path]
-    task.entries += report.entries
-    task.done = report.done
+    task.take(report)
     for given in report.given:
         crew.tasks[given] = _Task(given, before=task.again)
         insort(crew.order, given)
