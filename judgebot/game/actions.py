@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import keywords, left_out, meaning, paying_mana, pronouns
+from judgebot.game import keywords, left_out, meaning, paying_mana, pronouns, selectors
 from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
@@ -96,11 +96,12 @@ def acting(
             notes += [_short(game, *deck) for deck in chosen.short]
             tough += chosen.tough
             notes += _of_tough(game, context.controller, chosen)
-            notes += _meant(game, one, chosen.refs, own)
+            notes += meant(game, one, chosen.refs, own)
             notes += _not_targeted(game, player, one, chosen.refs)
             none = not (chosen.refs or chosen.missing or chosen.declined)
             notes += _left_out(game, one, own, none=none)
             if none:
+                notes += _no_targets(game, one, own)
                 notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
         each.append((player, tuple(refs)))
         inner = _merged(context, own, names)
@@ -109,7 +110,7 @@ def acting(
     return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
 
 
-def _meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:
+def meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:
     """What a phrase that leaves no choice means, where a rule says so."""
     if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
         return []
@@ -163,6 +164,20 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
             )
         )
     return notes
+
+
+def _no_targets(game: Game, things: Things, context: Context) -> list[Telling]:
+    """What fits the words and cannot be targeted, as a passive ability says (CR 1.4.1.a)."""
+    if not isinstance(things, Pick) or things.how is not How.TARGET or things.among:
+        return []
+    if not isinstance(things.noun, Noun) or game.trace.silent:
+        return []
+    found = selectors.candidates(game.state, things.noun, context)
+    if not found:
+        return []
+    facts = {"things": tuple(game.name(ref) for ref in found)}
+    items = tuple(ref.item for ref in found)
+    return [impossible("target.not-allowed", "1.4.1.a", items=items, **facts)]
 
 
 def _not_targeted(

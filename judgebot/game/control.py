@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.conditions import Earlier
+from judgebot.abilities.conditions import Condition, Earlier
 from judgebot.abilities.effects import Effect
 from judgebot.game import amounts, asked, conditions, dice, gifts, meaning, possible, steps
 from judgebot.game.acting import carry_out
@@ -129,9 +129,20 @@ def choose_modes(
         if answer == DONE:
             break
         chosen.append(answer)
+    if one.both_if is not None and not game.trace.silent:
+        _tell_both(game, one.both_if, context, entry, both=both)
     _tell_closed(game, one.modes, offered, entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _tell_both(
+    game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
+) -> None:
+    """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
+    rules = ("6.5.d", *conditions.why(game.state, condition, context))
+    kind, what = (Kind.CHECKED, "mode.both") if both else (Kind.FALSE, "mode.not-both")
+    game.trace.add(kind, what, rules, parent=entry)
 
 
 def _mode(

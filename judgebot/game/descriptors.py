@@ -49,11 +49,18 @@ def sacrificed(change: Change) -> Ref | None:
 def rule_of_doer(event: Event, change: Change) -> str:
     """The rule by which `done_by` says who did it (CR 7.5.6.b-7.5.6.e)."""
     action = change.action
-    if action.by is not None and action.by != event.controller:
+    if action.by is not None and _is_specified(event, action):
         return "7.5.6.b"
     if event.controller is not None:
         return "7.5.6.c"
     return "7.5.6.e" if done_by(event, change) is None else "7.5.6.d"
+
+
+def _is_specified(event: Event, action: Action) -> bool:
+    """Whether the effect says which player does something: another, or each of several."""
+    kind = (action.verb, action.called)
+    alike = [one.action for one in event.changes if (one.action.verb, one.action.called) == kind]
+    return any(one.by not in (None, event.controller) for one in alike)
 
 
 def enters_play(event: Event, change: Change) -> bool:

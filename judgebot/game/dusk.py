@@ -190,7 +190,7 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
         rules=(
             "4.2.4.b",
             *_boosts_count(game.state, one.place),
-            *_counted_in_each(game.state, one.place),
+            *_of_presence(game.state, one.place),
             *_close_calls(one),
         ),
         facts={
@@ -199,6 +199,7 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
             "others": tuple(_numbers(other) for other in one.others),
             "terrains": adventure.in_order(one.terrains),
             "due_to": adventure.in_order(one.due_to),
+            "stopped": _is_stopped(game.state, one),
         },
     )
 
@@ -214,13 +215,24 @@ def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
     return ("2.5.1.b",) if any(counted) else ()
 
 
-def _counted_in_each(state: State, place: Place) -> tuple[str, ...]:
-    """The rule by which the statistics of a Gigantic Character count here (CR 7.4.4.e)."""
+def _is_stopped(state: State, one: Reckoning) -> bool:
+    """Whether an Expedition that wins cannot move forward all the same (CR 1.4.1.a, 7.4.2.b)."""
+    if not one.due_to:
+        return False
+    return prohibitions.refusal(state, _moving(one, (), tied_counts=True)) is not None
+
+
+def _of_presence(state: State, place: Place) -> tuple[str, ...]:
+    """The rules by which a Gigantic Character counts here, and one that is Asleep does not.
+
+    CR 7.4.4.e, 2.4.4.
+    """
+    present = characteristics.present(state, place)
+    awake = [one for one in present if Status.ASLEEP not in one.statuses]
     gigantic = any(
-        characteristics.has_keyword(state, object_.id, KeywordName.GIGANTIC)
-        for object_ in characteristics.present(state, place)
+        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
     )
-    return ("7.4.4.e",) if gigantic else ()
+    return (*(("7.4.4.e",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

@@ -92,11 +92,23 @@ def draw(game: Game, ask: Asker) -> None:
     told = [Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",))]
     for player in state.turn_order():
         number = _cards_drawn(state, player)
+        if number != CARDS_DRAWN:
+            told.append(_drawn_instead(game, player, number))
         found = decks.draw(state, ask, player, number)
         actions += found
         told += _otherwise(game, player, "daily.draw-otherwise", number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
+
+
+def _drawn_instead(game: Game, player: int, number: int) -> Telling:
+    """What is told of a player who does not draw the usual number (CR 1.4.2.a)."""
+    instead = _instead(game.state, player)
+    by = instead.context.me if instead else None
+    facts = {"player": game.player(player), "number": number, "by": game.name(by)}
+    items = (by.item,) if by else ()
+    rules = ("1.4.2.a",)
+    return Telling(kind=Kind.CHECKED, what="draw.instead", rules=rules, items=items, facts=facts)
 
 
 def _cards_drawn(state: State, player: int) -> int:
@@ -165,14 +177,14 @@ def _ways_to_expand(game: Game, ask: Asker, player: int) -> list[tuple[Action, .
     if instead is None:
         return [(_to_mana(player, Ref(item, 0)),) for item in state.zones[hand(player)]]
     planned = tuple(
-        _to_mana(player, action.what)
+        _to_mana(player, action.what, "1.4.2.a")
         for instruction in instead.statement.then
         for action in planning.plan(game, ask, instruction, instead.context).actions
     )
     return [planned] if planned else []
 
 
-def _to_mana(player: int, ref: Ref) -> Action:
+def _to_mana(player: int, ref: Ref, *rules: str) -> Action:
     return Action(
         verb=Verb.MOVE,
         what=ref,
@@ -180,7 +192,7 @@ def _to_mana(player: int, ref: Ref) -> Action:
         to=mana_zone(player),
         arriving={"face_down": True},
         says="expanded",
-        rules=("4.2.1.e", "3.2.9.b"),
+        rules=("4.2.1.e", *rules, "3.2.9.b"),
     )
 
 

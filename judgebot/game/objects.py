@@ -102,6 +102,8 @@ class Emblem:
     """What it will do: the effect of a Reaction, the statement of an Ongoing Emblem."""
     ability: Ability | None = None
     """The Reaction that was activated."""
+    by_step: bool = False
+    """Whether a step told it to activate, whatever its trigger (CR 7.3.1.b)."""
     duration: Duration | None = None
     """Of an Ongoing Emblem (CR 2.2.15.b)."""
     bindings: Mapping[str, Any] = field(default_factory=dict)

@@ -241,6 +241,7 @@ def _create(game: Game, activation: Activation, event: Event, parent: int | None
         name=holder.card.name,
         content=held.ability.effect,
         ability=held.ability,
+        by_step=activation.by_effect,
         bindings=match.bindings,
         moves=followed(match.moves),
         entry=entry,
@@ -300,7 +301,8 @@ def reaction_context(emblem: Emblem) -> Context:
         me=Ref(*emblem.source),
         bindings=emblem.bindings,
         moves=emblem.moves,
-        by_playing=isinstance(emblem.ability, Reaction)
+        by_playing=not emblem.by_step
+        and isinstance(emblem.ability, Reaction)
         and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
         support=emblem.ability is not None and emblem.ability.support,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName, Side, Terrain
+from judgebot.abilities.words import KeywordName, Side, Status, Terrain
 from judgebot.game import adventure, characteristics
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
 from judgebot.game.state import State
@@ -71,14 +71,17 @@ def progress(game: Game, ask: Asker) -> None:
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
 
 
-def _counted_twice(state: State, player: int) -> tuple[str, ...]:
-    """The rule by which a Gigantic Character of a player is counted twice (CR 7.4.4.m)."""
+def _counted(state: State, player: int) -> tuple[str, ...]:
+    """The rules by which a Gigantic Character counts twice, and one that is Asleep does not.
+
+    CR 7.4.4.m, 2.4.4.
+    """
+    present = [one for side in Side for one in state.at(expedition(player, side))]
+    awake = [one for one in present if Status.ASLEEP not in one.statuses]
     gigantic = any(
-        characteristics.has_keyword(state, object_.id, KeywordName.GIGANTIC)
-        for side in Side
-        for object_ in state.at(expedition(player, side))
+        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
     )
-    return ("7.4.4.m",) if gigantic else ()
+    return (*(("7.4.4.m",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
 
 
 def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
@@ -86,7 +89,7 @@ def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     return Telling(
         kind=Kind.CHECKED,
         what="tiebreakers.compared",
-        rules=("4.3.e", *_counted_twice(game.state, player)),
+        rules=("4.3.e", *_counted(game.state, player)),
         facts={
             "player": game.player(player),
             "own": f"{total.forest}/{total.mountain}/{total.water}",

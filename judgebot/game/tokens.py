@@ -12,8 +12,8 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Terrain, Type
-from judgebot.game import amounts, pronouns, selectors, selectors_places
-from judgebot.game.actions import impossible
+from judgebot.game import amounts, asked, pronouns, selectors, selectors_places
+from judgebot.game.actions import impossible, meant
 from judgebot.game.choices import choose, fitting
 from judgebot.game.choices_places import (
     WITHOUT_SIDE,
@@ -106,11 +106,14 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         if one.per:
             number *= amounts.value(state, one.per, own)
         places, own = _places(state, ask, one, number, player, own)
+        for phrase in one.places:
+            notes += meant(game, phrase, tuple(dict.fromkeys(places)), own)
         if not places and number:
             why = nowhere(one.places[0])
             notes.append(impossible("create.nowhere", *why, token=one.token.token_name))
         card = card_of(state, one.token) if places else None
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
+        rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
         actions += [_creating(card, place, player, one.name, rules) for place in places]
         context = own
     if actions and _own_card(state, one.token) is not None:
@@ -133,6 +136,16 @@ def _was_mine(state: State, one: words.Create, context: Context) -> bool:
         and isinstance(place.noun, nouns.Expedition)
         and isinstance(place.noun.of, Me)
         for place in one.places
+    )
+
+
+def _was_its(state: State, one: words.Create, context: Context) -> bool:
+    """Whether a zone is that of the controller of an object that ceased to exist (CR 2.1.h)."""
+    return any(
+        asked.is_gone(state, ref)
+        for place in one.places
+        if isinstance(place, nouns.Zone) and place.owner and isinstance(place.owner.of, RefWords)
+        for ref in pronouns.referents(context, place.owner.of)
     )
 
 

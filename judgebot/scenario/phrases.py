@@ -114,7 +114,8 @@ def _others(facts: Words) -> str:
 
 def _winning(facts: Words) -> str:
     won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
-    return f", so it moves forward due to {won}" if won else ", so it does not move forward"
+    verb = "would move" if facts.raw("stopped") else "moves"
+    return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
 
 
 def _ascension(facts: Words) -> str:

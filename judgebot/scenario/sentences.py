@@ -138,8 +138,11 @@ SENTENCES: Mapping[str, str] = {
     "unread": "{card} has text that is not understood: {lines_words}",
     # 6.4, 6.5 Costs and effects
     "nothing": "{player} has nothing to {verb}",
+    "target.not-allowed": "{things_words} cannot be targeted, as an ability says",
     "nothing.fits": "nothing is there to {verb}: this part is ignored",
     "either.impossible": "this cannot be done, so it cannot be chosen: {effect_words}",
+    "mode.both": "the condition is true: all modes may be chosen",
+    "mode.not-both": "the condition is not true: not all modes may be chosen",
     "mode.impossible": "nothing of this mode can be done, so it cannot be chosen: {effect_words}",
     "may.not": "{player} does not: {effect_words}",
     "if.true": "the condition is true: {effect_words}",
@@ -292,6 +295,7 @@ SENTENCES: Mapping[str, str] = {
     "cannot.move-backwards": "{expedition} cannot move backwards because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks
     "draw": "{by} draws {card}",
+    "draw.instead": "{player} draws {number} instead, because of {by}",
     "draw.short": "{player} draws {number} of {wanted} cards: their Deck has no more",
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",

@@ -134,6 +134,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "setup.expeditions": _ROUTE,
     "setup.first-player": _TIME,
     "standing": _NONE,
+    "target": _MOVE | _STATUS | _COUNTERS,
     "switches": _MOVE,
     "table": _NONE,
     "tiebreakers": _VICTORY | _ROUTE | _TERRAIN,

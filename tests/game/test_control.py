@@ -123,6 +123,23 @@ def test_modes_are_resolved_in_the_order_chosen():
     assert game.state.objects[ant.object].counters == {}
 
 
+@pytest.mark.parametrize(("number", "what"), [(1, "mode.not-both"), (2, "mode.both")])
+def test_why_both_modes_may_be_chosen(number, what):
+    """The condition by which both modes may be chosen is told with its rules (CR 6.5.d)."""
+    game = a_game()
+    for name in ("Ant", "Bee")[:number]:
+        put(game, HERO, character(name))
+    do(
+        game,
+        "Choose one. If you control two or more Characters, you may choose both:\n"
+        "• Each Character gains 1 boost.\n• Each Character gains [[Asleep]].",
+        0,
+        *(DONE,) * (number - 1),
+    )
+
+    assert [entry.rules for entry in told(game, what)] == [("6.5.d", "7.2.3.a", "7.5.5.b")]
+
+
 def test_up_to_so_many_modes():
     """ "Choose up to one": none may be chosen."""
     game = _with_decks()

@@ -170,6 +170,8 @@ def test_a_hero_may_change_what_morning_gives():
 
     assert names(game, hand(0)) == ["a"]
     assert set(decision.options) == {refs[1], DONE}
+    (instead,) = told(game, "draw.instead")
+    assert (instead.rules, instead.facts["number"], instead.facts["by"]) == (("1.4.2.a",), 1, "Fen")
 
 
 def test_players_with_empty_decks_may_shuffle_back_in_turn_order():

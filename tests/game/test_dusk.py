@@ -86,6 +86,27 @@ def test_ascended_moves_forward_on_a_positive_tie(mine, theirs, distances):
     assert _distances(game) == distances
 
 
+def test_a_sleeper_counts_for_nothing_and_is_told():
+    """An Asleep Character's statistics are not counted, nor is its being Gigantic (2.4.4)."""
+    game = between_turns()
+    asleep = frozenset({Status.ASLEEP})
+    put(game, MINE, character("mine", "[Gigantic].", stats="3/3/3"), statuses=asleep)
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    mine = told(game, "progress.compared")[0]
+    assert (mine.facts["own"], mine.rules) == ("0/0/0", ("4.2.4.b", "2.4.4", "4.2.4.f"))
+
+
+@pytest.mark.parametrize(("text", "stopped"), [("", False), ("[Defender].", True)])
+def test_who_wins_may_be_stopped(text, stopped):
+    """It is told that an Expedition that wins only would move forward, if a Defender stops it."""
+    game = between_turns()
+    put(game, MINE, character("mine", text, stats="3/3/3"))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert told(game, "progress.compared")[0].facts["stopped"] is stopped
+
+
 def test_progress_says_due_to_which_terrains_an_expedition_moves():
     """Due to each terrain it wins, and due to Ascension in those where it is tied (4.2.4.j-k)."""
     game = between_turns(ascended=frozenset({(LITHIUM, Side.HERO)}))

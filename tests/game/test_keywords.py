@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import KeywordName, Side, Status
 from judgebot.cards.text import read
 from judgebot.game import characteristics, keywords
 from judgebot.game.agenda import CheckReactions, TakeTurn, resolve
+from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.playing import CardPlay
 from judgebot.game.pronouns import Context
+from judgebot.game.reactions import reaction_context
 from judgebot.game.zones import expedition, hand, landmarks, reserve
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 
@@ -179,6 +183,24 @@ def test_scout_first_then_the_rest():
     (found,) = game.state.at(reserve(0))
 
     assert found.counters == {"boost": 1}
+
+
+@pytest.mark.parametrize("by_step", [True, False])
+def test_only_what_playing_it_triggered_finds_it(by_step):
+    """A Reaction that a step told to activate was not triggered by playing it (CR 7.4.5.e)."""
+    (reaction,) = read("{J} I gain 1 boost.")
+    emblem = Emblem(
+        id=1,
+        kind=EmblemKind.REACTION,
+        controller=0,
+        source=Ref(1, 2),
+        name="Scout",
+        content=reaction.effect,
+        ability=reaction,
+        by_step=by_step,
+    )
+
+    assert reaction_context(emblem).by_playing is not by_step
 
 
 def test_a_boost_before_scout_is_lost():

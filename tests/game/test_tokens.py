@@ -46,6 +46,15 @@ def test_in_each_expedition():
     assert (len(_names(game, HERO)), len(_names(game, COMPANION))) == (2, 2)
 
 
+def test_which_expeditions_are_meant_is_told():
+    """Where a token is created in each Expedition that fits, the rules for it are told."""
+    game = a_game()
+    do(game, "Create an [Ant 1/1/1] Animal token in each of your Expeditions that is tied.")
+
+    (entry,) = told(game, "meant")
+    assert entry.rules == ("7.2.3.a", "7.5.5.a", "7.5.2.c")
+
+
 def test_in_my_expedition_of_a_gigantic_object():
     """For each token an Expedition is picked (CR 7.4.4.h, Example)."""
     game = a_game()

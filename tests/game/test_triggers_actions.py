@@ -8,7 +8,7 @@ from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.events import Action, Step, Verb
 from judgebot.game.steps import perform
 from judgebot.game.zones import Zone, deck, expedition, hand, landmarks, reserve
-from tests.game.boards import a_game, character, permanent, put, spell
+from tests.game.boards import a_game, character, permanent, put, spell, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -307,3 +307,16 @@ def test_rolling_a_number(shown, times):
     do(game, "Roll a die. On a 1, I gain 1 boost.", shown)
 
     assert _times(game) == times
+
+
+def test_each_player_does_what_the_effect_says_each_does():
+    """Where an effect says who does it, that is the rule, for its controller too (CR 7.5.6.b)."""
+    game = a_game()
+    _watched(game, "When you sacrifice a Character")
+    for place in (HERO, THEIRS):
+        put(game, place, character("Ant"))
+    do(game, "Each player sacrifices a Character.")
+
+    (entry,) = told(game, "reaction.activated")
+    assert "7.5.6.b" in entry.rules
+    assert "7.5.6.c" not in entry.rules

@@ -19,7 +19,7 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -307,6 +307,16 @@ def test_what_cannot_be_targeted():
     do(game, "All Characters gain 1 boost.")
 
     assert (_boosts(game, ant), _boosts(game, bee)) == (1, 2)
+
+
+def test_why_nothing_can_be_targeted():
+    """Where all that fits cannot be targeted, that is told before that nothing is there."""
+    game = a_game()
+    put(game, HERO, character("Ant", "I can't be targeted."))
+    do(game, "Target Character gains 1 boost.")
+
+    (entry,) = told(game, "target.not-allowed")
+    assert (entry.rules, entry.facts["things"]) == (("1.4.1.a",), ("Ant",))
 
 
 @pytest.mark.parametrize(
