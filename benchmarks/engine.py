@@ -28,6 +28,7 @@ from judgebot.game.state import State
 from judgebot.game.tokens import plain
 from judgebot.game.trace import Silent
 from judgebot.scenario import exploring, loader, runner
+from judgebot.scenario.exploring_together import processes
 from judgebot.scenario.format import Scenario
 
 SMALL = """\
@@ -239,14 +240,28 @@ def copying(state: State) -> Callable[[], float]:
     return run
 
 
-def exploration(until: str) -> Callable[[], float]:
-    """Every legal choice of a scenario, up to a moment of the day."""
+def exploration(until: str, jobs: int) -> Callable[[], float]:
+    """Every legal choice of a scenario, up to a moment of the day, with so many processes."""
     scenario = loaded(EXPLORED.replace("until: end of day", f"until: {until}"))
 
     def run() -> float:
-        return exploring.explore(scenario).decisions
+        return exploring.explore(scenario, jobs=jobs).decisions
 
     return run
+
+
+def explorations() -> list[Figure]:
+    """Exploring with one process, and with one for each core."""
+    return [
+        Figure(
+            name=f"explored decisions, {span}, {jobs} process{'es' if jobs > 1 else ''}",
+            unit="a second",
+            goal=5000,
+            run=exploration(until, jobs),
+        )
+        for span, until in (("whole days", "end of day"), ("one Afternoon", "Dusk"))
+        for jobs in dict.fromkeys((1, processes(None)))
+    ]
 
 
 def main(seconds: float) -> None:
@@ -257,18 +272,7 @@ def main(seconds: float) -> None:
     official = official_cards()
     figures = [
         Figure(name="small scenarios", unit="a second", goal=1000, run=small_scenario()),
-        Figure(
-            name="explored decisions, whole days",
-            unit="a second",
-            goal=5000,
-            run=exploration("end of day"),
-        ),
-        Figure(
-            name="explored decisions, one Afternoon",
-            unit="a second",
-            goal=5000,
-            run=exploration("Dusk"),
-        ),
+        *explorations(),
         Figure(name="random games", unit="a second", goal=25, run=random_game(cards, chance)),
         Figure(name="copies of a state", unit="a second", goal=5000, run=copying(middle)),
     ]
@@ -280,7 +284,7 @@ def main(seconds: float) -> None:
     for figure in figures:
         rate = a_second(figure.run, seconds)
         print(
-            f"{figure.name:<34}{rate:>9,.0f} {figure.unit}  goal {figure.goal:>6,.0f}  "
+            f"{figure.name:<46}{rate:>9,.0f} {figure.unit}  goal {figure.goal:>6,.0f}  "
             f"1 for {plain / rate:,.2f} of the reference"
         )
 

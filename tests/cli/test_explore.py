@@ -66,3 +66,22 @@ def test_a_bound_is_said(judgebot, path):
     assert ran.status == 1
     assert "The bound of 1 decisions was reached" in ran.out
     assert "unsure  never" in ran.out
+
+
+def test_with_several_processes(judgebot, path, monkeypatch):
+    """With `--jobs`, as many processes as it says come to the same."""
+    alone = judgebot("explore", str(path), "--json", "--jobs", "1")
+    monkeypatch.setattr("judgebot.scenario.exploring._ALONE", 0)
+    asked = []
+    monkeypatch.setattr(
+        "judgebot.scenario.exploring_together.processes", lambda jobs: asked.append(jobs) or jobs
+    )
+    together = judgebot("explore", str(path), "--json", "--jobs", "2")
+
+    assert together == alone
+    assert asked == [2]
+
+
+def test_no_process_at_all(judgebot, path):
+    """Fewer processes than one are a mistake."""
+    assert judgebot("explore", str(path), "--jobs", "0").status == 2
