@@ -68,15 +68,31 @@ class Notes:
     """The earliest task that is known to have met each state."""
     lines: dict[int, Path]
     """The earliest task that is known to have decided each fact."""
+    limit: int = 10**9
+    """After so many choices of one task, the lines that wait in it are given back: somebody walks
+    those that come next, and nobody is far ahead when a bound is reached."""
     task: Path = ()
+    made: int = 0
+    """How many choices the task made."""
+    kept: dict[Path, Node] = field(default_factory=dict)
+    """The nodes that were given away, which may come back."""
     report: Report = field(default_factory=Report)
 
-    def learn(self, news: News) -> None:
-        """Hear of the states that tasks of other processes have met."""
+    def begin(self, task: Path, news: News) -> None:
+        """Begin a task, and hear of the states that tasks of other processes have met."""
+        self.task, self.made = task, 0
+        self._learn(news)
+
+    def _learn(self, news: News) -> None:
         for task, keys in news:
             for key in keys:
                 if self.known.get(key, task) >= task:
                     self.known[key] = task
+
+    def give(self, nodes: list[Node]) -> None:
+        """Leave lines that wait to others."""
+        self.report.given += [node.path for node in nodes]
+        self.kept.update((node.path, node) for node in nodes)
 
     def came_by(self, key: Hashable) -> None:
         """The task begins beyond a state."""
@@ -89,6 +105,7 @@ class Notes:
         if not self._new(short):
             return False
         self.report.entries.append((Met.CHOICE, short, options))
+        self.made += options
         return True
 
     def end(self, key: Hashable) -> bool:
@@ -141,8 +158,7 @@ def work(
     # Where anything goes wrong it just ends: one process does all again and says what is wrong.
     with suppress(Exception):
         while True:
-            notes.task, news = connection.recv()
-            notes.learn(news)
+            notes.begin(*connection.recv())
             try:
                 _carry_out(search, notes, starts, connection, hungry)
             except InputError:
@@ -158,9 +174,12 @@ def _carry_out(
 ) -> None:
     stack = [_come_to(search, notes, starts)]
     for _ in walk(search, notes, stack):
-        if hungry[0] and len(stack) > 1:
+        if notes.made >= notes.limit:
+            notes.give(stack)
+            stack.clear()
+        elif hungry[0] and len(stack) > 1:
             hungry[0] = 0
-            notes.report.given.append(stack.pop(0).path)
+            notes.give([stack.pop(0)])
         if notes.report.given or len(notes.report.entries) >= _MANY:
             _send(notes, connection, waiting=len(stack))
     _send(notes, connection, done=True)
@@ -173,8 +192,10 @@ def _send(notes: Notes, connection: Connection, *, waiting: int = 0, done: bool 
 
 
 def _come_to(search: Search, notes: Notes, starts: Mapping[Path, Node]) -> Node:
-    """The node that a task is: the choices to it are made again."""
+    """The node that a task begins with; where it is not at hand, its choices are made again."""
     path = notes.task
+    if path in notes.kept:
+        return notes.kept.pop(path)
     begun = next(node for begins, node in starts.items() if path[: len(begins)] == begins)
     trace = begun.trace if search.merges else Trace([*begun.trace.entries])
     node = Node(begun.state.copy(), begun.script, begun.turns, begun.path, trace, begun.key)

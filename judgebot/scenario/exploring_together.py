@@ -141,7 +141,7 @@ def _started(
     """Processes that wait for tasks; they are gone afterwards, whatever happens."""
     apart()
     known = {key: () for key in (*tally.seen, *((key,) for key in tally.ended))}
-    notes = Notes(known, dict.fromkeys(tally.lines, ()))
+    notes = Notes(known, dict.fromkeys(tally.lines, ()), max(tally.bound // 64, 500))
     starts = {node.path: node for node in stack}
     context = multiprocessing.get_context("fork")
     workers: list[_Worker] = []

@@ -273,15 +273,15 @@ def parted(of: Scenario, tally: Tally, seed: int, share: float) -> None:
     chance = random.Random(seed)
     search, first = started(of)
     workers = [together._Worker(process=None, connection=Line()) for _ in range(3)]
-    notes = [Notes({}, {}) for _ in workers]
+    notes = [Notes({}, {}, chance.choice([5, 10**6])) for _ in workers]
     crew = together._Crew(workers, [()], {(): together._Task(())}, [()], 0)
     while crew.queue:
         which = chance.randrange(len(workers))
         worker, own = workers[which], notes[which]
-        worker.task = own.task = crew.queue.pop(chance.randrange(len(crew.queue)))
-        if chance.random() < 0.5:
-            own.learn(worker.news)
-            worker.news = []
+        worker.task = crew.queue.pop(chance.randrange(len(crew.queue)))
+        told = chance.random() < 0.5
+        own.begin(worker.task, worker.news if told else [])
+        worker.news = [] if told else worker.news
         carry_out(search, own, {(): first}, worker.connection, Asking(chance, share))
         while worker.connection.reports:
             together._hear(crew, worker)
