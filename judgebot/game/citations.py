@@ -168,6 +168,7 @@ CITED: Mapping[str, str] = {
     "4.3.d": "Expeditions cannot move forward or backward",
     "4.3.e": "more of the Arena’s terrains with a greater (positive) statistic",
     "4.3.f": "has no effect during tiebreakers",
+    "4.4.a": "players are instructed to “check Reactions”",
     "4.4.b": "who controls a Reaction in Limbo chooses one of them and plays it",
     "4.4.c": "Once that Reaction has been played, Reactions are checked again",
     "4.4.d": "no more playable Emblem-Reactions",

@@ -273,7 +273,8 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     own = tuple(sorted(one.id for one in waiting(state, player)))
     by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
     chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=by, options=own))
-    rules = ("4.4.c" if frame.again else frame.rule, *by)
+    now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
+    rules = (*now, *by)
     play = PlayReaction(emblem=chosen, rules=rules)
     state.agenda += [frame.fresh(again=True), play]
 

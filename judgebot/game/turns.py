@@ -78,6 +78,8 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     player = state.turn
     if frame.continues and not state.after_you and player not in state.passed:
         state.agenda.append(TakeTurn(player=player))
+        rules = ("4.2.3.e", "4.2.3.d")
+        game.trace.add(Kind.HAPPENED, "turn.goes-on", rules, player=game.player(player))
         return
     if state.after_you:
         rules = ("7.3.2.a", "7.3.2.b")

@@ -233,6 +233,7 @@ SENTENCES: Mapping[str, str] = {
     "turn.passes": "{player} passes",
     "pass.already": "{player} has passed already",
     "turn.next": "the turn ends; {player} takes the next turn",
+    "turn.goes-on": "{player}'s turn goes on: they choose another turn effect",
     "turn.after-you": "no Reaction is left in Limbo: After You ends the turn of {player}",
     "after-you": "the turn will end once there are no Reactions in Limbo",
     "after-you.no-turn": "it is nobody's turn, so none can end",

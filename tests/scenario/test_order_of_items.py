@@ -76,3 +76,21 @@ expect:
 """)
 
     assert facts == [HOLDS] * 2
+
+
+def test_whose_turn_it_still_is():
+    """After a quick action a turn goes on; Reactions are checked at one of the times of 4.4.a."""
+    facts = found("""
+players: {Ada: {mana: 2, landmarks: [Lantern], hand: [Scribe]}, Ben: {}}
+do:
+  - Ada uses: Target Character gains 1 boost
+  - expect:
+      - {turn: Ada, because: [4.2.3.e, 4.2.3.d]}
+  - Ada plays: Scribe
+    into: Hero Expedition
+  - Ada resolves: Draw a card
+expect:
+  - {player: Ada, hand size: 1, because: [4.2.g, 4.4.a, 4.4.b]}
+""")
+
+    assert facts == [HOLDS] * 2
