@@ -38,7 +38,7 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
         return _may_each_time(one, one.effect[0], context)
     context = context.bind(one.who.name, players)
     if not wants(game, ask, one.effect, players[0], context):
-        skip(game, players[0], one.effect, entry)
+        skip(game, players[0], one.effect, context, entry)
         return Result(started=False, context=context)
     return Result(started=True, context=context, inner=one.effect, as_inner=True)
 
@@ -79,7 +79,7 @@ def _each_may(
         if _decides(ask, one.effect, player, can=can):
             plans.append(planning.plan(game, ask, first, own))
         else:
-            declined.append(_declined(game, player, one.effect))
+            declined.append(_declined(game, player, one.effect, can=can))
     plan = planning.together(plans, context)
     plan = changed(plan, notes=(*declined, *plan.notes))
     return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
@@ -173,12 +173,18 @@ def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
     )
 
 
-def skip(game: Game, player: int, effect: Effect, entry: int | None) -> None:
-    """Tell what a player chose not to do (CR 6.5.c)."""
-    one = _declined(game, player, effect)
+def skip(
+    game: Game, player: int, effect: Effect, context: Context, entry: int | None
+) -> None:
+    """Tell what a player does not do: they chose so, or nothing of it could be done."""
+    can = possible.can_start(game.state, effect, context)
+    one = _declined(game, player, effect, can=can)
     game.trace.add(one.kind, one.what, one.rules, parent=entry, **one.facts)
 
 
-def _declined(game: Game, player: int, effect: Effect) -> Telling:
+def _declined(game: Game, player: int, effect: Effect, *, can: bool) -> Telling:
+    """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
     facts: dict[str, Any] = {"player": game.player(player), "effect": effect}
+    if not can:
+        return Telling(kind=Kind.IMPOSSIBLE, what="may.impossible", rules=("6.1.g",), facts=facts)
     return Telling(kind=Kind.SKIPPED, what="may.not", rules=("6.5.c",), facts=facts)

@@ -60,7 +60,7 @@ def _not_paid(
 ) -> None:
     """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.c)."""
     if payable(game.state, cost, context):
-        skip(game, player, cost, entry)
+        skip(game, player, cost, context, entry)
         return
     game.trace.add(
         Kind.IMPOSSIBLE,
@@ -122,7 +122,7 @@ def _rush_to(
 ) -> Result:
     """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
     if not wants(game, ask, one.cost, player, context):
-        skip(game, player, one.cost, entry)
+        skip(game, player, one.cost, context, entry)
         return Result(started=False, context=context)
     played = Earlier(outcome=Outcome.DONE, step=0)
     if_played = words.If(condition=played, then=one.effect, form=RUSHED)

@@ -176,6 +176,19 @@ def _may(state: State, one: words.May, context: Context) -> bool:
     return can_start(state, one.effect, context)
 
 
+def _either(state: State, one: words.Either, context: Context) -> bool:
+    return _any_of(state, one.options, context)
+
+
+def _choose(state: State, one: words.Choose, context: Context) -> bool:
+    return _any_of(state, one.modes, context)
+
+
+def _any_of(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
+    """Whether something of one of several effects can be done (CR 6.1.g)."""
+    return any(_can(state, part, context) for effect in effects for part in effect)
+
+
 _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Gain: _acts_on("subject"),
     words.Lose: _acts_on("subject"),
@@ -199,5 +212,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Play: _play,
     words.PayTo: _pay_to,
     words.May: _may,
+    words.Either: _either,
+    words.Choose: _choose,
 }
 """What each class of instruction needs; those not named here can always be started."""

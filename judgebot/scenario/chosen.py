@@ -67,9 +67,9 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
 
 
 def _cannot(decision: Decision) -> bool:
-    """Whether a cost can only be declined, or a selection only ended: nothing was chosen."""
-    paying = decision.asked is Asked.PAYMENT and decision.options == (False,)
-    return paying or decision.options == (DONE,)
+    """Whether something can only be declined, or a selection only ended: nothing was chosen."""
+    asked = decision.asked in (Asked.PAYMENT, Asked.MAY)
+    return decision.options == (DONE,) or (asked and decision.options == (False,))
 
 
 def _sentence(decision: Decision, chosen: Any) -> str:

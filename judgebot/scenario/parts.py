@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.effects import Effect, Exhaust, If, Instruction, PayTo
+from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
 from judgebot.abilities.model import EffectAbility
 from judgebot.scenario.options import ability_words
 
@@ -21,7 +21,10 @@ def _inside(instruction: Instruction) -> str:
         cost, effect = _cost(instruction.cost), printed(instruction.effect)
         if instruction.form == "colon":
             return f"{cost} : {effect}"
-        return f"{cost} to {_lower(effect)}"
+        return f"{cost} to {lowered(effect)}"
+    if isinstance(instruction, Either):
+        words = [found for found in map(printed, instruction.options) if found]
+        return " or ".join([*words[:1], *map(lowered, words[1:])])
     if isinstance(instruction, Exhaust) and instruction.form == "symbol":
         return "{T}"
     return printed(instruction.then) if isinstance(instruction, If) else ""
@@ -32,6 +35,6 @@ def _cost(cost: Effect) -> str:
     return ", ".join(filter(None, (printed((one,)) for one in cost)))
 
 
-def _lower(words: str) -> str:
+def lowered(words: str) -> str:
     """Words as they go on within a sentence."""
     return words if words.startswith("I ") else words[:1].lower() + words[1:]

@@ -144,6 +144,7 @@ SENTENCES: Mapping[str, str] = {
     "mode.both": "the condition is true: all modes may be chosen",
     "mode.not-both": "the condition is not true: not all modes may be chosen",
     "mode.impossible": "nothing of this mode can be done, so it cannot be chosen: {effect_words}",
+    "may.impossible": "nothing of this can be done, so it cannot be chosen: {effect_words}",
     "may.not": "{player} does not: {effect_words}",
     "if.true": "the condition is true: {effect_words}",
     "if.false": "the condition is not true: {effect_words}",

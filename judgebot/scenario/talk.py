@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.effects import Either
 from judgebot.abilities.words import Status
 from judgebot.game.adventure import Marker
 from judgebot.game.day import Passing
@@ -26,7 +25,7 @@ from judgebot.game.zones import Place, Zone
 from judgebot.scenario import copies
 from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same
-from judgebot.scenario.parts import printed
+from judgebot.scenario.parts import lowered, printed
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -329,13 +328,11 @@ def part_words(part: Any) -> str:
     except (ValueError, TypeError):
         if not isinstance(part, tuple):
             return ""
-        return printed(part) or ", then ".join(map(_verb, part))
+        return lowered(printed(part)) or ", then ".join(map(_verb, part))
 
 
 def _verb(instruction: Any) -> str:
     """What an instruction does, in short, where the grammar has no words for it by itself."""
-    if isinstance(instruction, Either):
-        return " or ".join(filter(None, map(part_words, instruction.options)))
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
     action = getattr(instruction, "action", None)
     return f"{words} {action}" if action else words

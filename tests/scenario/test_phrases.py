@@ -58,3 +58,25 @@ def test_the_row_of_a_table_is_called_as_it_is_printed(rolled, row):
     told = [line.text for line in report.lines(play(board + do, cards))]
 
     assert f"the result is {rolled}: the row {row}" in told
+
+
+def test_what_may_be_done_and_cannot():
+    """Where nothing of an optional part can be done that is told, in the words of the part."""
+    cards = """
+cards:
+  Seer:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may pay {5} to reveal the top card of your deck. MAY
+""".replace("MAY", "You may play it for free or put it into your hand.")
+    board = "\nplayers:\n  Ada: {mana: 1, hand: [Seer]}\n  Ben: {}\n"
+    do = "do:\n  - Ada plays: Seer\nexpect:\n  - {player: Ada, hand: none}\n"
+    verdict = play(board + do, cards)
+    told = [line for line in report.lines(verdict) if line.rules == ("6.1.g",)]
+
+    assert verdict.holds
+    assert [line.text for line in told] == [
+        "nothing of this can be done, so it cannot be chosen: "
+        "Play it for free or put it into your hand"
+    ]
