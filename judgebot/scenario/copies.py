@@ -39,10 +39,11 @@ def has(state: State, ref: Ref, fact: str) -> bool:
     if plain(fact) in {plain(_status(one, object_.statuses)) for one in _TOLD}:
         return True
     found = _COUNTERS.fullmatch(plain(fact))
-    return found is not None and any(
-        plain(_counters(name, number)) == plain(fact)
-        for name, number in ({BOOST: 0, found[2]: 0} | dict(object_.counters)).items()
-    )
+    if found is None:
+        return False
+    held = {plain(name): number for name, number in object_.counters.items()}
+    name = found[2] if found[2] in held else found[2].removesuffix("s")
+    return int(found[1]) == held.get(name, 0)
 
 
 def _seen(state: State, ref: Ref, refs: Sequence[Ref]) -> dict[str, str]:

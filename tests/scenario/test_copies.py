@@ -20,7 +20,6 @@ players:
 do:
   - Ada plays: Storm
 """
-GONE = "expect:\n  - {player: Ada, hero expedition size: 1}\n  - {count: Cub, is: 1, in: Reserve}\n"
 
 
 def test_the_message_tells_them_apart():
@@ -50,6 +49,22 @@ def test_what_is_written_behind_a_name(written, boosts):
     facts = found(f"""{TWO}    choosing: {written}
 expect:
   - {{card: Cub in Hero Expedition, boosts: {boosts}}}
+""")
+
+    assert facts == [HOLDS]
+
+
+@pytest.mark.parametrize(
+    ("written", "left"), [("3 Ember counters", 1), ("1 Ember counter", 3), ("1 ember", 3)]
+)
+def test_counters_by_their_number(written, left):
+    """Counters are told by number and name, in capitals or not."""
+    board = TWO.replace("boosts: 2", "counters: {Ember: 1}").replace(
+        "statuses: [Asleep]", "counters: {Ember: 3}"
+    )
+    facts = found(f"""{board}    choosing: Cub ({written})
+expect:
+  - {{card: Cub in Hero Expedition, counters: {{Ember: {left}}}}}
 """)
 
     assert facts == [HOLDS]
