@@ -171,6 +171,12 @@ class Travelled:
     """The Tumult cards that were flipped face-up on the way."""
 
 
+def room(state: State, place: Place) -> int:
+    """How many regions an Expedition can still move forward (CR 7.3.25.c, 7.3.25.d)."""
+    distance = state.distances[place.player, place.side]
+    return 0 if state.tiebreakers else len(state.regions) - 1 - distance
+
+
 def move_forward(state: State, place: Place, regions: int) -> Travelled:
     """Move an Expedition forward, at most to the region opposite to its own (CR 7.3.25).
 
@@ -179,8 +185,7 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
     """
     key = (place.player, place.side)
     distance = state.distances[key]
-    room = 0 if state.tiebreakers else len(state.regions) - 1 - distance
-    moved = min(max(regions, 0), room)
+    moved = min(max(regions, 0), room(state, place))
     if not moved:
         return Travelled(regions=0)
     state.changed()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgebot.game import adventure, atomic, characteristics, deck_order, progress
+from judgebot.game import adventure, atomic, characteristics, deck_order, progress, would
 from judgebot.game.adventure import in_order
 from judgebot.game.events import Action, Change, Verb
 from judgebot.game.objects import Ref, move
@@ -81,7 +81,14 @@ def _tell_still(game: Game, action: Action, parent: int | None, rule: str) -> No
         (rule,),
         parent=parent,
         expedition=game.place(action.expedition),
+        **_reading(game, action),
     )
+
+
+def _reading(game: Game, action: Action) -> dict[str, str]:
+    """What is left open: whether a move that goes nowhere can be modified."""
+    open_ = not game.trace.silent and would.speaks_of_moving(game.state, action)
+    return {"disagreement": "modifiers-of-a-move-that-goes-nowhere"} if open_ else {}
 
 
 def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:

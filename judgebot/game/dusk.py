@@ -216,9 +216,11 @@ def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
 
 
 def _is_stopped(state: State, one: Reckoning) -> bool:
-    """Whether an Expedition that wins cannot move forward all the same (CR 1.4.1.a, 7.4.2.b)."""
+    """Whether an Expedition that wins stays all the same (CR 1.4.1.a, 7.4.2.b, 7.3.25.c)."""
     if not one.due_to:
         return False
+    if not adventure.room(state, one.place):
+        return True
     return prohibitions.refusal(state, _moving(one, (), tied_counts=True)) is not None
 
 

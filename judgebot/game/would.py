@@ -7,9 +7,10 @@ from collections.abc import Callable
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.statements import Would, WouldDo
+from judgebot.abilities.statements import Modifier, Would, WouldDo
 from judgebot.abilities.words import KeywordName, Side, ZoneName
-from judgebot.game import characteristics, pronouns, selectors, selectors_places
+from judgebot.game import characteristics, pronouns, selectors, selectors_places, statements
+from judgebot.game.adventure import room
 from judgebot.game.events import Action, Called, Verb
 from judgebot.game.pronouns import Context
 from judgebot.game.selectors_kinds import is_a
@@ -138,9 +139,21 @@ def _switch(state: State, would: Would, action: Action, context: Context) -> Con
 
 
 def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.verb is not Verb.MOVE_FORWARD:
+    """An Expedition at the end of its row does not move forward (CR 7.3.25.c)."""
+    place = action.expedition
+    if action.verb is not Verb.MOVE_FORWARD or place is None or not room(state, place):
         return None
     return _expedition(state, would, action, context)
+
+
+def speaks_of_moving(state: State, action: Action) -> bool:
+    """Whether a modifier would apply to a move of an Expedition that has nowhere to go."""
+    verbs = (WouldDo.MOVE_FORWARD, WouldDo.MOVE_BACKWARDS)
+    return any(
+        one.statement.would.verb in verbs
+        and _expedition(state, one.statement.would, action, one.context) is not None
+        for one in statements.in_force(state, Modifier)
+    )
 
 
 def _move_backwards(

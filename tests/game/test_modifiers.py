@@ -125,6 +125,21 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     assert _in_deck(game, 0) == ["C"]
 
 
+def test_a_move_that_goes_nowhere_is_not_modified():
+    """At the end of the row nothing happens, whatever would be done instead (CR 7.3.25.c)."""
+    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
+    for distance, answers in ((7, ()), (6, (False,))):
+        game = a_game()
+        game.state.distances = {**game.state.distances, (0, Side.HERO): distance}
+        source = put(game, HERE, permanent("Rune", text, where="Expedition"))
+        for name in "AB":
+            put(game, deck(0), spell(name))
+        effect = "Target Expedition moves forward one region."
+        asked = _carry_out(game, effect, source, HERE, *answers)
+
+        assert [one.asked for one in asked[1:]] == [Asked.MAY] * len(answers)
+
+
 def test_leaving_while_boosted():
     """A modifier applies only while its condition is true."""
     text = (
