@@ -67,4 +67,6 @@ def nearest(text: str, names: dict[str, str], count: int = 5) -> tuple[str, ...]
     typed = fold(text)
     holding = [name for name in names if typed and re.search(rf"\b{re.escape(typed)}", name)]
     close = get_close_matches(typed, names, n=count, cutoff=0.6)
-    return tuple(names[name] for name in dict.fromkeys([*holding, *close]))[:count]
+    short = {name.partition(",")[0]: name for name in names if "," in name}
+    cut = [short[name] for name in get_close_matches(typed, short, n=count, cutoff=0.8)]
+    return tuple(names[name] for name in dict.fromkeys([*holding, *cut, *close]))[:count]

@@ -230,3 +230,15 @@ def test_words_before_two_commas(record: Any, tmp_path: Path, empty_home: Path) 
         library.require().typed("Vela")
 
     assert set(caught.value.nearest) == {"Vela, the Ferry", "Vela, the Raft"}
+
+
+def test_a_slip_before_the_comma(record: Any, tmp_path: Path, empty_home: Path) -> None:
+    """A slip in the words before a name's comma is near to that name."""
+    named = [record(name="The Long Pier, Harbour of Winds")]
+    (tmp_path / "cards.json").write_text(json.dumps(named), encoding="utf-8")
+    importing.import_cards([tmp_path])
+
+    with pytest.raises(InputError) as caught:
+        library.require().typed("The Long Peir")
+
+    assert caught.value.nearest == ("The Long Pier, Harbour of Winds",)

@@ -97,7 +97,7 @@ def only(mapping: Mapping, known_keys: Collection[str]) -> None:
 
 def _unknown(key: Text, known_keys: Collection[str]) -> InputError:
     near, write = meant(key.value, known_keys)
-    if not near:
+    if not near and not write:
         near = _nearest(key.value, known_keys)
         write = _one_of(known_keys, few=bool(near))
     return InputError(

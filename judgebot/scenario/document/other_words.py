@@ -58,6 +58,20 @@ _WORDS: Mapping[str, tuple[str, str]] = {
 }
 """For each key the words that are written for it, and what to write."""
 
+_ELSEWHERE: Mapping[str, str] = {
+    "reactions": "Write `player:` with its controller, and `reactions of:` with the card",
+    "reactions waiting": "Write `- reactions waiting: 1` as a fact of its own, or `player:` with "
+    "`reactions of:` and the cards",
+    "winner": "Write `- winner: PLAYER` as a fact of its own",
+    "turn": "Write `- turn: PLAYER` as a fact of its own",
+    "phase": "Write `- phase: Night` as a fact of its own",
+    "day": "Write `- day: 2` as a fact of its own",
+    "region": "Write `- expedition: PLAYER's Hero Expedition` and `region:` under it",
+    "reserve limit": "Name a `hero:` whose limit it is; without one it is 2",
+    "landmark limit": "Name a `hero:` whose limit it is; without one it is 2",
+}
+"""What to write for words that belong somewhere else."""
+
 
 def meant(word: str, known: Collection[str]) -> tuple[tuple[str, ...], str]:
     """The keys that another word is written for, of those that may stand there.
@@ -69,4 +83,6 @@ def meant(word: str, known: Collection[str]) -> tuple[tuple[str, ...], str]:
         for key, (words, _) in _WORDS.items()
         if key in known and word.casefold() in words.split(", ")
     )
-    return found, " or ".join(_WORDS[key][1] for key in found[:1])
+    if not found:
+        return (), _ELSEWHERE.get(word.casefold(), "")
+    return found, _WORDS[found[0]][1]
