@@ -21,6 +21,7 @@ from judgebot.game import (
     amounts,
     asked,
     described,
+    left_out,
     meaning,
     pronouns,
     selectors,
@@ -244,7 +245,11 @@ def _of_all(subject: object, found: Iterable[bool]) -> bool:
 
 def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
     """The rules that decide whether a condition is true, and by which it asks what it asks."""
-    found = (*rules(state, condition, context), *meaning.of_condition(state, condition, context))
+    found = (
+        *rules(state, condition, context),
+        *meaning.of_condition(state, condition, context),
+        *left_out.of_counts(state, condition, context),
+    )
     return tuple(dict.fromkeys(found))
 
 

@@ -91,6 +91,13 @@ def _counted(value: Any) -> Noun | None:
     return found if isinstance(found, Noun) else None
 
 
+def of_counts(state: State, words_: Any, context: Context) -> Iterator[str]:
+    """The rules by which words do not count what is in Reserve, where something there fits."""
+    for noun in counted_in(words_):
+        if cards(state, noun, context):
+            yield from rules(noun)
+
+
 def told(game: Game, noun: Noun, context: Context) -> list[Telling]:
     """What is told of the cards that a description leaves out."""
     found = () if game.trace.silent else cards(game.state, noun, context)

@@ -5,7 +5,7 @@ What words mean is found by `selectors.py` and `conditions.py`; here is why, for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities import conditions as conditions_words
@@ -15,7 +15,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.abilities.words import Standing, Type, ZoneName
-from judgebot.game import selectors, selectors_places
+from judgebot.game import objects, pronouns, selectors, selectors_places
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.zones import Place
@@ -110,6 +110,14 @@ def _of_presence(
 ) -> Iterator[str]:
     """The rule by which what fits a noun is present in Expeditions that do not hold its card."""
     found = selectors.candidates(state, noun, context)
+    yield from _of_presences(state, found, places)
+
+
+def _of_presences(
+    state: State, found: Iterable[objects.Ref], places: Iterable[Place]
+) -> Iterator[str]:
+    """The same, of certain objects."""
+    places = frozenset(places)
     present = (one for one in found if selectors_places.presence(state, one) & places)
     if any(selectors.place_of(state, one) not in places for one in present):
         yield "7.4.4.b"
@@ -138,6 +146,10 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         of_object = isinstance(subject, Me | Ref)
         rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")
         yield from _of_place(state, condition.place, context, *rules)
+        if of_object and isinstance(condition.place, Pick):
+            there = selectors_places.places_meant(state, condition.place, context)
+            refs = pronouns.referents(context, subject)
+            yield from _of_presences(state, refs, there)
     elif isinstance(condition, conditions_words.IsFacing):
         faced = selectors_places.facing(state, subject, context)
         if len(faced) > 1:

@@ -6,7 +6,7 @@ taken out of its step before modifiers are looked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,8 @@ class Refusal:
     """The object whose ability forbids it."""
     stated: InForce | None = None
     """What states it, which may depend on a condition."""
+    keyword: KeywordName | None = None
+    """The keyword of that object by which it does."""
     only_due_to: Terrain | None = None
     """The terrain due to which an Expedition may still move forward (CR 4.2.4.d)."""
     not_due_to: Terrain | None = None
@@ -87,7 +89,24 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
 
 def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
     """The rules by which something cannot be done, with those of a condition that it rests on."""
-    return why.rules if why.stated is None else (*why.rules, *statements.why(state, why.stated))
+    if why.stated is not None:
+        return (*why.rules, *statements.why(state, why.stated))
+    if why.by is None or why.keyword is None:
+        return why.rules
+    return (*why.rules, *_why_keyword(state, why.by, why.keyword))
+
+
+def _why_keyword(state: State, ref: Ref, keyword: KeywordName) -> Iterator[str]:
+    """The rules of the conditions by which an object has a keyword now."""
+    from judgebot.game import conditions
+
+    for source, alterations in characteristics.view(state).applied:
+        condition = source.passive.condition
+        if condition is not None and any(
+            one.target == ref.object and isinstance(one.what, tuple) and one.what[0] is keyword
+            for one in alterations
+        ):
+            yield from conditions.why(state, condition, source.context)
 
 
 def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
@@ -98,7 +117,12 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
     found = stated_not_to_move_forward(state, place)
     if state.phase == Phase.DUSK:
         found += [
-            Refusal(says="cannot.defender", rules=("7.4.2.b", "7.4.2.c"), by=object_.ref)
+            Refusal(
+                says="cannot.defender",
+                rules=("7.4.2.b", "7.4.2.c"),
+                by=object_.ref,
+                keyword=KeywordName.DEFENDER,
+            )
             for object_ in _defenders(state, place)
         ]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
@@ -106,7 +106,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         if one.per:
             number *= amounts.value(state, one.per, own)
         places, own = _places(state, ask, one, number, player, own)
-        for phrase in one.places:
+        for phrase in filter(_is_limited, one.places):
             notes += meant(game, phrase, tuple(dict.fromkeys(places)), own)
         if not places and number:
             why = nowhere(one.places[0])
@@ -139,14 +139,30 @@ def _was_mine(state: State, one: words.Create, context: Context) -> bool:
     )
 
 
+def _is_limited(phrase: nouns.Place) -> bool:
+    """Whether a phrase means those Expeditions only of which something is true."""
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    if not isinstance(noun, nouns.Expedition):
+        return False
+    return bool(noun.standings or noun.status or noun.place or noun.empty_of)
+
+
 def _was_its(state: State, one: words.Create, context: Context) -> bool:
-    """Whether a zone is that of the controller of an object that ceased to exist (CR 2.1.h)."""
+    """Whether a place is that of an object that ceased to exist, or its controller's (CR 2.1.h)."""
     return any(
         asked.is_gone(state, ref)
         for place in one.places
-        if isinstance(place, nouns.Zone) and place.owner and isinstance(place.owner.of, RefWords)
-        for ref in pronouns.referents(context, place.owner.of)
+        if isinstance(of := _whose(place), RefWords)
+        for ref in pronouns.referents(context, of)
     )
+
+
+def _whose(place: nouns.Place) -> Any:
+    """The object whose place a phrase means, or whose controller's."""
+    if isinstance(place, nouns.Zone):
+        return place.owner.of if place.owner else None
+    noun = place.noun if isinstance(place, Pick) else None
+    return noun.of if isinstance(noun, nouns.Expedition) else None
 
 
 def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]) -> Action:

@@ -14,7 +14,7 @@ from judgebot.game.day import moment_of
 from judgebot.game.events import Daily
 from judgebot.game.steps import Action, Step, Verb
 from judgebot.game.trace import Kind
-from judgebot.game.zones import deck, landmarks
+from judgebot.game.zones import deck, landmarks, reserve
 from tests.game.boards import character, permanent, play_out, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
 
@@ -105,6 +105,18 @@ def test_who_wins_may_be_stopped(text, stopped):
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     assert told(game, "progress.compared")[0].facts["stopped"] is stopped
+
+
+def test_why_it_has_defender_is_told():
+    """With a Defender stand the rules by which it is one, and what does not count for it."""
+    game = between_turns()
+    text = "I am [Defender] unless you control two or more Plants."
+    put(game, MINE, character("mine", text, stats="3/3/3"))
+    put(game, reserve(LITHIUM), character("aloe", sub_types=("Plant",)))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    (cannot,) = told(game, "cannot.defender")
+    assert cannot.rules == ("7.4.2.b", "7.4.2.c", "7.2.3.a", "7.5.5.b", "7.5.5.a")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():

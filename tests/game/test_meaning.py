@@ -70,6 +70,16 @@ def test_conditions(condition, rules):
     assert meaning.of_condition(game.state, one.condition, _context(game)) == rules
 
 
+def test_in_the_other_of_its_expeditions():
+    """What is Gigantic is in an Expedition that does not hold its card by being present (7.4.4.b).
+    """
+    game = a_game(ascended=frozenset({(0, Side.COMPANION)}))
+    (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
+
+    found = meaning.of_condition(game.state, one.condition, _context(game, "[Gigantic]."))
+    assert found == ("7.4.4.b",)
+
+
 def test_in_tiebreakers_all_expeditions_are_tied():
     """In the Arena there is one rule for how Expeditions stand (CR 7.5.2.d)."""
     game = a_game(tiebreakers=True)

@@ -87,6 +87,18 @@ def test_in_the_expedition_of_nothing():
     assert told(game, "create.nowhere")[0].rules == ("6.5.h",)
 
 
+def test_in_the_expedition_of_what_is_gone():
+    """Where an object was that ceased to exist is last known (CR 2.1.h)."""
+    game = a_game()
+    put(game, THEIRS, character("Ant"))
+    do(
+        game,
+        "Discard target Character, then create a [Brassbug 2/2/2] Robot token in its Expedition.",
+    )
+
+    assert "2.1.h" in told(game, "token.created")[0].rules
+
+
 def test_distributed():
     """The player chooses for each token; the same counts are asked for in one way only."""
     game = a_game()
