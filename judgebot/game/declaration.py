@@ -221,13 +221,16 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
     for passive, context in played.own_untrue(game.state, frame.player, frame.card, CostChange):
+        counts = tuple(asked.counts(game, passive.condition, context))
+        told = {rule for each in counts for rule in each.rules}
+        why = conditions.why(game.state, passive.condition, context)
+        steps.tell(game, counts, entry)
         game.trace.add(
             Kind.FALSE,
             "cost.unaltered",
-            ("5.1.2.f", *conditions.why(game.state, passive.condition, context)),
+            ("5.1.2.f", *(rule for rule in why if rule not in told)),
             parent=entry,
             items=(frame.card.item,),
             card=game.name(frame.card),
             ability=passive,
         )
-        steps.tell(game, asked.counts(game, passive.condition, context), entry)
