@@ -45,7 +45,7 @@ _NOT_TOLD = ("entry", "name", "id")
 """Fields that say nothing about the future."""
 _NOT_TOLD_OF = {CheckReactions: ("rule", "again"), PlayReaction: ("rules",)}
 """Such fields of single classes: what only the trace says."""
-_IDENTITIES = ("emblem", "claimed")
+_IDENTITIES = ("emblem", "claimed", "touched")
 """Fields that hold identities as bare numbers."""
 
 
@@ -360,7 +360,16 @@ def _field(name: str) -> Callable[[_Form, Any], Any]:
     """How the values of a field are encoded."""
     if name == "moves":
         return _Form.moves
+    if name == "since":
+        return _from_then_on
     return _identities if name in _IDENTITIES else _Form.data
+
+
+def _from_then_on(form: _Form, since: int) -> tuple[Any, ...]:
+    """The first identity that was not given yet: what is there of those given from then on."""
+    ceased = (one for one in sorted(form.state.last_known) if one >= since)
+    older = sum(one < since for one in form.ranks)
+    return (older, *(form.identity(one) for one in ceased))
 
 
 def _identities(form: _Form, value: Any) -> Any:

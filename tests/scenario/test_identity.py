@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.game.agenda import ArrangeMana, resolve
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.identity import canonical, digest
+from judgebot.game.inner import AfterPlaying
+from judgebot.game.pronouns import Context
 from judgebot.game.trace import Silent
+from judgebot.game.zones import mana_zone
 from judgebot.scenario.board import board
+from tests.game.boards import character, put_into
 from tests.scenario.tables import scenario
 
 FACT = "expect:\n  - day: 2\n"
@@ -75,6 +80,25 @@ def test_identities_do_not_matter():
 
     assert canonical(state) == canonical(later)
     assert digest(state) == digest(later)
+
+
+@pytest.mark.parametrize("waits", ["mana", "card"])
+def test_what_waits_knows_no_numbers(waits):
+    """Mana Orbs that were touched, and since when a card is played, are told by their order."""
+    forms = []
+    for older in (0, 100):
+        state = board(scenario(TABLE % ("hero expedition: Cub", "") + FACT))
+        state.next_id += older
+        since = state.next_id
+        orb = put_into(state, mana_zone(0), character("Orb"), face_down=True)
+        if waits == "mana":
+            state.agenda.append(ArrangeMana(player=0, touched=(orb.object,)))
+        else:
+            found = AfterPlaying(cards=(orb,), since=since, names=())
+            state.agenda.append(resolve((found,), Context(controller=0, me=orb), None))
+        forms.append(canonical(state))
+
+    assert forms[0] == forms[1]
 
 
 def test_a_copy_is_the_same_and_a_choice_is_not():
