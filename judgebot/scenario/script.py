@@ -19,6 +19,7 @@ from judgebot.game.playing import CardPlay
 from judgebot.game.zones import Place
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
+from judgebot.scenario.implied import implied
 from judgebot.scenario.legality import names_a_way
 from judgebot.scenario.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.options import is_alternative, same
@@ -193,7 +194,8 @@ class Script:
     # All other choices.
 
     def _choice(self, talk: Talk, decision: Decision) -> Plan:
-        for said in (self._from_left, self._how_played, self._from_chooses):
+        answers = self._from_left, self._how_played, self._from_chooses, self._from_what_follows
+        for said in answers:
             plan = said(talk, decision)
             if plan is not None:
                 return plan
@@ -277,6 +279,18 @@ class Script:
             return None
         return self._begun(item)._from_left(talk, decision)
 
+    def _from_what_follows(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What a choice that is written next says of a "may" before it."""
+        if keys_of(decision)[0] != "may":
+            return None
+        words = self.left.choosing
+        item = self.after_checks
+        chooses = isinstance(item, Command) and item.does is Does.CHOOSES
+        if self.left.first is None and chooses and item.player == decision.player:
+            words = item.choices.choosing
+        option = implied(talk, decision, words)
+        return None if option is None else Plan(options=(option,), after=self)
+
     def _declined(self, talk: Talk, decision: Decision) -> Any | None:
         """During `until`, players do nothing in daily effects that they need not do."""
         if not isinstance(self.next, Until):
@@ -326,6 +340,7 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         isinstance(following, Command)
         and following.does is Does.CHOOSES
         and following.player == decision.player
+        and implied(talk, decision, following.choices.choosing) is None
         and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
     )
 
