@@ -58,7 +58,7 @@ def counts(game: Game, words_: Instruction | Condition, context: Context) -> Ite
                 items=tuple(ref.item for ref in found),
                 facts={"things": tuple(game.name(ref) for ref in found)},
             )
-        yield from left_out.told(game, noun, context)
+        yield from left_out.told(game, noun, context, "asked.not-counted")
 
 
 def is_gone(state: State, ref: object) -> bool:

@@ -98,8 +98,8 @@ def of_counts(state: State, words_: Any, context: Context) -> Iterator[str]:
             yield from rules(noun)
 
 
-def told(game: Game, noun: Noun, context: Context) -> list[Telling]:
-    """What is told of the cards that a description leaves out."""
+def told(game: Game, noun: Noun, context: Context, what: str = "meant.not") -> list[Telling]:
+    """What is told of the cards that a description leaves out; what: which sentence tells it."""
     found = () if game.trace.silent else cards(game.state, noun, context)
     if not found:
         return []
@@ -108,4 +108,4 @@ def told(game: Game, noun: Noun, context: Context) -> list[Telling]:
         "why": "nobody controls" if noun.controller is not None else "is not in play",
     }
     items = tuple(ref.item for ref in found)
-    return [Telling(kind=Kind.FALSE, what="meant.not", rules=rules(noun), items=items, facts=facts)]
+    return [Telling(kind=Kind.FALSE, what=what, rules=rules(noun), items=items, facts=facts)]

@@ -166,6 +166,7 @@ SENTENCES: Mapping[str, str] = {
     "emblem.not-now": "no Emblem with the duration 'this {duration}' can be created now",
     "asked.now": "the {asked} of {card} is {number}",
     "asked.last-known": "{card} does not exist any more: its {asked} is {number}, as it last was",
+    "asked.not-counted": "not counted: {things_words}, in Reserve, which {why}",
     "asked.counted": "counted: {things_words}",
     "asked.absent": "{card} has no {asked}: it counts as {number}",
     # 7.3 Keyword actions

@@ -190,6 +190,6 @@ def test_what_a_card_says_of_its_own_cost(where, what):
     play_out(game, CardPlay(card, None))
 
     assert [entry.rules for entry in told(game, what)] == [("5.1.2.f", "7.2.3.a", "7.5.5.b")]
-    assert [entry.rules for entry in told(game, "meant.not")] == (
+    assert [entry.rules for entry in told(game, "asked.not-counted")] == (
         [("7.5.5.a",)] if what == "cost.unaltered" else []
     )

@@ -13,7 +13,8 @@ HERO = expedition(0, Side.HERO)
 
 
 def _told(game):
-    return [(entry.rules, entry.facts["things"]) for entry in told(game, "meant.not")]
+    entries = (*told(game, "meant.not"), *told(game, "asked.not-counted"))
+    return [(entry.rules, entry.facts["things"]) for entry in entries]
 
 
 @pytest.mark.parametrize(
