@@ -131,7 +131,7 @@ def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
 
 def gigantic(state: State) -> frozenset[int]:
     """The objects in Expeditions that have Gigantic (CR 7.4.4.b), by identity."""
-    known = view(state)
+    known = state.standing or view(state)
     if known.gigantic is None:
         known.gigantic = frozenset(
             identity

@@ -349,8 +349,8 @@ def _of_fields(kind: type) -> Callable[[_Form, Any], Any]:
     def encode(form: _Form, value: Any) -> tuple[Any, ...]:
         found = [kind.__name__]
         for of_field, one in zip(each, values(value), strict=True):
-            plain = of_field is _Form.data and type(one) in _AS_THEY_ARE
-            found.append(one if plain else of_field(form, one))
+            kept = type(one) in _AS_THEY_ARE or (type(one) is int and one >= 0)
+            found.append(one if kept and of_field is _Form.data else of_field(form, one))
         return tuple(found)
 
     return encode

@@ -106,7 +106,11 @@ def _activates(event: Event) -> bool:
 def _may_arrive(event: Event) -> set[int]:
     """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
     before, after = event.before, event.after
-    touched = {change.now.object for change in event.changes if change.now}
+    touched = {
+        change.now.object
+        for change in event.changes
+        if change.now and (change.moved or change.action.verb is Verb.CREATE)
+    }
     if characteristics.view(before) is characteristics.view(after):
         return touched
     return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))

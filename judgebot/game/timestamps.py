@@ -26,8 +26,10 @@ def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
 
     Returns the places of the actions, in the order in which to carry them out.
     """
+    if len(step.actions) < 2:
+        return _ALONE if step.actions else ()
     places = tuple(range(len(step.actions)))
-    if len(places) < 2 or not any([one.to for one in step.actions]):
+    if not any([one.to for one in step.actions]):
         return places
     arriving = {place: to for place in places if (to := _arrives(state, step.actions[place]))}
     if len(arriving) < 2:
@@ -39,6 +41,10 @@ def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
         chosen += _ordered(state, ask, step, player, own)
     rest = [place for place in places if place not in chosen]
     return _merged(places, chosen, rest)
+
+
+_ALONE = (0,)
+"""The order of a single atomic action."""
 
 
 def _merged(places: tuple[int, ...], chosen: list[int], rest: list[int]) -> tuple[int, ...]:
