@@ -12,7 +12,8 @@ from typing import Any
 from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.objects import Ref
 from judgebot.game.trace import Kind
-from judgebot.scenario.talk import Talk, part_words
+from judgebot.scenario.parts import part_words
+from judgebot.scenario.talk import Talk
 
 TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
 """Choices whose carrying out tells what was chosen."""

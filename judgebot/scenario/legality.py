@@ -23,9 +23,10 @@ from judgebot.scenario.legality_costs import unpaid
 from judgebot.scenario.legality_using import using
 from judgebot.scenario.naming import goes_into, plays_named
 from judgebot.scenario.options import is_alternative, same
+from judgebot.scenario.parts import part_words
 from judgebot.scenario.properties import every
 from judgebot.scenario.refused import Refusal, turn_only
-from judgebot.scenario.talk import Talk, part_words
+from judgebot.scenario.talk import Talk
 
 
 def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:

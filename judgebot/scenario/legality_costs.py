@@ -8,8 +8,9 @@ from judgebot.game.payable import payable
 from judgebot.game.pronouns import Context
 from judgebot.scenario.format import Command
 from judgebot.scenario.options import same
+from judgebot.scenario.parts import part_words
 from judgebot.scenario.refused import Refusal
-from judgebot.scenario.talk import Talk, part_words
+from judgebot.scenario.talk import Talk
 
 
 def unpaid(talk: Talk, playing: Playing, command: Command) -> Refusal | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
 from judgebot.abilities.model import EffectAbility
 from judgebot.scenario.options import ability_words
@@ -21,10 +24,10 @@ def _inside(instruction: Instruction) -> str:
         cost, effect = _cost(instruction.cost), printed(instruction.effect)
         if instruction.form == "colon":
             return f"{cost} : {effect}"
-        return f"{cost} to {lowered(effect)}"
+        return f"{cost} to {_lowered(effect)}"
     if isinstance(instruction, Either):
         words = [found for found in map(printed, instruction.options) if found]
-        return " or ".join([*words[:1], *map(lowered, words[1:])])
+        return " or ".join([*words[:1], *map(_lowered, words[1:])])
     if isinstance(instruction, Exhaust) and instruction.form == "symbol":
         return "{T}"
     return printed(instruction.then) if isinstance(instruction, If) else ""
@@ -35,6 +38,32 @@ def _cost(cost: Effect) -> str:
     return ", ".join(filter(None, (printed((one,)) for one in cost)))
 
 
-def lowered(words: str) -> str:
+def _lowered(words: str) -> str:
     """Words as they go on within a sentence."""
     return words if words.startswith("I ") else words[:1].lower() + words[1:]
+
+
+def mode_words(mode: Any, place: int) -> str:
+    """A mode of a modal effect in its printed words, or its number."""
+    return part_words(mode) or f"mode {place + 1}"
+
+
+def part_words(part: Any) -> str:
+    """A part of an ability in its printed words, or what it does; empty when it does nothing."""
+    from judgebot.scenario import texts
+
+    if isinstance(part, str):
+        return str(part)
+    try:
+        return texts.phrase(part)
+    except (ValueError, TypeError):
+        if not isinstance(part, tuple):
+            return ""
+        return _lowered(printed(part)) or ", then ".join(map(_verb, part))
+
+
+def _verb(instruction: Any) -> str:
+    """What an instruction does, in short, where the grammar has no words for it by itself."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
+    action = getattr(instruction, "action", None)
+    return f"{words} {action}" if action else words

@@ -6,7 +6,6 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,7 +24,7 @@ from judgebot.game.zones import Place, Zone
 from judgebot.scenario import copies
 from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same
-from judgebot.scenario.parts import lowered, printed
+from judgebot.scenario.parts import mode_words, part_words
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -310,32 +309,6 @@ def _article(noun: str) -> str:
     if noun.startswith(("whether", "chance", "order")):
         return noun
     return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"
-
-
-def mode_words(mode: Any, place: int) -> str:
-    """A mode of a modal effect in its printed words, or its number."""
-    return part_words(mode) or f"mode {place + 1}"
-
-
-def part_words(part: Any) -> str:
-    """A part of an ability in its printed words, or what it does; empty when it does nothing."""
-    from judgebot.scenario import texts
-
-    if isinstance(part, str):
-        return str(part)
-    try:
-        return texts.phrase(part)
-    except (ValueError, TypeError):
-        if not isinstance(part, tuple):
-            return ""
-        return lowered(printed(part)) or ", then ".join(map(_verb, part))
-
-
-def _verb(instruction: Any) -> str:
-    """What an instruction does, in short, where the grammar has no words for it by itself."""
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
-    action = getattr(instruction, "action", None)
-    return f"{words} {action}" if action else words
 
 
 def _is_marker(marker: Marker, written: str) -> bool:
