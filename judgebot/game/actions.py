@@ -184,7 +184,7 @@ def _not_targeted(
     game: Game, player: int, things: Things, found: tuple[Any, ...]
 ) -> list[Telling]:
     """That Tough asks nothing for what an opponent acts on without targeting it (CR 7.4.7.c)."""
-    if not isinstance(things, Pick) or things.how is How.TARGET:
+    if not isinstance(things, Pick) or things.how is How.TARGET or game.trace.silent:
         return []
     refs = [one for one in found if isinstance(one, Ref)]
     tough = [ref for ref in refs if keywords.tough_cost(game.state, player, (ref,))]
