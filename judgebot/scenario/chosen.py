@@ -76,14 +76,15 @@ def _cannot(decision: Decision) -> bool:
 def _sentence(decision: Decision, chosen: Any) -> str:
     """The sentence of a choice: the general one where its sort has none, or it is done.
 
-    Only what a modal effect offers is a mode (CR 6.5.g); "or" within an instruction is not.
+    Targets are whatever CR 6.5.b asks for: objects, players, Expeditions. Only what a modal effect
+    offers is a mode (CR 6.5.g); "or" within an instruction is not.
     """
     general = "chosen.by-chance" if decision.player is None else "chosen"
     if chosen == DONE:
         return general
-    if decision.asked is Asked.TARGET:
+    if "6.5.b" in decision.rules:
         return "chosen.target"
-    if decision.asked is Asked.MODE and "6.5.g" in decision.rules:
+    if "6.5.g" in decision.rules:
         return "chosen.mode"
     found = _SENTENCES.get((decision.asked, decision.about.get("verb", "")))
     if found is None:
