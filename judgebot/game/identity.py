@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgebot.game.agenda import (
     CheckReactions,
@@ -23,15 +23,19 @@ from judgebot.game.agenda import (
     TakeTurn,
 )
 from judgebot.game.objects import Emblem, Object, Ref
-from judgebot.game.record import values_of
+from judgebot.game.record import changed, values_of
 from judgebot.game.state import State
 from judgebot.game.zones import HIDDEN, Place, Zone
+
+if TYPE_CHECKING:
+    from judgebot.game.played import Played
 
 _NUMBERS: dict[int, tuple[Any, int]] = {}
 """For what was met: itself, so that its address stays taken, and its number, by address."""
 _EQUALS: dict[Any, int] = {}
 """The number of each value that was met."""
 _OBJECTS: dict[int, tuple[Object, int]] = {}
+_PLAYED: dict[int, tuple[Played, int]] = {}
 _HIDDEN: dict[Any, tuple[tuple[int, ...], tuple[int, ...], list[int]]] = {}
 """Hidden zones that were met: what stands in them, kept so that its address stays taken."""
 _MANY = 500_000
@@ -77,7 +81,7 @@ def forget() -> None:
     """Let go of all that was met; forms made before and after are not to be compared."""
     global _going_apart
     _going_apart = False
-    for table in (_NUMBERS, _EQUALS, _OBJECTS, _HIDDEN):
+    for table in (_NUMBERS, _EQUALS, _OBJECTS, _PLAYED, _HIDDEN):
         table.clear()
 
 
@@ -145,6 +149,16 @@ def _look(object_: Object) -> int:
     return found
 
 
+def _manner(played: Played) -> int:
+    """The number of all that is true of a card that was played, but which one it was."""
+    known = _PLAYED.get(id(played))
+    if known is None:
+        if len(_PLAYED) > _MANY:
+            _PLAYED.clear()
+        known = _PLAYED[id(played)] = (played, number(changed(played, card=None)))
+    return known[1]
+
+
 class _Form:
     """The numbers that one state gives to identities and items."""
 
@@ -176,7 +190,7 @@ class _Form:
             tuple(sorted(state.shuffled.items())),
             tuple(self.emblem(emblem) for emblem in state.emblems.values()),
             tuple([self.frame(frame) for frame in state.agenda]),
-            tuple(self.data(played) for played in state.played),
+            tuple([(_manner(played), self.data(played.card)) for played in state.played]),
             frozenset(self.tallies()) if state.tallies else (),
         )
 
