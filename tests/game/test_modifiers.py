@@ -112,7 +112,7 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     game = a_game()
     text = (
         "If you would [Resupply], instead reveal the top two cards of your deck. Put one in "
-        "Reserve, and discard the other."
+        "your hand, and discard the other."
     )
     source = put(game, landmarks(0), permanent("Tower", text))
     cards = [put(game, deck(0), spell(name)) for name in "ABC"]
@@ -120,14 +120,14 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     asked = _carry_out(game, "[Resupply].", source, cards[1], cards[0], cards[1])
 
     assert [one.asked for one in asked] == [Asked.RANDOM, Asked.RANDOM, Asked.OBJECT]
-    assert _names(game, reserve(0)) == ["B"]
+    assert [game.state.card(item).name for item in game.state.zones[hand(0)]] == ["B"]
     assert _names(game, discard_pile(0)) == ["A"]
     assert _in_deck(game, 0) == ["C"]
 
 
 def test_a_move_that_goes_nowhere_is_not_modified():
     """At the end of the row nothing happens, whatever would be done instead (CR 7.3.25.c)."""
-    text = "If my Expedition would move forward, you may discard me instead to draw two cards."
+    text = "If my Expedition would move forward, you may discard me instead to draw three cards."
     for distance, answers in ((7, ()), (6, (False,))):
         game = a_game()
         game.state.distances = {**game.state.distances, (0, Side.HERO): distance}

@@ -13,7 +13,7 @@ HERO = expedition(0, Side.HERO)
 def test_what_applies_from_the_start_is_told():
     """An ability that alters what was there with it is told with what it makes of it."""
     game = a_game()
-    put(game, HERO, character("Fog", "My region is {V} in addition to its other terrains."))
+    put(game, HERO, character("Fog", "My region is {M} in addition to its other terrains."))
     game.state.distances = {**game.state.distances, (0, Side.HERO): 1}
     standing.tell(game)
 

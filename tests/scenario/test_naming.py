@@ -124,7 +124,7 @@ expect:
     type: Spell
     costs: 2/2
     text: |
-      Immediately play a Character for {5} less.
+      Immediately play a Character for {4} less.
 """,
     )
 
@@ -148,7 +148,7 @@ expect:
         CARDS + """  Mapmaker:
     type: Hero
     text: |
-      I begin the game with one {V}, one {M} and one {O} Terrain Marker.
+      I begin the game with one {O}, one {M} and one {V} Terrain Marker.
       At Noon — You may place one of my Markers on target visible region.
 """,
     )
