@@ -44,6 +44,20 @@ cards:
       Discard target Character.
 """
 
+LENS = """
+cards:
+  Wolf:
+    type: Character
+    costs: 3/2
+    statistics: 3/2/1
+  Lens:
+    type: Spell
+    costs: 1/1
+    text: |
+      {words}
+"""
+"""A Character, and a Spell that has the words put in."""
+
 
 def scenario(rest: str, cards: str = CARDS, rules: str | None = None) -> Scenario:
     """The scenario of a text that begins with its players, under a version of the rules."""

@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.scenario import report
-from tests.scenario.tables import play
+from tests.scenario.tables import LENS, play
 
-CARDS = """
-cards:
-  Wolf:
-    type: Character
-    costs: 3/2
-    statistics: 3/2/1
-  Lens:
-    type: Spell
-    costs: 1/1
-    text: |
-      {words}
-"""
 BOARD = """
 players:
   Ada: {mana: 2, hand: [Lens], hero expedition: [Wolf]}
@@ -49,7 +37,7 @@ expect:
 )
 def test_a_choice_is_said_in_words_of_what_was_asked(words, choice, said):
     """Whether to do something, what is targeted, which mode, and what a die shows."""
-    cards = CARDS.replace("{words}", words)
+    cards = LENS.replace("{words}", words)
 
     verdict = play(BOARD.replace("{choice}", choice), cards)
 

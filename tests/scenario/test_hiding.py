@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgebot.scenario import report
-from tests.scenario.tables import play
+from tests.scenario.tables import LENS, play
 
-CARDS = """
-cards:
-  Wolf:
-    type: Character
-    costs: 3/2
-    statistics: 3/2/1
-  Lens:
-    type: Spell
-    costs: 1/1
-    text: |
-      {words}
-"""
 BOARD = """
 players:
   Ada: {mana: 1, hand: [Lens], deck: [Wolf]}
@@ -32,7 +20,7 @@ expect:
 
 def _told(words, size, viewer):
     """What a player is told once Ada has played a Spell of these words."""
-    cards = CARDS.replace("{words}", words)
+    cards = LENS.replace("{words}", words)
     verdict = play(BOARD.replace("{size}", str(size)), cards)
 
     assert verdict.holds
