@@ -29,7 +29,7 @@ def carry_out(
         plan = citing(plan, "7.3.18.a")
     if isinstance(getattr(instruction, "subject", None), MeAndIt):
         plan = citing(plan, "7.2.2.a")
-    if context.started:
+    if context.later:
         plan = citing(plan, "6.1.c")
     if context.remains:
         plan = citing(plan, "6.5.h")
@@ -89,8 +89,8 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     rest = changed(plan, tough=(), context=paid)
     told = Telling(
         kind=Kind.HAPPENED,
-        what="tough.paid",
-        rules=("7.4.7.c", "7.4.7.e"),
+        what="tough.paid-several" if len(plan.tough) > 1 else "tough.paid",
+        rules=("7.4.7.c", "7.4.7.e", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
         items=tuple(ref.item for ref in plan.tough),
         facts={
             "player": game.player(context.controller),

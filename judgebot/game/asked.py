@@ -15,7 +15,15 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import CostName
-from judgebot.game import amounts, characteristics, left_out, meaning, pronouns, selectors
+from judgebot.game import (
+    amounts,
+    characteristics,
+    left_out,
+    meaning,
+    pronouns,
+    selectors,
+    selectors_places,
+)
 from judgebot.game.events import Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -59,6 +67,12 @@ def counts(game: Game, words_: Instruction | Condition, context: Context) -> Ite
                 facts={"things": tuple(game.name(ref) for ref in found)},
             )
         yield from left_out.told(game, noun, context, "asked.not-counted")
+    for noun in () if game.trace.silent else left_out.expeditions_counted_in(words_):
+        places = selectors_places.expeditions(game.state, noun, context)
+        rules = meaning.of_things(game.state, noun, context)
+        if places and rules:
+            facts = {"things": tuple(game.place(place) for place in places)}
+            yield Telling(kind=Kind.CHECKED, what="asked.counted", rules=rules, facts=facts)
 
 
 def is_gone(state: State, ref: object) -> bool:

@@ -36,6 +36,8 @@ class Wait:
     rule: str
     """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f; 2.3.2.g if it depends on it by way of others,
     and 2.3.3.a if both depend on each other, so that only their timestamps count."""
+    way: str = ""
+    """Where both depend on each other: in which way this one directly does on the other, if so."""
     newly: bool = False
     """Whether it depends on it only since another ability was applied (CR 2.3.3.c)."""
 

@@ -194,7 +194,12 @@ def _picked(
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    rules = (*_rules(state, pick, found, chooser), *meaning.of_things(state, pick, context))
+    forced = ("6.5.a",) if not pick.random and _is_forced(options, found) else ()
+    rules = (
+        *_rules(state, pick, found, chooser),
+        *forced,
+        *meaning.of_things(state, pick, context),
+    )
     refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
@@ -211,6 +216,13 @@ def _picked(
         too_tough=too_tough,
         declined=bool(found) and not refs,
     )
+
+
+def _is_forced(options: Options, found: list[Any]) -> bool:
+    """Whether all that fits must be chosen, as the effect is mandatory (CR 6.5.a)."""
+    if options.optional or options.within is not None or len(found) > options.most:
+        return False
+    return options.tough is None or not any(map(options.tough.costs, found))
 
 
 def _decision(

@@ -242,6 +242,7 @@ CITED: Mapping[str, str] = {
     "6.4.c": "they must be able to pay it in full",
     "6.4.d": "If a player declines to pay the cost of a card",
     "6.4.e": "If a player declines to pay the cost of a quick action",
+    "6.5.a": "Effects are usually mandatory",
     "6.5.b": "choose a suitable object, Expedition, zone, or player for each target",
     "6.5.c": "Some effects have optional steps",
     "6.5.d": "Some effects have conditional steps",

@@ -10,6 +10,7 @@ from judgebot.abilities.conditions import Condition, Earlier
 from judgebot.abilities.effects import Effect
 from judgebot.game import amounts, asked, conditions, dice, gifts, meaning, possible, steps
 from judgebot.game.acting import carry_out
+from judgebot.game.actions import impossible
 from judgebot.game.actions_exhausting import exhausting
 from judgebot.game.choices import choose
 from judgebot.game.decisions import DONE, Asked, Decision
@@ -60,12 +61,21 @@ def _exhausted_resupply(
     result = carry_out(game, ask, replace(one, name=name), context, entry)
     cards = result.context.bindings.get(name, ())
     if not cards:
-        return result
+        return _without_resupplied(result)
     items = game.state.items
     exhausted = (exhausting(card, items[card.item].owner) for card in cards)
     actions = tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
     exhaust = Plan(actions=actions, context=result.context)
     return changed(result, inner=(*result.inner, Act(plan=exhaust)))
+
+
+def _without_resupplied(result: Result) -> Result:
+    """Something was done instead: no card was resupplied, so that none is exhausted."""
+    if not result.started:
+        return result
+    note = impossible("resupply.none", "7.3.14.a", "6.5.h")
+    rest = Plan(actions=(), context=result.context, notes=(note,))
+    return changed(result, inner=(*result.inner, Act(plan=rest)))
 
 
 # 6.5.d-6.5.g Conditions and modes.

@@ -168,10 +168,10 @@ SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
 
 
 def _permitted(state: State, card: Ref) -> tuple[str, ...]:
-    """The rule by which a passive ability permits to play an exhausted card in Reserve."""
+    """The rules by which it takes a passive ability to play an exhausted card in Reserve."""
     object_ = state.objects.get(card.object)
     exhausted = object_ is not None and Status.EXHAUSTED in object_.statuses
-    return ("2.4.6.d",) if exhausted else ()
+    return ("2.4.6.c", "2.4.6.d") if exhausted else ()
 
 
 def _cost_left_open(frame: PlayCard) -> dict[str, str]:

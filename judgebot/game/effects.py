@@ -76,7 +76,10 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     instruction = block.instructions[block.at]
     agenda = game.state.agenda
     depth = len(agenda)
-    context = changed(frame.context, started=block.started, remains=block.impossible)
+    later = bool(block.started) or any(len(outer.started) > 1 for outer in blocks[:-1])
+    context = changed(
+        frame.context, started=block.started, later=later, remains=block.impossible
+    )
     if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
         agenda.append(frame.fresh(arranged=True))
         agenda += [ArrangeMana(player=player) for player in reversed(who)]
@@ -87,16 +90,19 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     impossible = result.impossible or (block.impossible and not result.started)
     started = (*block.started, result.started)
     after = changed(block, at=block.at + 1, started=started, impossible=impossible)
-    inner = _inner(result)
+    inner = _inner(result, remains=block.impossible)
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
 
 
-def _inner(result: Result) -> tuple[Block, ...]:
+def _inner(result: Result, *, remains: bool) -> tuple[Block, ...]:
+    """The sequence nested in an instruction; remains: whether the one before could not be done."""
     if not result.inner:
         return ()
-    return (Block(instructions=result.inner, tells=result.as_inner),)
+    return (
+        Block(instructions=result.inner, impossible=remains, tells=result.as_inner),
+    )
 
 
 def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:

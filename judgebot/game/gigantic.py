@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Keyword
+from judgebot.abilities.words import KeywordName
 from judgebot.game import characteristics
 from judgebot.game.events import Called, Event, Verb
+from judgebot.game.objects import Object
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
 from judgebot.game.zones import Place
@@ -58,13 +62,28 @@ def _only_in(state: State, other: State, identity: int) -> frozenset[Place]:
 
 
 def _joining(event: Event, identity: int) -> str:
-    """The rule by which a new object joins several Expeditions: played or created, or put there."""
+    """The rule by which a new object joins several Expeditions.
+
+    It is played or created there, or put there, with Gigantic of its own; or gains it as it enters.
+    """
+    if not _is_its_own(event.after.objects[identity]):
+        return "7.4.4.o"
     for change in event.changes:
         if change.now is not None and change.now.object == identity:
             action = change.action
             if action.verb is Verb.CREATE or action.called is Called.PLAY:
                 return "7.4.4.c"
     return "7.4.4.b"
+
+
+def _is_its_own(object_: Object) -> bool:
+    """Whether Gigantic is among the abilities of an object itself."""
+    return any(
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, Keyword)
+        and ability.statement.keyword is KeywordName.GIGANTIC
+        for ability in object_.card.abilities
+    )
 
 
 def _tell(

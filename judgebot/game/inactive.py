@@ -1,4 +1,4 @@
-"""CR 2.2.12.g-j, 7.3.1.e, 7.3.19 Why a Reaction whose trigger matches is not activated."""
+"""CR 2.2.12.g-j, 1.4.1.a, 7.3.1.e, 7.3.19 Why a Reaction whose trigger matches is not activated."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from judgebot.game.holding import Holding
 from judgebot.game.matching import Why
 from judgebot.game.objects import Object
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone
@@ -47,6 +48,14 @@ def forbidden(state: State, holding: Holding) -> Why | None:
             rules = ("7.3.1.e", *_of_symbols(one), *meaning.of_things(state, *_subject(one)))
             return Why(says="reaction.cannot", rules=rules, by=one.context.me)
     return None
+
+
+def forbidden_to(state: State, holding: Holding) -> Why | None:
+    """Why a Reaction that an effect tells to activate cannot: can't beats can (CR 1.4.1.a)."""
+    why = forbidden(state, holding)
+    if why is None or why.by is None:
+        return why
+    return changed(why, rules=("1.4.1.a", *why.rules))
 
 
 def _of_symbols(one: InForce) -> tuple[str, ...]:

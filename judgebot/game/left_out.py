@@ -1,4 +1,4 @@
-"""CR 2.2.1.h, 2.2.2.n, 7.5.5.a What words do not mean although it fits them: cards in Reserve.
+"""CR 2.2.1.h, 2.2.2.n, 7.5.5 What words do not mean although it fits them: cards in Reserve.
 
 A description that names no zone means objects in play, and nobody controls what is in Reserve. Why
 a card there is left out is what players ask, so it is told wherever one fits but for its place.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.amounts import Count, CountersOn, StatisticsCount
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import Expedition, Noun, Pick
 from judgebot.abilities.words import Type
 from judgebot.game import selectors
 from judgebot.game.events import Telling
@@ -43,10 +43,11 @@ def cards(state: State, noun: Noun, context: Context) -> tuple[Ref, ...]:
 
 def rules(noun: Noun) -> tuple[str, ...]:
     """The rules by which a description leaves out what is in Reserve."""
+    by_sub_type = ("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()
     if noun.controller is not None:
-        return ("7.5.5.a",)
+        return ("7.5.5.a", "7.5.5.b", *by_sub_type)
     by_type = ("2.2.1.h",) if any(kind.type for kind in noun.kinds) else ()
-    return (*by_type, *(("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()))
+    return (*by_type, *by_sub_type)
 
 
 def counted_in(words_: Any) -> tuple[Noun, ...]:
@@ -58,14 +59,20 @@ def counted_in(words_: Any) -> tuple[Noun, ...]:
     if known is None:
         found = tuple(dict.fromkeys(_counted_in(words_, outermost=True)))
         known = _COUNTED[id(words_)] = (words_, found)
-    return known[1]
+    return tuple(noun for noun in known[1] if isinstance(noun, Noun))
 
 
-_COUNTED: dict[int, tuple[Any, tuple[Noun, ...]]] = {}
+def expeditions_counted_in(words_: Any) -> tuple[Expedition, ...]:
+    """The descriptions of Expeditions that words count, as `counted_in` those of things."""
+    counted_in(words_)
+    return tuple(noun for noun in _COUNTED[id(words_)][1] if isinstance(noun, Expedition))
+
+
+_COUNTED: dict[int, tuple[Any, tuple[Noun | Expedition, ...]]] = {}
 """What words count, by their identity; they stand beside it so that it stays theirs."""
 
 
-def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun]:
+def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun | Expedition]:
     if isinstance(value, tuple):
         for part in value:
             yield from _counted_in(part)
@@ -77,7 +84,7 @@ def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun]:
                 yield from _counted_in(getattr(value, name))
 
 
-def _counted(value: Any) -> Noun | None:
+def _counted(value: Any) -> Noun | Expedition | None:
     """What an amount counts, or among what."""
     if isinstance(value, Count):
         found = value.of
@@ -88,7 +95,7 @@ def _counted(value: Any) -> Noun | None:
     else:
         return None
     found = found.noun if isinstance(found, Pick) else found
-    return found if isinstance(found, Noun) else None
+    return found if isinstance(found, Noun | Expedition) else None
 
 
 def of_counts(state: State, words_: Any, context: Context) -> Iterator[str]:

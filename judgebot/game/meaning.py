@@ -32,6 +32,8 @@ def of_things(state: State, things: Any, context: Context) -> tuple[str, ...]:
     """
     if isinstance(things, Noun):
         return tuple(dict.fromkeys(_of_noun(state, things, context)))
+    if isinstance(things, nouns.Expedition):
+        return tuple(dict.fromkeys(_of_expedition(state, things, context, named=False)))
     if not isinstance(things, Pick):
         return ()
     return tuple(dict.fromkeys(_of_pick(state, things, context)))
@@ -80,6 +82,8 @@ def _of_place(
     """terrain, contact: the rules of being in a terrain and In Contact, of what is spoken of."""
     if isinstance(place, nouns.InTerrain):
         yield terrain
+        if state.tiebreakers:
+            yield "4.3.c"
     elif isinstance(place, nouns.InContact):
         yield contact
     elif isinstance(place, nouns.FacingPlace):

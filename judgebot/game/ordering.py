@@ -43,7 +43,7 @@ def _tell(game: Game, wait: Wait, parent: int | None) -> None:
     game.trace.add(
         Kind.CHECKED,
         _SAID.get(wait.rule, "passive.waits"),
-        (wait.rule, *now, "2.3.3.b"),
+        (*((wait.way,) if wait.way else ()), wait.rule, *now, "2.3.3.b"),
         parent=parent,
         items=(one.item, other.item),
         ability=wait.source.passive,

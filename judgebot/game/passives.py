@@ -242,7 +242,8 @@ class _Round:
                 yield Wait(source=one, first=chosen, rule="2.3.2.g")
         for other in self.depends_on(chosen):
             if other is not chosen:
-                yield Wait(source=other, first=chosen, rule="2.3.3.a")
+                way = self._rule(other, chosen) if chosen in self.directly(other) else ""
+                yield Wait(source=other, first=chosen, rule="2.3.3.a", way=way)
 
     def _did(self, one: Source, other: Source) -> bool:
         """Whether an ability directly depended on another before the last one was applied."""

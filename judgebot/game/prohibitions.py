@@ -73,12 +73,13 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
-    """Tell what was impossible."""
+    """Tell what was impossible; where it is all of a part of an effect, it is ignored."""
+    ignored = ("6.5.h",) if step.daily is None and not step.actions else ()
     for action, why in refused:
         game.trace.add(
             Kind.IMPOSSIBLE,
             why.says,
-            why_rules(game.state, why),
+            (*why_rules(game.state, why), *ignored),
             parent=step.parent,
             items=(action.what.item,) if action.what else (),
             card=game.name(action.what),

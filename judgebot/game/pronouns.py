@@ -41,6 +41,8 @@ class Context:
     """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
     started: tuple[bool, ...] = ()
     """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
+    later: bool = False
+    """Whether an instruction came before in the same effect (CR 6.1.c)."""
     remains: bool = False
     """Whether the instruction just before could not be done, and this one remains (CR 6.5.h)."""
     by_playing: bool = False

@@ -177,7 +177,7 @@ def _by_effect(happening: Happening) -> Iterator[Activation]:
             continue
         for holding in self_moving(after, [change.was.object]):
             if holding.symbols & set(change.action.symbols):
-                why_not = inactive.forbidden(after, holding)
+                why_not = inactive.forbidden_to(after, holding)
                 match = triggers.Match()
                 yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
 

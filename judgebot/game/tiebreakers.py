@@ -61,6 +61,8 @@ def progress(game: Game, ask: Asker) -> None:
     best = [player for player, terrains in won.items() if len(terrains) == most]
     told = [Telling(kind=Kind.HAPPENED, what="daily.progress-arena", rules=("4.3.e",))]
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
+    rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
+    told.append(Telling(kind=Kind.SKIPPED, what="tiebreakers.no-move", rules=rules))
     if len(best) != 1:
         told.append(Telling(kind=Kind.FALSE, what="tiebreakers.go-on", rules=("4.3.e",)))
     actions = tuple(

@@ -72,6 +72,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
         elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
             only_apart.append(Match(why_not=_ONE_SUBSET))
+        elif _is_switch(one) and _any(state, one.after, pattern.places, context):
+            only_apart.append(Match(why_not=_WAS_THERE))
     return [*matched(pattern.subject, found), *only_apart]
 
 
@@ -90,11 +92,17 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             found.append(Found(one.was, one.moved, rules))
         elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
             only_apart.append(Match(why_not=_ONE_SUBSET))
+        elif _is_switch(one) and _any(state, one.before, pattern.places, context):
+            only_apart.append(Match(why_not=_STILL_THERE))
     return [*matched(pattern.subject, found), *only_apart]
 
 
 _ONE_SUBSET = Why(says="reaction.one-subset", rules=("7.4.4.j",))
 """That the Expeditions of a Gigantic object are one, which nothing joined or left."""
+
+_WAS_THERE = Why(says="reaction.was-there", rules=("7.5.10.a",))
+_STILL_THERE = Why(says="reaction.still-there", rules=("7.5.11.a",))
+"""That what switched Expeditions is in what a trigger speaks of both before and after."""
 
 
 def _joining(one: Movement) -> str:

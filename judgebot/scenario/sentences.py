@@ -132,6 +132,12 @@ SENTENCES: Mapping[str, str] = {
         "not activated: {ability}, of {card}: it was in one of those Expeditions already, or still "
         "is, and they count as one"
     ),
+    "reaction.was-there": (
+        "not activated: {ability}, of {card}: what switched Expeditions was there already"
+    ),
+    "reaction.still-there": (
+        "not activated: {ability}, of {card}: what switched Expeditions still is there"
+    ),
     "reaction.nobody": "not activated: {ability}, of {card}: neither player did that",
     "reaction.ignored": "not activated: the abilities of {card} are ignored now",
     "reaction.cannot": "not activated: {ability}, of {card}, cannot activate because of {by}",
@@ -140,6 +146,7 @@ SENTENCES: Mapping[str, str] = {
     "nothing": "{player} has nothing to {verb}",
     "target.not-allowed": "{things_words} cannot be targeted, as an ability says",
     "nothing.fits": "nothing is there to {verb}: this part is ignored",
+    "resupply.none": "no card was Resupplied, so none is exhausted: this part is ignored",
     "either.impossible": "this cannot be done, so it cannot be chosen: {effect_words}",
     "mode.both": "the condition is true: all modes may be chosen",
     "mode.not-both": "the condition is not true: not all modes may be chosen",
@@ -153,6 +160,7 @@ SENTENCES: Mapping[str, str] = {
     "pay.cannot": "{player} cannot pay in full: {effect_words}",
     "pay.not-enough": "there is not enough mana to pay",
     "tough.paid": "{player} pays {mana} to target {card}, which is Tough",
+    "tough.paid-several": "{player} pays {mana} to target {card}, which are Tough",
     "tough.unforced": "{player} does not pay to target what is Tough, and targets nothing more",
     "tough.cannot-pay": (
         "{card} cannot be targeted: {player} cannot pay for its Tough with {ready_orbs}"
@@ -270,6 +278,7 @@ SENTENCES: Mapping[str, str] = {
     "tiebreakers.start": "tiebreakers start: the Arena replaces all regions",
     "daily.progress-arena": "Progress in the Arena: the statistics of the players are compared",
     "tiebreakers.compared": "{player} has {own} in all Expeditions and wins in {terrain_words}",
+    "tiebreakers.no-move": "in the Arena, no Expedition moves forward, and none fails to",
     "tiebreakers.go-on": "no player wins in more terrains than every other: the game continues",
     # 3.2.1, 7.3.3, 7.3.23-7.3.25 Expeditions, Tumult cards, Terrain Markers
     "expedition.move forward": "{expedition} moves forward {region_words} to {region}",

@@ -127,6 +127,7 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "rests": _MOVE,
     "reactions": _TIME,
     "resupply": _MOVE,
+    "resupply.none": _STATUS,
     "sacrificed": _MOVE,
     "setup": _MOVE,
     "setup.adventure": _TERRAIN,

@@ -430,3 +430,23 @@ def test_a_cost_that_puts_a_card_nowhere_cannot_be_paid():
 
     assert len(told(game, "pay.cannot")) == 1
     assert game.state.zones[hand(0)] == ()
+
+
+def test_an_optional_part_remains_of_what_could_not_be_done():
+    """What a player may do happens as normal although the part before was impossible (6.5.h)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    game.state.objects[ant.object].statuses = frozenset({Status.ASLEEP})
+    do(game, "I gain [[Asleep]]. You may have me gain 1 boost.", True, me=ant)
+
+    (gained,) = (entry for entry in game.trace.entries if "7.3.15.a" in entry.rules)
+    assert gained.rules[-2:] == ("6.1.c", "6.5.h")
+
+
+def test_a_conditional_draw_after_another_is_a_step_of_its_own():
+    """Each verb is a separate step, also where each of them stands under a condition (6.1.c)."""
+    game = _with_decks()
+    do(game, "If your hand is empty, draw a card. If your Reserve is empty, draw a card.")
+
+    draws = [entry.rules for entry in game.trace.entries if "7.3.9.a" in entry.rules]
+    assert ["6.1.c" in rules for rules in draws] == [False, True]

@@ -116,7 +116,7 @@ def test_why_it_has_defender_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b", "7.4.2.c", "7.2.3.a", "7.5.5.b", "7.5.5.a")
+    assert cannot.rules == ("7.4.2.b", "7.4.2.c", "7.2.3.a", "7.5.5.b", "7.5.5.a", "2.2.2.n")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():
@@ -251,7 +251,7 @@ def test_a_prohibition_stops_moves_at_any_time():
     moved = [bool(_move_forward(game, where=where).changes) for where in (*stopped, *free)]
 
     assert moved == [False, False, True, True]
-    assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a",)
+    assert told(game, "cannot.move-forward")[0].rules == ("1.4.1.a", "6.5.h")
 
 
 def test_only_characters_have_statistics():

@@ -22,9 +22,9 @@ def _told(game):
     [
         ("Each Character gains 1 boost.", ("2.2.1.h",)),
         ("Each Robot gains 1 boost.", ("2.2.2.n",)),
-        ("Characters you control gain 1 boost.", ("7.5.5.a",)),
-        ("If you control two or more Characters, draw a card.", ("7.5.5.a",)),
-        ("I gain 1 boost for each Character you control.", ("7.5.5.a",)),
+        ("Characters you control gain 1 boost.", ("7.5.5.a", "7.5.5.b")),
+        ("If you control two or more Robots, draw a card.", ("7.5.5.a", "7.5.5.b", "2.2.2.n")),
+        ("I gain 1 boost for each Character you control.", ("7.5.5.a", "7.5.5.b")),
     ],
 )
 def test_a_card_in_reserve_is_left_out(words, rules):

@@ -104,7 +104,8 @@ def test_what_is_done_instead_may_be_impossible():
 
     assert game.state.objects[c.object].statuses == frozenset()
     assert game.state.objects[c.object].counters == {}
-    assert [one.rules for one in told(game, "cannot.gain-counters")] == [("1.4.1.a", "1.4.1.c")]
+    (cannot,) = told(game, "cannot.gain-counters")
+    assert cannot.rules == ("1.4.1.a", "1.4.1.c", "6.5.h")
 
 
 def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
