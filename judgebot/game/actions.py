@@ -91,7 +91,7 @@ def acting(
             )
             refs += [ref for ref in chosen.refs if ref not in refs]
             own = chosen.context
-            notes += missing(game, chosen.missing)
+            notes += missing(game, verb, chosen.missing, own)
             notes += [_became(game, was, now, own) for was, now in chosen.became]
             notes += [_short(game, *deck) for deck in chosen.short]
             tough += chosen.tough
@@ -279,16 +279,17 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
     )
 
 
-def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
+def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> list[Telling]:
     """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j).
 
-    Only its own Reactions find a Character that Scout sent to Reserve (CR 7.4.5.e).
+    verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
     """
+    moved = ("2.1.i",) if verb in _MOVING else ()
     found = []
     for ref in refs:
         became = _whereabouts(game.state, ref)
         hidden = became in HIDDEN
-        scouted = ("7.4.5.e",) if keywords.scouted_to(game.state, ref) else ()
+        scouted = _scouted(game.state, ref, context)
         if not ref.object:
             found.append(_card_gone(game, ref, became))
             continue
@@ -296,7 +297,7 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
             Telling(
                 kind=Kind.NOT_FOUND,
                 what=_NOT_FOUND[became is not None, hidden],
-                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j", *scouted),
+                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j", *moved, *scouted),
                 items=(ref.item,),
                 facts={
                     "card": game.state.items[ref.item].card.name,
@@ -307,6 +308,23 @@ def missing(game: Game, refs: Iterable[Ref]) -> list[Telling]:
             )
         )
     return found
+
+
+_MOVING = (
+    "defect", "discard", "move", "sabotage", "sacrifice", "switch Expeditions", "take control"
+)  # fmt: skip
+"""The verbs by which objects are moved to another zone or Expedition."""
+
+
+def _scouted(state: State, ref: Ref, context: Context) -> tuple[str, ...]:
+    """CR 7.4.5.e of a Character that was played with Scout: what can be found, and by what.
+
+    Only its own Reactions find it, and only in Reserve.
+    """
+    last = state.last_known.get(ref.object)
+    own = context.by_playing and ref.item == context.me.item
+    lost = own and last is not None and keywords.was_scouted(last.object)
+    return ("7.4.5.e",) if lost or keywords.scouted_to(state, ref) else ()
 
 
 def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:

@@ -27,7 +27,7 @@ from judgebot.game.choices_places import (
     choose_own,
     choose_place,
     nowhere,
-    rule_of_place,
+    rules_of_place,
 )
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
@@ -221,7 +221,7 @@ def _destination(
 ) -> Place | None:
     if not isinstance(one.to, nouns.Zone):
         about = {"verb": "move to", "card": state.items[ref.item].card.name}
-        return choose_place(state, ask, places, player, about, rule=rule_of_place(one.to))
+        return choose_place(state, ask, places, player, about, rules=rules_of_place(one.to))
     if one.to.name in WITHOUT_SIDE:
         return _in_play(state, ask, one.to, ref, player)
     zone = selectors.ZONES[one.to.name]

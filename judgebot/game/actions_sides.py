@@ -68,7 +68,7 @@ def _own_side(
     if one.to is not None and not isinstance(one.to, nouns.Zone):
         places = sorted(selectors_places.places_meant(state, one.to, context))
     own = [place for place in places if place.player == player]
-    return choose_place(state, ask, own, player, {"verb": "take control"}, rule="7.3.40.a")
+    return choose_place(state, ask, own, player, {"verb": "take control"}, rules=("7.3.40.a",))
 
 
 def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:

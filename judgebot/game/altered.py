@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
-from judgebot.game import adventure, characteristics, conditions
+from judgebot.game import adventure, characteristics, conditions, described
 from judgebot.game.alterations import LOST, Alteration, Source, Terrains
 from judgebot.game.bases import Held
 from judgebot.game.characteristics import View
@@ -105,8 +106,8 @@ class _Work:
             what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
             values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
-            asked = self._asked(source)
-            rules = (rule, *values, *dict.fromkeys(lost), *asked)
+            asked = (*self._asked(source), *self._described(source, altered))
+            rules = (rule, *values, *dict.fromkeys((*lost, *asked)))
             self._tell(Kind.HAPPENED, what, rules, source, altered)
 
     def tell_ended(self) -> None:
@@ -123,7 +124,9 @@ class _Work:
                 found.setdefault((source, "2.3.1.b"), []).append(one)
         for (source, rule), altered in found.items():
             kind = Kind.ALREADY if rule == "2.3.1.f" else Kind.HAPPENED
-            self._tell(kind, _ENDED[rule], (rule, *self._asked(source)), source, altered)
+            told = self._described(source, altered) if rule == "2.3.1.e" else ()
+            rules = (rule, *dict.fromkeys((*self._asked(source), *told)))
+            self._tell(kind, _ENDED[rule], rules, source, altered)
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
@@ -143,6 +146,20 @@ class _Work:
         """The rules of the condition that an ability depends on, if it has one."""
         condition = source.passive.condition
         return conditions.why(self.game.state, condition, source.context) if condition else ()
+
+    def _described(self, source: Source, altered: Iterable[Alteration]) -> Iterator[str]:
+        """The rules by which what an ability applies to is what its words describe.
+
+        What another player owns is controlled where it is (CR 7.5.5.b).
+        """
+        subject = getattr(source.passive.statement, "subject", None)
+        noun = getattr(subject, "noun", None)
+        if not isinstance(noun, Noun):
+            return
+        met = [self._object(one.target) for one in altered if not isinstance(one.what, Terrains)]
+        yield from described.rules(self.game.state, noun, [one.ref for one in met])
+        if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
+            yield "7.5.5.b"
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

@@ -94,11 +94,11 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
 
 
 def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
-    """Tell what an object that all could see is in the Mana zone (CR 2.2.1.f, 3.1.3.c)."""
+    """Tell what an object that all could see is in the Mana zone (CR 2.2.1.f, 3.1.3.c, 3.2.9.c)."""
     game.trace.add(
         Kind.HAPPENED,
         "mana.face-down",
-        ("2.2.1.f", "3.1.3.c"),
+        ("2.2.1.f", "3.1.3.c", "3.2.9.c"),
         parent=entry,
         items=(action.what.item,),
         card=name,

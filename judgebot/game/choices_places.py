@@ -42,14 +42,17 @@ _TARGETS = (references.PlayerKind.TARGET, references.PlayerKind.TARGET_OPPONENT)
 """The players that a phrase has chosen as a target (CR 6.5.b)."""
 
 
-def rule_of_place(phrase: nouns.Place) -> str:
-    """By which rule a player chooses among the Expeditions that a phrase means.
+def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
+    """By which rules a player chooses among the Expeditions that a phrase means.
 
-    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.h).
+    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.f,
+    7.4.4.g), and then one is picked for each card, object or token (CR 7.4.4.h).
     """
     noun = phrase.noun if isinstance(phrase, Pick) else None
-    of_object = isinstance(noun, nouns.Expedition) and (noun.of or noun.facing)
-    return "7.4.4.h" if of_object or isinstance(phrase, nouns.FacingPlace) else "6.1.g"
+    named = noun if isinstance(noun, nouns.Expedition) else None
+    if isinstance(phrase, nouns.FacingPlace) or (named and named.facing):
+        return ("7.4.4.g", "7.4.4.h")
+    return ("7.4.4.f", "7.4.4.h") if named and named.of else ("6.1.g",)
 
 
 def nowhere(phrase: Any) -> tuple[str, ...]:
@@ -73,11 +76,11 @@ def choose_place(
     player: int,
     about: Mapping[str, Any] | None = None,
     *,
-    rule: str = "6.1.g",
+    rules: tuple[str, ...] = ("6.1.g",),
 ) -> Place | None:
     """Where something goes when several Expeditions are meant as one.
 
-    rule: the rule by which the player chooses.
+    rules: the rules by which the player chooses.
     Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
     """
     options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
@@ -89,19 +92,17 @@ def choose_place(
         Decision(
             asked=Asked.EXPEDITION,
             player=player,
-            rules=(rule,),
+            rules=rules,
             options=options,
             about=about or {},
         )
     )
 
 
-def choose_own(
-    state: State, ask: Asker, player: int, about: Mapping[str, Any], *, rule: str = "6.1.g"
-) -> Place | None:
+def choose_own(state: State, ask: Asker, player: int, about: Mapping[str, Any]) -> Place | None:
     """In which of their Expeditions a player puts what only the zone is named for."""
     own = [place for place in adventure.expeditions(state) if place.player == player]
-    return choose_place(state, ask, own, player, about, rule=rule)
+    return choose_place(state, ask, own, player, about)
 
 
 WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)

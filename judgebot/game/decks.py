@@ -121,9 +121,14 @@ def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> li
     number = sum(action.called is Called.DRAW for action in actions)
     if number >= wanted:
         return []
-    rule = "7.3.9.c" if game.state.phase == Phase.MORNING else "3.2.2.e"
+    morning = game.state.phase == Phase.MORNING
+    any_time = game.state.ruleset.discard_pile_reshuffles_any_time
+    pile = game.state.zones[discard_pile(player)]
+    kept = bool(pile) and not (morning or any_time)
+    rules = ("7.3.9.c",) if morning else ("3.2.2.e", *(("7.3.9.c",) if kept else ()))
+    what = "draw.short-with-pile" if kept else "draw.short"
     facts = {"player": game.player(player), "number": number, "wanted": wanted}
-    return [Telling(kind=Kind.IMPOSSIBLE, what="draw.short", rules=(rule, "6.5.h"), facts=facts)]
+    return [Telling(kind=Kind.IMPOSSIBLE, what=what, rules=(*rules, "6.5.h"), facts=facts)]
 
 
 def resupply(

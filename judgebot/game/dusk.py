@@ -239,9 +239,9 @@ def _of_presence(state: State, place: Place) -> tuple[str, ...]:
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:
     """CR 4.2.4.e for a tie in a terrain of the region, 4.2.4.f for a statistic that is not positive
-    and yet not less.
+    and yet not less, 2.4.3 for an Ascended Expedition to which a tie is enough.
     """
-    rules = set()
+    rules = {"2.4.3"} if one.ascension else set()
     for terrain in one.terrains:
         own, most = one.own.of(terrain), max(other.of(terrain) for other in one.others)
         if own <= 0 and own >= most:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
 from judgebot.game import conditions, ignoring, meaning, statements
 from judgebot.game.holding import Holding
 from judgebot.game.matching import Why
-from judgebot.game.objects import Object
-from judgebot.game.pronouns import Context
+from judgebot.game.objects import Object, Ref
 from judgebot.game.record import changed
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
@@ -45,7 +42,7 @@ def forbidden(state: State, holding: Holding) -> Why | None:
         return Why(says="reaction.ignored", rules=("7.3.19.a", "7.3.19.b"))
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is Forbidden.ACTIVATE and _speaks_of(state, one, holding):
-            rules = ("7.3.1.e", *_of_symbols(one), *meaning.of_things(state, *_subject(one)))
+            rules = ("7.3.1.e", *_of_symbols(one), *_of_subject(state, one, holding.holder.ref))
             return Why(says="reaction.cannot", rules=rules, by=one.context.me)
     return None
 
@@ -65,8 +62,11 @@ def _of_symbols(one: InForce) -> tuple[str, ...]:
     return ("7.5.1.a", *(("7.5.1.b",) if one.statement.form == OF_TRIGGERS else ()))
 
 
-def _subject(one: InForce) -> tuple[Any, Context]:
-    return one.statement.subject, one.context
+def _of_subject(state: State, one: InForce, ref: Ref) -> tuple[str, ...]:
+    """The rules by which the subject of a prohibition means an object."""
+    subject, context = one.statement.subject, one.context
+    present = meaning.of_presence(state, subject, ref, context)
+    return (*meaning.of_things(state, subject, context), *present)
 
 
 def _speaks_of(state: State, one: InForce, holding: Holding) -> bool:

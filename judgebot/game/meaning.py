@@ -39,6 +39,18 @@ def of_things(state: State, things: Any, context: Context) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_of_pick(state, things, context)))
 
 
+def of_presence(state: State, things: Any, ref: objects.Ref, context: Context) -> tuple[str, ...]:
+    """CR 7.4.4.b where an object fits a phrase by being present where its card is not."""
+    noun = things.noun if isinstance(things, Pick) else things
+    places = noun.places if isinstance(noun, Noun) else ()
+    faced = (
+        selectors_places.facing(state, place.of, context)
+        for place in places
+        if isinstance(place, nouns.FacingPlace)
+    )
+    return tuple(rule for there in faced for rule in _of_presences(state, (ref,), there))
+
+
 def of_condition(state: State, condition: Condition | None, context: Context) -> tuple[str, ...]:
     """The rules by which a condition asks what it asks."""
     return tuple(dict.fromkeys(_of_condition(state, condition, context)))

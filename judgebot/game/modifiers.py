@@ -120,6 +120,7 @@ def _course(
     slot = slots[place]
     found = [one for one in modifying.applicable(game.state, step, slot.action)
              if one.key not in slot.used]  # fmt: skip
+    leaves = _leaves(slots, place, modifier)
     first = modifier.kind is ModifierKind.REPLACING and any(one.kind is ModifierKind.ADDITIVE
                                                             for one in found)  # fmt: skip
     return (
@@ -128,7 +129,8 @@ def _course(
         *(("6.2.h",) if len(_in_question(found, modifier)) > 1 else ()),
         *(("6.2.i",) if slot.used else ()),
         *(("6.2.k",) if made.applied and _applies_again(game, step, modifier, made) else ()),
-        *(("6.2.l",) if modifier.as_it_enters or _leaves(slots, place, modifier) else ()),
+        *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
+        *(("6.1.f",) if leaves else ()),
     )
 
 

@@ -32,7 +32,7 @@ from judgebot.game.matching import Why
 from judgebot.game.objects import Emblem, EmblemKind, Ref
 from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, followed
-from judgebot.game.record import record
+from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.trace import Kind
 
@@ -137,7 +137,9 @@ def _why_not(
         return inactive.where_it_is(holding)
     if trigger.condition is not None and not _condition_holds(happening, holding, match):
         return Why(says="reaction.condition", rules=_condition_rules(happening, holding, match))
-    return inactive.forbidden(state, holding)
+    why = inactive.forbidden(state, holding)
+    after = triggers.is_self_move(trigger)
+    return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
 
 
 def _condition_rules(
@@ -286,7 +288,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
     if frame.again and frame.rule != "4.2.g":
-        daily = ("4.2.e",) if frame.rule == "4.2.d" else ()
+        daily = ("4.2.e",) if frame.rule in ("4.2.b", "4.2.d") else ()
         game.trace.add(Kind.HAPPENED, "reactions.none-left", ("4.4.d", *daily))
 
 

@@ -20,7 +20,7 @@ from judgebot.game.choices_places import (
     choose_own,
     choose_place,
     nowhere,
-    rule_of_place,
+    rules_of_place,
 )
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Telling, Verb
@@ -223,9 +223,9 @@ def _places(
             found += [place for place in places for _ in range(number)]
         else:
             about = {"verb": "create", "token": one.token.token_name}
-            rule = rule_of_place(phrase)
+            rules = rules_of_place(phrase)
             chosen = (
-                choose_place(state, ask, places, player, about, rule=rule) for _ in range(number)
+                choose_place(state, ask, places, player, about, rules=rules) for _ in range(number)
             )
             found += [place for place in chosen if place]
     return found, context

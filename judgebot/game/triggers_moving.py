@@ -10,7 +10,7 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game import selectors_places
-from judgebot.game.choices_places import rule_of_place
+from judgebot.game.choices_places import rules_of_place
 from judgebot.game.descriptors import enters_play, places_of
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening, Movement, meant_by
@@ -137,7 +137,7 @@ def _is_one_subset(
     """CR 7.4.4.j: whether a phrase for one Expedition means several, because of Gigantic."""
     several = any(
         not isinstance(one, nouns.Zone)
-        and rule_of_place(one) == "7.4.4.h"
+        and "7.4.4.h" in rules_of_place(one)
         and len(selectors_places.places_meant(state, one, context)) > 1
         for one in phrases
     )

@@ -309,6 +309,10 @@ SENTENCES: Mapping[str, str] = {
     "draw": "{by} draws {card}",
     "draw.instead": "{player} draws {number} instead, because of {by}",
     "draw.short": "{player} draws {number} of {wanted} cards: their Deck has no more",
+    "draw.short-with-pile": (
+        "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
+        "Morning may the Discard pile be shuffled back to draw"
+    ),
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
     # Choices

@@ -56,13 +56,13 @@ def test_which_expeditions_are_meant_is_told():
 
 
 def test_in_my_expedition_of_a_gigantic_object():
-    """For each token an Expedition is picked (CR 7.4.4.h, Example)."""
+    """For each token one of both Expeditions is picked (CR 7.4.4.f, 7.4.4.h, Example)."""
     game = a_game()
     ant = put(game, HERO, character("Ant", "[Gigantic]."))
     text = "Create two [Ordis Recruit 1/1/1] Soldier tokens in my Expedition."
     asked = do(game, text, COMPANION, HERO, me=ant)
 
-    assert [one.rules for one in asked] == [("7.4.4.h",), ("7.4.4.h",)]
+    assert [one.rules for one in asked] == [("7.4.4.f", "7.4.4.h")] * 2
     assert _names(game, HERO) == ["Ant", "Ordis Recruit"]
     assert _names(game, COMPANION) == ["Ordis Recruit"]
 

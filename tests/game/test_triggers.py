@@ -483,7 +483,7 @@ def test_what_cannot_activate():
     (entry,) = told(game, "reaction.cannot")
     assert (entry.kind, entry.rules, entry.facts["by"]) == (
         Kind.NOT_ACTIVATED,
-        ("7.3.1.e", "7.5.1.a"),
+        ("6.3.e", "7.3.1.e", "7.5.1.a"),
         "The Council",
     )
 
