@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Condition, Earlier
 from judgebot.abilities.effects import Effect
-from judgebot.game import amounts, asked, conditions, dice, gifts, meaning, possible, steps
+from judgebot.abilities.references import Me, MeAndIt, Ref
+from judgebot.game import (
+    amounts,
+    asked,
+    conditions,
+    dice,
+    gifts,
+    meaning,
+    possible,
+    pronouns,
+    steps,
+)
 from judgebot.game.acting import carry_out
 from judgebot.game.actions import impossible
 from judgebot.game.actions_exhausting import exhausting
@@ -93,10 +104,24 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
         "if.true" if true else "if.false",
         tuple(rule for rule in rules if rule not in told),
         parent=entry,
+        items=() if true or game.trace.silent else _not_acted_on(one, context),
         effect=(one,),
     )
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
+    """The items of what "it" and "I" mean in instructions that a false condition passes over."""
+    passed_over = one.otherwise if one.unless else one.then
+    refs = [
+        ref
+        for instruction in passed_over
+        for name in instruction.__dataclass_fields__
+        if isinstance(value := getattr(instruction, name), Me | Ref | MeAndIt)
+        for ref in pronouns.referents(context, value)
+    ]
+    return tuple({ref.item: None for ref in (context.me, *refs)}) if refs else ()
 
 
 def _condition_rules(game: Game, one: words.If, context: Context) -> tuple[str, ...]:

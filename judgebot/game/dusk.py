@@ -191,6 +191,7 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
             "4.2.4.b",
             *_boosts_count(game.state, one.place),
             *_of_presence(game.state, one.place),
+            *_in_terrains(game.state, one),
             *_close_calls(one),
         ),
         facts={
@@ -235,6 +236,12 @@ def _of_presence(state: State, place: Place) -> tuple[str, ...]:
         characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
     )
     return (*(("7.4.4.e",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
+
+
+def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
+    """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region."""
+    region = state.regions[adventure.region_index(state, one.place)]
+    return ("7.5.8.b",) if one.terrains != adventure.base_terrains(region) else ()
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

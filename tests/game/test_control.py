@@ -450,3 +450,13 @@ def test_a_conditional_draw_after_another_is_a_step_of_its_own():
 
     draws = [entry.rules for entry in game.trace.entries if "7.3.9.a" in entry.rules]
     assert ["6.1.c" in rules for rules in draws] == [False, True]
+
+
+def test_a_false_condition_is_about_what_it_passes_over():
+    """That a condition is false is told of the object on which its part would have acted."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, "Target Character gains 1 boost. If you control a Robot, it gains [[Fleeting]].")
+
+    (false,) = told(game, "if.false")
+    assert ant.item in false.items
