@@ -8,7 +8,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
-from judgebot.game import amounts, decks, pronouns
+from judgebot.game import amounts, decks, pronouns, spared
 from judgebot.game.actions import acting, nothing, plan_of
 from judgebot.game.dice import ROLLED
 from judgebot.game.events import Action, Called, Telling, Verb
@@ -57,7 +57,9 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
         for player, place in found.all
         if isinstance(place, Place)
     ]
-    return plan_of(one, found, actions)
+    moving = actions if forward else ()
+    told = (note for each in moving for note in spared.tellings(game, each.expedition))
+    return changed(plan_of(one, found, actions), notes=(*found.notes, *told))
 
 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:

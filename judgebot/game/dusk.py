@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Status, Terrain
-from judgebot.game import adventure, characteristics, prohibitions, tiebreakers
+from judgebot.game import adventure, characteristics, prohibitions, spared, tiebreakers
 from judgebot.game.counters import BOOST
 from judgebot.game.events import Action, Daily, Step, Telling, Verb
 from judgebot.game.prohibitions import Refusal
@@ -163,8 +163,13 @@ def _all_tellings(game: Game, reckoned: tuple[Reckoning, ...]) -> tuple[Telling,
 
 
 def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
-    """What is told of an Expedition: what restricts it, and how it compares."""
-    return (*(_restriction(game, one, why) for why in one.by_terrain), _comparison(game, one))
+    """What is told of an Expedition: what restricts it or does not, and how it compares."""
+    reached_not = spared.tellings(game, one.place) if one.due_to else ()
+    return (
+        *(_restriction(game, one, why) for why in one.by_terrain),
+        *reached_not,
+        _comparison(game, one),
+    )
 
 
 def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:

@@ -249,6 +249,13 @@ SENTENCES: Mapping[str, str] = {
     "after-you.no-turn": "it is nobody's turn, so none can end",
     "afternoon.ends": "all players have passed: the Afternoon ends",
     "daily.progress": "Progress: the statistics of the Expeditions are compared",
+    "spared.not-in-terrain": (
+        "{expedition} is not in the terrain that {card} speaks of, which does not restrict it"
+    ),
+    "spared.no-other": (
+        "{card} does not stop {expedition}: it is Gigantic, so the other Expedition that it speaks "
+        "of is none"
+    ),
     "progress.only-due-to": (
         "{expedition} can move forward only due to {{{terrain}}} because of {forbidden_by}"
     ),
