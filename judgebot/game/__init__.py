@@ -92,6 +92,7 @@ unread.
     7.3.33    dice
     7.4       keywords
     7.4.4     gigantic
+    7.4.4.l   spared
     7.5       descriptors
     7.5.6     triggers_doing
     7.5.8     selectors_places
