@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Player
-from judgebot.game import keywords, left_out, meaning, paying_mana, pronouns, selectors
+from judgebot.game import (
+    described,
+    keywords,
+    left_out,
+    meaning,
+    paying_mana,
+    pronouns,
+    selectors,
+)
 from judgebot.game.choices import Chosen, choose
 from judgebot.game.decisions import in_initiative_order
 from judgebot.game.events import Action, Telling
@@ -116,11 +124,14 @@ def meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) 
         return []
     if game.trace.silent:
         return []
-    rules = meaning.of_things(game.state, things, context)
+    refs = tuple(one for one in found if isinstance(one, Ref))
+    noun = things.noun
+    costs = described.of_token_costs(game.state, noun, refs) if isinstance(noun, Noun) else ()
+    rules = (*meaning.of_things(game.state, things, context), *costs)
     if not rules:
         return []
     names = tuple(game.name(one) if isinstance(one, Ref) else game.place(one) for one in found)
-    items = tuple(one.item for one in found if isinstance(one, Ref))
+    items = tuple(one.item for one in refs)
     told = Telling(
         kind=Kind.CHECKED, what="meant", rules=rules, items=items, facts={"things": names}
     )

@@ -22,17 +22,31 @@ def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...
     found: what fits, for the rules that say what tokens cost.
     """
     asked = (*noun.statuses, noun.without_status)
-    costs = {one.cost for one in noun.filters if isinstance(one, CostFilter)}
-    tokens = costs and any(characteristics.card_of(state, ref).token for ref in found)
     acts = {
         "2.4.5.a": Status.BOOSTED in asked,
         "2.4.6.b": noun.without_status is Status.EXHAUSTED,
-        "2.2.9.b": CostName.BASE in costs,
-        "2.2.7.c": tokens and costs & {CostName.BASE, CostName.HAND},
-        "2.2.8.c": tokens and CostName.RESERVE in costs,
+        "2.2.9.b": CostName.BASE in _costs(noun),
         "3.2.9.c": any(kind.type is Type.MANA_ORB for kind in noun.kinds),
     }
-    return tuple(rule for rule, does in acts.items() if does)
+    others = tuple(rule for rule, does in acts.items() if does)
+    return (*others, *of_token_costs(state, noun, found))
+
+
+def of_token_costs(state: State, noun: Noun, found: Iterable[Ref]) -> tuple[str, ...]:
+    """The rules by which tokens fit a description that asks for a cost (CR 2.2.7.c, 2.2.8.c).
+
+    found: what fits.
+    """
+    costs = _costs(noun)
+    if not costs or not any(characteristics.card_of(state, ref).token for ref in found):
+        return ()
+    by_hand = ("2.2.7.c",) if costs & {CostName.BASE, CostName.HAND} else ()
+    return (*by_hand, *(("2.2.8.c",) if CostName.RESERVE in costs else ()))
+
+
+def _costs(noun: Noun) -> set[CostName]:
+    """The costs that a description asks for."""
+    return {one.cost for one in noun.filters if isinstance(one, CostFilter)}
 
 
 def of_hand(
