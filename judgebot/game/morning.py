@@ -92,23 +92,11 @@ def draw(game: Game, ask: Asker) -> None:
     told = [Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",))]
     for player in state.turn_order():
         number = _cards_drawn(state, player)
-        if number != CARDS_DRAWN:
-            told.append(_drawn_instead(game, player, number))
         found = decks.draw(state, ask, player, number)
         actions += found
-        told += _otherwise(game, player, "daily.draw-otherwise", number=number)
+        told += _otherwise(game, player, "draw.instead", number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
-
-
-def _drawn_instead(game: Game, player: int, number: int) -> Telling:
-    """What is told of a player who does not draw the usual number (CR 1.4.2.a)."""
-    instead = _instead(game.state, player)
-    by = instead.context.me if instead else None
-    facts = {"player": game.player(player), "number": number, "by": game.name(by)}
-    items = (by.item,) if by else ()
-    rules = ("1.4.2.a",)
-    return Telling(kind=Kind.CHECKED, what="draw.instead", rules=rules, items=items, facts=facts)
 
 
 def _cards_drawn(state: State, player: int) -> int:
@@ -144,9 +132,9 @@ def _otherwise(game: Game, player: int, what: str, **facts: Any) -> list[Telling
     instead = _instead(game.state, player)
     if instead is None:
         return []
-    giver = instead.context.me
-    known = {"player": game.player(player), "giver": game.name(giver), **facts}
-    items = (giver.item,)
+    by = instead.context.me
+    known = {"player": game.player(player), "by": game.name(by), **facts}
+    items = (by.item,)
     return [
         Telling(kind=Kind.REPLACED, what=what, rules=("1.4.2.a",), items=items, facts=known)
     ]

@@ -177,6 +177,8 @@ def skip(
     game: Game, player: int, effect: Effect, context: Context, entry: int | None
 ) -> None:
     """Tell what a player does not do: they chose so, or nothing of it could be done."""
+    if game.trace.silent:
+        return
     can = possible.can_start(game.state, effect, context)
     one = _declined(game, player, effect, can=can)
     game.trace.add(one.kind, one.what, one.rules, parent=entry, **one.facts)

@@ -229,9 +229,8 @@ SENTENCES: Mapping[str, str] = {
     "phase.begins": "{phase} begins{dailies}",
     "daily.prepare": "Prepare: each player readies what is theirs",
     "daily.draw": "Draw: each player draws two cards",
-    "daily.draw-otherwise": "{player} draws {cards_words} because of {giver}",
     "daily.expand-otherwise": (
-        "{player} may put there what {giver} says instead of a card from their hand"
+        "{player} may put there what {by} says instead of a card from their hand"
     ),
     "daily.expand": "Expand: each player may put a card from their hand in their Mana zone, ready",
     "mana.face-down": "{card} is a face-down Mana Orb there and has no other characteristics",
@@ -314,7 +313,7 @@ SENTENCES: Mapping[str, str] = {
     "cannot.move-backwards": "{expedition} cannot move backwards because of {forbidden_by}",
     # 3.2.2, 7.3.9, 7.3.31 Decks
     "draw": "{by} draws {card}",
-    "draw.instead": "{player} draws {number} instead, because of {by}",
+    "draw.instead": "{player} draws {cards_words} because of {by}",
     "draw.short": "{player} draws {number} of {wanted} cards: their Deck has no more",
     "draw.short-with-pile": (
         "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
