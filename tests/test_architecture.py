@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.official import records
 
 PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"
 
@@ -186,15 +186,7 @@ def test_no_record_is_changed():
 
 def test_no_card_is_named_in_the_engine_or_the_grammar():
     """No name of an official card occurs in a text of the engine, the abilities or the grammar."""
-    data = os.environ.get("JUDGEBOT_TEST_DATA")
-    if not data:
-        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder that holds the official cards")
-    names = {
-        card["name"]
-        for path in Path(data, "cards").glob("*.json")
-        for card in json.loads(path.read_text(encoding="utf-8"))
-        if len(card["name"].split()) > 1
-    }
+    names = {card["name"] for card in records() if len(card["name"].split()) > 1}
 
     named = [
         f"{path.relative_to(PACKAGE)}:{node.lineno} {name}"

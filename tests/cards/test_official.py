@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -12,6 +11,8 @@ from judgebot.abilities.card import Faction, Rarity
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards import normalising, official, sources
 from judgebot.cards.facts import Ruling
+from tests.official import SETS, Totals
+from tests.official import file as set_file
 
 
 def coded(reference: str) -> dict[str, str]:
@@ -149,26 +150,20 @@ def test_essential_forgets_the_service(record: Callable) -> None:
     assert "'id'" not in str(kept)
 
 
-def test_the_official_data(data_folder: Path) -> None:
-    """Every record of the official sets is a card, its numbers those of the rulebook's types."""
-    found = [
-        official.facts(item.value)
-        for file in sources.find([data_folder / "cards"])
-        for item in sources.read(file)
-    ]
-    types = Counter((facts.type, facts.zone_type, facts.token) for facts in found)
+@pytest.mark.parametrize("code", SETS)
+def test_a_set(code: str) -> None:
+    """Every record of an official set is a card of one of the rulebook's types (CR 2.2.2.a)."""
+    (file,) = sources.find([set_file(code)])
+    found = [official.facts(item.value) for item in sources.read(file)]
+    types = Counter(facts.type for facts in found)
 
-    assert len(found) == 2101
-    assert types == {
-        ("Character", None, False): 1259,
-        ("Character", None, True): 26,
-        ("Hero", None, False): 108,
-        ("Mana Orb", None, False): 4,
-        ("Permanent", "Expedition", False): 39,
-        ("Permanent", "Landmark", False): 144 + 105,
-        ("Permanent", "Landmark", True): 1,
-        ("Spell", None, False): 415,
-    }
-    assert sum(len(facts.rulings) for facts in found) == 329
-    assert sum(facts.errata for facts in found) == 30
-    assert sum(facts.suspended for facts in found) == 4
+    assert SETS[code] == Totals(
+        records=len(found),
+        characters=types["Character"],
+        permanents=types["Permanent"],
+        spells=types["Spell"],
+        heroes=types["Hero"],
+        tokens=sum(facts.token for facts in found),
+        rulings=sum(len(facts.rulings) for facts in found),
+    )
+    assert {facts.zone_type for facts in found if facts.type == "Permanent"} <= set(ZoneType)

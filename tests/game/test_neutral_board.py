@@ -9,11 +9,9 @@ A day is given again by its card and its seed: `play_a_day(Record.of(card, {}), 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -30,6 +28,7 @@ from judgebot.scenario.options import ability_words
 from tests.game.boards import character, hero, permanent, spell
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days
+from tests.official import SETS, files
 
 MOST_DAYS = 400
 """How many days a card is played at most until everything is shown; most take one or two."""
@@ -44,20 +43,12 @@ NO_OCCASION = {
 """Cards of which something never comes up on a neutral board: why, and the scenario that has it."""
 
 
-def _sets() -> list[str]:
-    data = os.environ.get("JUDGEBOT_TEST_DATA")
-    files = Path(data, "cards").glob("*_EN.json") if data else ()
-    return sorted(path.name.removesuffix("_EN.json") for path in files) or ["no data"]
-
-
 @pytest.fixture(scope="module")
-def official(
-    data_folder: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[library.Library]:
+def official(tmp_path_factory: pytest.TempPathFactory) -> Iterator[library.Library]:
     """A library of the official cards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
-        importing.import_cards([data_folder / "cards"])
+        importing.import_cards(files())
         yield library.require()
 
 
@@ -75,7 +66,7 @@ def distinct(official: library.Library) -> dict[str, list[Card]]:
     return by_set
 
 
-@pytest.mark.parametrize("code", _sets())
+@pytest.mark.parametrize("code", SETS)
 def test_every_card_of_a_set(code, official, distinct):
     """Every part of every ability of every card is resolved, or listed as without an occasion."""
     cards = distinct.get(code, [])

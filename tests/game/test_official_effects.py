@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-from pathlib import Path
 
 import pytest
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction, Reaction
-from judgebot.abilities.words import Side, Status, Type, ZoneType
-from judgebot.cards.text import read
+from judgebot.abilities.words import Side, Status
+from judgebot.cards import official
+from judgebot.cards.compiling import compile_printing
+from judgebot.cards.decoding import card as decoded
+from judgebot.cards.text import NotUnderstood, read
 from judgebot.game.agenda import CheckReactions, resolve
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.pronouns import Context
+from judgebot.game.tokens import plain
 from judgebot.game.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.scenario.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
+from tests.official import SETS, file, records
 
 BOARDS = 2
 """On how many boards each effect is carried out."""
@@ -27,27 +30,29 @@ MOST = 80
 """How many decisions are made at most on each."""
 
 
-def _texts() -> list[tuple[str, bool, str]]:
-    """The texts of all official cards, with whether they are support texts, and the card type."""
-    data = os.environ.get("JUDGEBOT_TEST_DATA")
-    if not data:
-        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder that holds the official cards")
+def _texts(code: str) -> list[tuple[str, bool, str]]:
+    """The texts of a set's cards, with whether they are support texts, and the card type."""
     found = {
         (text, key == "ECHO_EFFECT", card["cardType"]["name"])
-        for path in sorted(Path(data, "cards").glob("*.json"))
-        for card in json.loads(path.read_text(encoding="utf-8"))
+        for card in json.loads(file(code).read_text(encoding="utf-8"))
         for key in ("MAIN_EFFECT", "ECHO_EFFECT")
         if (text := card["elements"].get(key))
     }
     return sorted(found)
 
 
-def _board(chance: random.Random) -> Game:
+@pytest.fixture(scope="module")
+def tokens() -> dict[str, Card]:
+    """The tokens that official cards define, by the names that effects create them with."""
+    facts = [official.facts(record) for record in records()]
+    cards = [decoded(compile_printing(one)) for one in facts if one.token]
+    return {plain(card.name): card for card in cards}
+
+
+def _board(chance: random.Random, tokens: dict[str, Card]) -> Game:
     """A board on which most effects find something to act on."""
     game = a_game(turns=1)
-    stone = Card(name="Aerolith", type=Type.PERMANENT, zone_type=ZoneType.LANDMARK, token=True)
-    moth = character("Mana Moth", token=True)
-    game.state.tokens = {"aerolith": stone, "mana moth": moth}
+    game.state.tokens = tokens
     for player in (0, 1):
         for side in Side:
             statuses = chance.sample([Status.FLEETING, Status.ASLEEP, Status.ANCHORED], 1)
@@ -83,19 +88,24 @@ def _carry_out(game: Game, ability: Ability, card_type: str, chance: random.Rand
         answer(game, chance.choice(decision.options))
 
 
-def test_every_official_effect():
-    """No effect of an official card stops the engine, and every entry has its sentence."""
-    chance = random.Random(7)
-    carried_out = 0
-    for text, support, card_type in _texts():
-        for ability in read(text, support=support, card_type=card_type):
+@pytest.mark.parametrize("code", SETS)
+def test_every_official_effect(code, tokens):
+    """No effect of a set's cards stops the engine, and every entry has its sentence."""
+    for text, support, card_type in _texts(code):
+        chance = random.Random(text)
+        for ability in _understood(text, support, card_type):
             if not isinstance(ability, EffectAbility | QuickAction | Reaction):
                 continue
             for _ in range(BOARDS):
-                game = _board(chance)
+                game = _board(chance, tokens)
                 _carry_out(game, ability, card_type, chance)
                 steps = list(range(len(game.trace.entries)))
                 assert all(sentence(entry, steps) for entry in game.trace.entries), text
-                carried_out += 1
 
-    assert carried_out > 1000
+
+def _understood(text: str, support: bool, card_type: str) -> tuple[Ability, ...]:
+    """The abilities of a text; which texts are understood is told elsewhere."""
+    try:
+        return read(text, support=support, card_type=card_type)
+    except NotUnderstood:
+        return ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from judgebot.cards import importing
 from judgebot.resources import shipped
 from judgebot.scenario import loader, runner
 from judgebot.scenario.library import NoLibrary
+from tests.official import at_hand
 
 HOME = shipped("scenarios")
 FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
@@ -19,12 +19,12 @@ FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"
 
 @pytest.fixture(scope="module", autouse=True)
 def official_cards(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A home with the official cards, if JUDGEBOT_TEST_DATA names the folder that has them."""
-    data = os.environ.get("JUDGEBOT_TEST_DATA")
+    """A home with the official sets that are at hand."""
+    sets = at_hand()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
-        if data:
-            importing.import_cards([Path(data) / "cards"])
+        if sets:
+            importing.import_cards(sets)
         yield
 
 
