@@ -67,7 +67,8 @@ class Grammar:
         self.productions: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
         self._first: dict[str, tuple[frozenset[str], bool, bool]] = {}
-        self._chosen: dict[tuple[str, str], tuple[Production, ...]] = {}
+        self.trees: dict[str, Any] = {}
+        """By symbol, its productions as `prefixes` lays them out for reading."""
 
     def add(self, symbol: str, template: str, make: Any, **const: Any) -> None:
         """Add a production for a data class.
@@ -142,19 +143,10 @@ class Grammar:
             if isinstance(item, str)
         )
 
-    def candidates(self, symbol: str, word: str) -> tuple[Production, ...]:
-        """The productions of a symbol that a text beginning with this word may match."""
-        key = (symbol, word)
-        chosen = self._chosen.get(key)
-        if chosen is None:
-            chosen = tuple(p for p in self.productions[symbol] if self._may_begin(p, word))
-            self._chosen[key] = chosen
-        return chosen
-
-    def _may_begin(self, production: Production, word: str) -> bool:
-        """Whether a production may begin with a word."""
-        words, open_, empty = self._begin(production.items)
-        return open_ or empty or word in words
+    def beginnings(self, symbol: str) -> frozenset[str] | None:
+        """The words that a symbol may begin with; None if any word may, or none need stand."""
+        words, open_, empty = self._first_of(symbol)
+        return None if open_ or empty else words
 
     def _begin(self, items: tuple[Item, ...]) -> tuple[frozenset[str], bool, bool]:
         """The first words of items; whether any word may be first; whether there may be none."""

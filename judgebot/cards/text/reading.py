@@ -1,7 +1,8 @@
 """Reading: tokens -> every value that a symbol of the grammar gives them.
 
 A memoised top-down matcher that follows all readings, so that two readings of one text are noticed.
-The grammar has no left recursion. When nothing reads the whole text, the furthest place that any
+The grammar has no left recursion. The productions of a symbol are walked together, as the tree of
+their common beginnings (`prefixes`). When nothing reads the whole text, the furthest place that any
 production reached tells which word was not understood.
 """
 
@@ -9,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.cards.text.grammar import Grammar, Production, Slot
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.prefixes import Node, tree
 from judgebot.cards.text.tokens import Token
 
 Reading = tuple[Any, int]
@@ -28,16 +30,25 @@ class Reader:
         self._memo: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = 0
         """The place of the first token that no production could read."""
-        self.expected: set[str] = set()
-        """The words that would have been understood there."""
+        self._reached: list[Node] = []
+        self._ended = False
+
+    @property
+    def expected(self) -> set[str]:
+        """The words, and symbols of the grammar, that would have been understood there."""
+        found = {"the end"} if self._ended else set[str]()
+        for node in self._reached:
+            found.update(node.words)
+            found.update(slot.symbol for slot in node.slots)
+        return found
 
     def whole(self, symbol: str) -> list[Any]:
         """Every value that a symbol gives the whole text."""
         end = len(self._words) - 1
-        readings = [value for value, place in self.read(symbol, 0) if place == end]
+        found = self.read(symbol, 0)
+        readings = [value for value, place in found if place == end]
         if not readings:
-            for _, place in self.read(symbol, 0):
-                self._missed(place, "the end")
+            self._ended = any(place >= self.furthest for _, place in found)
         return readings
 
     def read(self, symbol: str, place: int) -> list[Reading]:
@@ -45,64 +56,41 @@ class Reader:
         key = (symbol, place)
         found = self._memo.get(key)
         if found is None:
-            self._memo[key] = []
-            found = self._read(symbol, place)
-            self._memo[key] = found
-        return found
-
-    def _read(self, symbol: str, place: int) -> list[Reading]:
-        word = self._words[place]
-        terminal = self._grammar.terminals.get(symbol)
-        if terminal is not None:
-            value = terminal[0](word)
-            if value is None:
-                self._missed(place, symbol)
-                return []
-            return [(value, place + 1)]
-        found: list[Reading] = []
-        candidates = self._grammar.candidates(symbol, word)
-        if not candidates:
-            self._missed(place, symbol)
-        for production in candidates:
-            for reading in self._match(production, place):
-                if reading not in found:
-                    found.append(reading)
-        return found
-
-    def _match(self, production: Production, place: int) -> list[Reading]:
-        """Every way in which a production matches from a place on."""
-        states: list[tuple[dict[str, Any], int]] = [({}, place)]
-        for item in production.items:
-            if isinstance(item, Slot):
-                states = self._through(item, states)
+            found = self._memo[key] = []
+            terminal = self._grammar.terminals.get(symbol)
+            if terminal is None:
+                self._walk(tree(self._grammar, symbol), place, (), found)
             else:
-                states = [(s, p + 1) for s, p in states if self._is(item, p)]
-            if not states:
-                return []
-        values = [(production.build(**slots), end) for slots, end in states]
-        return [(value, end) for value, end in values if value is not None]
+                value = terminal[0](self._words[place])
+                if value is not None:
+                    found.append((value, place + 1))
+        return found
 
-    def _through(
-        self, slot: Slot, states: list[tuple[dict[str, Any], int]]
-    ) -> list[tuple[dict[str, Any], int]]:
-        """The states after a slot."""
-        after = []
-        for slots, place in states:
-            if slot.optional:
-                after.append((slots, place))
-            for value, end in self.read(slot.symbol, place):
-                after.append(({**slots, slot.field: value}, end))
-        return after
+    def _walk(
+        self, node: Node, place: int, values: tuple[Any, ...], found: list[Reading]
+    ) -> None:
+        """Collect what every production gives that goes on from a node.
 
-    def _is(self, word: str, place: int) -> bool:
-        if self._words[place] == word:
-            return True
-        self._missed(place, word)
-        return False
+        place: of the next token. values: those of the slots passed so far. found: the readings.
+        """
+        for build, fields in node.ends:
+            value = build(**dict(zip(fields, values, strict=True)))
+            if value is not None and (not found or (value, place) not in found):
+                found.append((value, place))
+        word = self._words[place]
+        if place >= self.furthest:
+            self._reach(node, place)
+        following = node.words.get(word)
+        if following is not None:
+            self._walk(following, place + 1, values, found)
+        for slot in node.slots:
+            if slot.words is None or word in slot.words:
+                for value, end in self.read(slot.symbol, place):
+                    self._walk(slot.node, end, (*values, value), found)
 
-    def _missed(self, place: int, expected: str) -> None:
+    def _reach(self, node: Node, place: int) -> None:
+        """Note that a node was reached at the furthest place."""
         if place > self.furthest:
             self.furthest = place
-            self.expected = set()
-        if place == self.furthest:
-            self.expected.add(expected)
+            self._reached = []
+        self._reached.append(node)
