@@ -109,6 +109,8 @@ def _copied_field(value: Any) -> str:
             return "otherwise"
         case Repeat(form="again"):
             return "effect"
+        case Passive(form="colon again"):
+            return "condition"
         case Compare(form="have less" | "have more" | "control less" | "control more"):
             return "right"
     return ""
@@ -130,11 +132,11 @@ def _may(part: Any) -> int:
 def _if(part: Any) -> int:
     match part:
         case If(unless=unless, form=form):
-            return int(not unless and form != "die")
+            return int(not unless and not form.endswith("die"))
         case Trigger(condition=condition):
             return int(condition is not None)
         case Passive(condition=condition, unless=unless, form=form):
-            return int(condition is not None and not unless and form in ("", "after"))
+            return int(condition is not None and not unless and form in _IF)
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
         case Modifier(if_not=if_not):
@@ -150,8 +152,13 @@ def _if(part: Any) -> int:
     return 0
 
 
+_IF = ("", "after", "colon", "colon only")
+"""How a passive ability is written whose condition stands after "if"."""
+
+
 def _unless(part: Any) -> int:
-    return int(isinstance(part, If | Passive) and part.unless)
+    passive = isinstance(part, Passive) and part.form != "colon again"
+    return int((passive or isinstance(part, If)) and part.unless)
 
 
 def _for_each(part: Any) -> int:

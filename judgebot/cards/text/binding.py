@@ -97,6 +97,8 @@ class _Walk:
                 return replace(value, to=self._latest(Sort.PLAYER).name)
             case Token():
                 return value
+            case Have(form="given"):
+                return replace(value, abilities=bind(value.abilities))
             case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
                 return replace(value, subject=self.through(value.subject))
             case If():
@@ -154,6 +156,8 @@ class _Walk:
         if value.form.startswith("instead of"):
             self.subject = subject
         otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new))
+        if value.form.startswith("colon"):
+            self.mentions = self.mentions[:known]
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 
     def _introduce(self, value: Any) -> Any:

@@ -82,7 +82,7 @@ LINE_RULES = (
     ),
     _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
-    _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): ", r"\1, ", "a comma after the result of a die"),
+    _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
     _rule(r"\bfewer(?= [\w ]+ than\b)", "less", "two words for the same"),
     _rule(r"\bor fewer\b", "or less", "two words for the same"),
@@ -93,6 +93,8 @@ LINE_RULES = (
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
+    _rule(r"(?<=\. Otherwise):", ",", "a comma after Otherwise"),
+    _rule(r"^\{D\} (?!:)", "{D} : ", "the cost of a support ability stands before a colon"),
     _rule(r"\bor a token\b", "or token", "one article for a list"),
     _rule(
         r"\[([A-Z]+(?:_[A-Z]+)+)\]", _name_of_reference,

@@ -24,6 +24,7 @@ ORDER = (
     "objects",
     "clauses",
     "sentences",
+    "heads",
     "modes",
     "costs",
     "triggers",

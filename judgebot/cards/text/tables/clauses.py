@@ -197,7 +197,7 @@ def _delayed(act: Any, after: Phase) -> Steps:
 
 
 def _undelayed(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], Delayed):
+    if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form:
         return None
     (act,) = steps[0].effect
     return {"act": act, "after": steps[0].after}
