@@ -175,6 +175,8 @@ class Evidence(StrEnum):
     """The rules 5.0: for a repair of that document itself, another place of it."""
     PAGE = "2024"
     """Another place of the glossary page of 2024."""
+    CARDS = "cards"
+    """The printed cards that the text names."""
     NONE = "none"
     """Nothing; the repair reads `{?}`."""
 

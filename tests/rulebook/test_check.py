@@ -7,7 +7,7 @@ from functools import cache
 
 from judgebot.resources import shipped
 from judgebot.rulebook.check import Unknown, report
-from judgebot.rulebook.model import Extra, ExtraKind, RuleBook, Term, Trouble
+from judgebot.rulebook.model import Evidence, Extra, ExtraKind, RuleBook, Term, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers import markdown
 
@@ -49,20 +49,25 @@ def test_nothing_is_unresolved_in_5_0():
 
 
 def test_unknown_symbols_are_told():
-    """The three examples that are new in 5.0, or name a card anew, are told with their symbols."""
-    assert report(book()).unknown == (
-        Unknown(address="3.2.2.e", field="notes.0", symbols=2),
-        Unknown(address="5.1.2.k", field="notes.0", symbols=7),
-        Unknown(address="7.3.29.b", field="notes.1", symbols=3),
+    """A symbol that no evidence gives is told with its place; of 5.0 every symbol is known."""
+    rules = tuple(
+        replace(rule, text=f"{rule.text} {{?}}") if rule.address == "6.3.e" else rule
+        for rule in book().rules
+    )
+
+    assert report(book()).unknown == ()
+    assert report(replace(book(), rules=rules)).unknown == (
+        Unknown(address="6.3.e", field="text", symbols=1),
     )
 
 
 def test_repairs_are_counted_by_evidence():
-    """The repairs counted are those listed, and each unknown symbol's is among them."""
+    """The repairs counted are those listed, each under what it rests on."""
     counts = dict(report(book()).repairs)
 
     assert sum(counts.values()) == len(book().repairs)
-    assert counts["none"] == len([r for r in book().repairs if "{?}" in r.reads])
+    assert counts["cards"] == len([r for r in book().repairs if r.evidence is Evidence.CARDS])
+    assert "none" not in counts
 
 
 def test_a_missing_rule_is_a_gap():

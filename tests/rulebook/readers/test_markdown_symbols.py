@@ -19,7 +19,7 @@ from judgebot.rulebook.model import (
 )
 from judgebot.rulebook.readers import markdown
 from judgebot.rulebook.readers.losses import gaps, lookalikes
-from judgebot.rulebook.symbols import ALL, MANA, UNKNOWN
+from judgebot.rulebook.symbols import ALL, MANA
 
 FOLDER = shipped("rules_text") / "5.0"
 SOURCE = FOLDER / "rulebook.md"
@@ -81,10 +81,10 @@ def test_no_markup_is_left():
 
 
 def test_only_known_symbols():
-    """Whatever stands in braces is a symbol of the game, or the unknown one."""
+    """Whatever stands in braces is a symbol of the game, and none of them is unknown."""
     used = {symbol for _, text in all_texts() for symbol in SYMBOL.findall(text)}
 
-    assert used == (ALL - {f"{{{n}}}" for n in ("4", "6", "7", "8", "9")}) | {UNKNOWN}
+    assert used == ALL - {f"{{{n}}}" for n in ("4", "6", "7", "8", "9")}
 
 
 def test_every_bold_number_is_a_mana_symbol():
