@@ -23,30 +23,43 @@ Doer = Me | Pick
 
 
 @value
-class Symbol:
+class Occurrence:
+    """What all patterns have; wording only."""
+
+    joint: str = field(default="", compare=False)
+    """What it shares with the pattern before it: "When you create or sacrifice a token"."""
+    form: str = field(default="", compare=False)
+
+
+@value
+class Symbol(Occurrence):
     """{J}, {H} or {R} (CR 7.1.1)."""
 
     symbol: TriggerSymbol
 
 
 @value
-class AtPhase:
+class AtPhase(Occurrence):
     """"At Noon"."""
 
     phase: Phase
 
 
 @value
-class Joins:
+class DayBegins(Occurrence):
+    """The Day begins, with its first phase (CR 4.2.a)."""
+
+
+@value
+class Joins(Occurrence):
     """An object joins a zone or an Expedition (CR 7.5.10)."""
 
     subject: Doer
     places: tuple[Place, ...]
-    form: str = field(default="", compare=False)
 
 
 @value
-class Leaves:
+class Leaves(Occurrence):
     """An object leaves a zone or an Expedition (CR 7.5.11)."""
 
     subject: Doer
@@ -54,18 +67,19 @@ class Leaves:
 
 
 @value
-class Goes:
+class Goes(Occurrence):
     """A card or object moves from a zone to a zone."""
 
     subject: Doer
     to: Place
     from_: tuple[Place, ...] = ()
     """Any of them; empty: from wherever."""
-    form: str = field(default="", compare=False)
+    who: Player | None = None
+    """Who puts, sends or returns it; None where the words don't say who (CR 7.3.27.b)."""
 
 
 @value
-class Gains:
+class Gains(Occurrence):
     """An object gains counters or a status; of counters, so many or more at once."""
 
     subject: Doer
@@ -75,30 +89,29 @@ class Gains:
 
 
 @value
-class Loses:
+class Loses(Occurrence):
     """An object loses counters or a status; of counters, so many or more at once."""
 
     subject: Doer
     what: Counters | Status
-    form: str = field(default="", compare=False)
 
 
 @value
-class Switches:
+class Switches(Occurrence):
     """An object switches Expeditions (CR 7.3.39)."""
 
     subject: Doer
 
 
 @value
-class Defects:
+class Defects(Occurrence):
     """An object defects (CR 7.3.6)."""
 
     subject: Doer
 
 
 @value
-class TakesControl:
+class TakesControl(Occurrence):
     """A player takes control of an object (CR 7.3.40)."""
 
     who: Player
@@ -106,7 +119,7 @@ class TakesControl:
 
 
 @value
-class ReceivesToken:
+class ReceivesToken(Occurrence):
     """A player receives a token (CR 7.3.30)."""
 
     who: Player
@@ -114,7 +127,7 @@ class ReceivesToken:
 
 
 @value
-class IsDiscarded:
+class IsDiscarded(Occurrence):
     """An object or card is discarded, sacrificed ones too (CR 7.3.7, 7.3.36.a)."""
 
     what: Doer
@@ -125,7 +138,7 @@ class IsDiscarded:
 
 
 @value
-class Augments:
+class Augments(Occurrence):
     """A player Augments a card or an object (CR 7.3.4)."""
 
     who: Player
@@ -133,24 +146,24 @@ class Augments:
 
 
 @value
-class Spends:
+class Spends(Occurrence):
     """A player spends so many or more counters at once (CR 7.3.38)."""
 
-    who: Player
     what: Counters
+    who: Player | None = None
+    """None where the words don't say who."""
 
 
 @value
-class Becomes:
+class Becomes(Occurrence):
     """An object or Expedition becomes a status (CR 7.5.4), or In Contact (CR 7.5.9)."""
 
     subject: Doer
     what: Status | InContact
-    form: str = field(default="", compare=False)
 
 
 @value
-class IsSacrificed:
+class IsSacrificed(Occurrence):
     """An object is sacrificed ("I'm sacrificed"), or a player sacrifices it."""
 
     what: Doer
@@ -159,31 +172,43 @@ class IsSacrificed:
 
 
 @value
-class Plays:
+class Plays(Occurrence):
     """A player plays a card (CR 5.1.2.l); its noun's `places` say from where."""
 
-    who: Player
     what: Pick
+    who: Player | None = None
+    """None where the words don't say who."""
+    from_: tuple[Place, ...] = ()
+    """Any of them; empty: from where the words for the card mean."""
 
 
 @value
-class Creates:
-    """A player creates a token."""
+class Creates(Occurrence):
+    """A token is created (CR 7.3.5)."""
 
-    who: Player
     what: Pick
+    who: Player | None = None
+    """None where the words don't say who."""
 
 
 @value
-class Exhausts:
+class Exhausts(Occurrence):
     """A player exhausts a card or object."""
 
     who: Player
-    what: Pick
+    what: Doer
 
 
 @value
-class MovesForward:
+class Readies(Occurrence):
+    """A player readies a card or object (CR 7.3.28)."""
+
+    who: Player
+    what: Doer
+
+
+@value
+class MovesForward(Occurrence):
     """An Expedition moves forward, due to a terrain or Ascension if one is named."""
 
     subject: Pick
@@ -194,21 +219,21 @@ class MovesForward:
 
 
 @value
-class MovesBackwards:
+class MovesBackwards(Occurrence):
     """An Expedition moves backwards (CR 7.3.24)."""
 
     subject: Pick
 
 
 @value
-class FailsToMoveForward:
+class FailsToMoveForward(Occurrence):
     """An Expedition fails to move forward (CR 7.5.7)."""
 
     subject: Pick
 
 
 @value
-class RollsDice:
+class RollsDice(Occurrence):
     """A player rolls one or more dice; with a range: "when you roll a 1-3 this way"."""
 
     who: Player = YOU
@@ -237,20 +262,20 @@ class PlayerDeed(StrEnum):
 
 
 @value
-class PlayerDoes:
+class PlayerDoes(Occurrence):
     """A player passes first, draws or resupplies."""
 
-    who: Player
     deed: PlayerDeed
+    who: Player | None = None
+    """None where the words don't say who: "a card is drawn"."""
     what: Pick | None = None
-    """Which card is Resupplied or Sabotaged; None: any."""
+    """Which card is drawn, Resupplied or Sabotaged; None: any."""
     name: str = ""
     """Bound to the cards drawn or resupplied, or to the Gift."""
-    form: str = field(default="", compare=False)
 
 
 @value
-class RevealsThisWay:
+class RevealsThisWay(Occurrence):
     """A player reveals a card by the ability printed before this one."""
 
     who: Player = YOU
@@ -263,6 +288,7 @@ class RevealsThisWay:
 Pattern = (
     Symbol
     | AtPhase
+    | DayBegins
     | Joins
     | Leaves
     | Goes
@@ -280,6 +306,7 @@ Pattern = (
     | Plays
     | Creates
     | Exhausts
+    | Readies
     | MovesForward
     | MovesBackwards
     | FailsToMoveForward

@@ -83,12 +83,16 @@ def is_place(state: State, place: Place, subject: words.Doer, context: Context) 
 
 
 def is_subject(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
-    """Whether an object or card is what a trigger speaks of."""
+    """Whether an object or card is what a trigger speaks of, and where it says, if anywhere."""
     if isinstance(subject, Me):
         return ref == context.me
-    if not isinstance(subject.noun, nouns.Noun):
+    noun = subject.noun
+    if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
         return False
-    return is_a(state, ref, subject.noun, context)
+    if not noun.places:
+        return True
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_where(state, ref, here, noun, context)
 
 
 def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
@@ -110,7 +114,7 @@ def matched(subject: words.Doer, found: list[Found]) -> list[Match]:
         return []
     name = subject.name if isinstance(subject, Pick) else ""
     if isinstance(subject, Pick) and subject.how is How.ONE_OR_MORE:
-        groups = [found]
+        groups = [found] if len(found) >= getattr(subject.number, "value", 1) else []
     else:
         groups = [[one] for one in found]
     return [

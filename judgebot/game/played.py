@@ -16,6 +16,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Duration, Phase, Side, ZoneName
 from judgebot.game import (
     adventure,
+    amounts,
     characteristics,
     pronouns,
     selectors,
@@ -141,6 +142,23 @@ def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> bo
         one.card.item != playing.card.item and _fits(state, pick.noun, as_playing(one), context)
         for one in counted_in(state, pick.period or Duration.AFTERNOON)
     )
+
+
+def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
+    """Whether a played card is the first, second … that fits in its turn, Afternoon or Day.
+
+    pick: a phrase for it, of a player.
+    """
+    if not _may_be_first(state, pick.period):
+        return False
+    during = pick.period or Duration.AFTERNOON
+    fitting = [
+        one.card.item
+        for one in counted_in(state, during)
+        if _fits(state, pick.noun, as_playing(one), context)
+    ]
+    wanted = amounts.value(state, pick.number, context) if pick.number else 1
+    return len(fitting) >= wanted and fitting[wanted - 1] == card.item
 
 
 def as_playing(one: Played) -> Playing:

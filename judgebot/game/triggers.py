@@ -100,6 +100,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
 _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.Symbol: triggers_moving.symbol,
     words.AtPhase: triggers_doing.at_phase,
+    words.DayBegins: triggers_doing.day_begins,
     words.Joins: triggers_moving.joins,
     words.Leaves: triggers_moving.leaves,
     words.Goes: triggers_moving.goes,
@@ -117,6 +118,7 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.Plays: triggers_doing.plays,
     words.Creates: triggers_doing.creates,
     words.Exhausts: triggers_doing.exhausts,
+    words.Readies: triggers_doing.readies,
     words.MovesForward: triggers_doing.moves_forward,
     words.MovesBackwards: triggers_doing.moves_backwards,
     words.FailsToMoveForward: triggers_doing.fails,
@@ -130,6 +132,7 @@ _MOVING = frozenset({Verb.MOVE, Verb.CREATE})
 _VERBS: dict[type, frozenset[Verb]] = {
     words.Symbol: _MOVING,
     words.AtPhase: frozenset({Verb.BEGIN_PHASE}),
+    words.DayBegins: frozenset({Verb.BEGIN_PHASE}),
     words.Goes: _MOVING,
     words.Switches: frozenset({Verb.MOVE}),
     words.Defects: frozenset({Verb.MOVE}),
@@ -141,6 +144,7 @@ _VERBS: dict[type, frozenset[Verb]] = {
     words.Plays: frozenset({Verb.MOVE}),
     words.Creates: frozenset({Verb.CREATE}),
     words.Exhausts: frozenset({Verb.GAIN_STATUS}),
+    words.Readies: frozenset({Verb.LOSE_STATUS}),
     words.MovesForward: frozenset({Verb.MOVE_FORWARD}),
     words.MovesBackwards: frozenset({Verb.MOVE_BACKWARDS}),
     words.FailsToMoveForward: frozenset({Verb.FAIL_TO_MOVE}),

@@ -8,9 +8,10 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.game import pronouns, selectors
+from judgebot.abilities.words import Phase
+from judgebot.game import played, pronouns, selectors
 from judgebot.game.conditions import in_range
 from judgebot.game.descriptors import done_by, sacrificed
 from judgebot.game.events import Called, Change, Verb
@@ -42,6 +43,17 @@ def at_phase(happening: Happening, pattern: words.AtPhase, _context: Context) ->
             yield Match()
 
 
+def day_begins(
+    happening: Happening, _pattern: words.DayBegins, _context: Context
+) -> Iterator[Match]:
+    """The Day begins with its Morning, the first one with its Noon (CR 4.2.a, 4.1.j)."""
+    for change in done(happening, Verb.BEGIN_PHASE):
+        if change.action.phase == Phase.MORNING:
+            yield Match(rules=("4.2.a",))
+        elif change.action.phase == Phase.NOON and happening.event.after.day == 1:
+            yield Match(rules=("4.2.a", "4.1.j"))
+
+
 def is_sacrificed(
     happening: Happening, pattern: words.IsSacrificed, context: Context
 ) -> list[Match]:
@@ -71,21 +83,45 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
-        if _is_played(state, ref, change, pattern.what.noun, context):
-            found.append(Found(ref, change.moved, ("7.5.12.a",)))
+        if _is_played(state, ref, change, pattern, context):
+            by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
+            found.append(Found(ref, change.moved, ("7.5.12.a", *by)))
     return matched(pattern.what, found)
 
 
-def _is_played(state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context) -> bool:
-    """Whether a card that was played fits; the places of the noun say from where, or into what."""
-    if not is_a(state, ref, _without_player(noun), context):
+def _is_played(
+    state: State, ref: Ref, change: Change, pattern: words.Plays, context: Context
+) -> bool:
+    """Whether a card that was played fits; places say from where, or into what."""
+    what = pattern.what
+    if not is_a(state, ref, _without_player(what.noun), context):
         return False
-    return not noun.places or any(
+    if not all(
+        _is_from(state, ref, change, places, context)
+        for places in (what.noun.places, pattern.from_)
+        if places
+    ):
+        return False
+    return what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context)
+
+
+def _is_from(
+    state: State, ref: Ref, change: Change, places: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    return any(
         selectors.ZONES.get(place.name) is change.action.played_from
         if isinstance(place, nouns.Zone)
         else selectors.is_in(state, ref, place, context)
-        for place in noun.places
+        for place in places
     )
+
+
+def _is_nth(state: State, ref: Ref, pattern: words.Plays, context: Context) -> bool:
+    """Whether it is the first, second … card that fits of this turn, Afternoon or Day."""
+    noun = pattern.what.noun
+    if pattern.who is not None:
+        noun = replace(noun, controller=pattern.who)
+    return played.is_nth(state, replace(pattern.what, noun=noun), ref, context)
 
 
 def _without_player(noun: nouns.Noun) -> nouns.Noun:
@@ -95,7 +131,7 @@ def _without_player(noun: nouns.Noun) -> nouns.Noun:
 def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
     """A player creates a token (CR 7.3.5)."""
     found = [
-        Found(change.now, rules=who_rules(happening, change, pattern.who))
+        Found(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
         for change in done(happening, Verb.CREATE)
         if is_who(happening, change, pattern.who, context)
         and is_subject(happening.event.after, change.now, pattern.what, context)
@@ -121,6 +157,20 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
     nobody = Why(says="reaction.nobody", rules=("7.5.6.a", "7.5.6.e"))
     by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
     return [*matched(pattern.what, found), *(Match(why_not=nobody) for _ in by_nobody)]
+
+
+def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[Match]:
+    """A player readies a card or object: it loses exhausted (CR 7.3.28.a)."""
+    before = happening.event.before
+    found = [
+        Found(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
+        for change in done(happening, Verb.LOSE_STATUS)
+        if change.action.called is Called.READY
+        and change.was
+        and is_there(before, change.was, pattern.what, context)
+        and is_who(happening, change, pattern.who, context)
+    ]
+    return matched(pattern.what, found)
 
 
 def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
@@ -187,7 +237,7 @@ def _by_player(
     bindings: dict[str, Any] = {}
     if pattern.name:
         bindings[pattern.name] = tuple(change.now for change in changes if change.now)
-    if pattern.who.name:
+    if pattern.who and pattern.who.name:
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
     rules = who_rules(happening, changes[0], pattern.who)

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game import selectors_places
 from judgebot.game.choices_places import rules_of_place
 from judgebot.game.descriptors import enters_play, places_of
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening, Movement, meant_by
-from judgebot.game.matching import Found, Match, Why, done, is_subject, matched
+from judgebot.game.matching import Found, Match, Why, done, is_subject, is_who, matched
 from judgebot.game.objects import Moved
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -196,6 +196,8 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
             continue
         if pattern.from_ and not _any(event.before, movement.before, pattern.from_, context):
             continue
+        if not _is_put_by(happening, movement, pattern.who, context):
+            continue
         if _is_going(happening, movement, pattern.subject, context):
             found.append(Found(movement.now, movement.moved, _synonyms(happening, movement)))
     return matched(pattern.subject, found)
@@ -213,6 +215,18 @@ def _synonyms(happening: Happening, movement: Movement) -> tuple[str, ...]:
         if change.moved is movement.moved
         for rule in change.action.rules
         if rule in _SYNONYMS
+    )
+
+
+def _is_put_by(
+    happening: Happening, movement: Movement, who: Player | None, context: Context
+) -> bool:
+    """Whether one of these players put, sent or returned it (CR 7.5.6, 7.3.27.b)."""
+    if who is None:
+        return True
+    return any(
+        change.moved is movement.moved and is_who(happening, change, who, context)
+        for change in done(happening, Verb.MOVE)
     )
 
 

@@ -42,7 +42,7 @@ def every_kind() -> set[str]:
     classes = {name for module in modules for name in _classes(module)}
     members = {f"{enum.__name__}.{one.name}" for enum in ENUMS for one in enum}
     paid = {f"cost of {one.__name__}" for one in (*costs.DECLARE, effects.Pay)}
-    return (classes | members | paid) - {Instruction.__name__}
+    return (classes | members | paid) - {Instruction.__name__, triggers.Occurrence.__name__}
 
 
 def _classes(module: ModuleType) -> Iterator[str]:

@@ -39,7 +39,7 @@ from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
-from judgebot.abilities.triggers import RevealsThisWay
+from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.words import Status
 from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
@@ -105,6 +105,9 @@ class _Walk:
                 return self._condition(value)
             case Repeat(form="again"):
                 return replace(value, effect=(self.done,))
+            case Trigger() if len(value.patterns) > 1:
+                value = replace(value, patterns=self._any_of(value.patterns))
+                return self._parts(value, done="patterns")
             case Perform():
                 self.done = self._introduce(self._parts(value))
                 return self.done
@@ -118,9 +121,31 @@ class _Walk:
             done.append(self.through(value))
         return tuple(done)
 
-    def _parts(self, value: Any) -> Any:
-        """The value with all its parts walked through, in the order of the words."""
-        names = [field.name for field in fields(value)]
+    def _any_of(self, patterns: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Alternatives of a trigger: what each mentions first has one name, so that it is "it".
+
+        Only what all of them mention can be spoken of.
+        """
+        before, count = list(self.mentions), self.count
+        walked, heard = [], []
+        for pattern in patterns:
+            self.mentions, self.count = list(before), count
+            walked.append(self.through(pattern))
+            heard.append(self.mentions)
+        self.count = count + max(len(one) for one in heard)
+        first, *others = ([(one.name, one.sorts) for one in each] for each in heard)
+        self.mentions = [
+            one for one, key in zip(heard[0], first, strict=True)
+            if all(key in each for each in others)
+        ]
+        return tuple(walked)
+
+    def _parts(self, value: Any, done: str = "") -> Any:
+        """The value with all its parts walked through, in the order of the words.
+
+        done: the name of a part that was walked through before.
+        """
+        names = [field.name for field in fields(value) if field.name != done]
         order = sorted(names, key=lambda name: name not in _FIRST_FIELDS)
         if isinstance(value, Passive) and not value.form.startswith("after"):
             order = ["condition", "statement"]
@@ -135,10 +160,10 @@ class _Walk:
                 changed[name] = made
             if name in ("subject", "of") and not isinstance(inner, str):
                 self.subject = made
-        done = replace(value, **changed) if changed else value
-        if isinstance(done, Select):
-            self.subject = done.what[0]
-        return done
+        made = replace(value, **changed) if changed else value
+        if isinstance(made, Select):
+            self.subject = made.what[0]
+        return made
 
     def _apart(self, item: Any) -> Any:
         """One of several alternatives: what it mentions, the others don't hear."""

@@ -211,7 +211,7 @@ def _compile(template: str, form: str) -> tuple[Item, ...]:
     return tuple(items)
 
 
-_IRREGULAR = {"have": "has", "do": "does", "are": "is", "don't": "doesn't"}
+_IRREGULAR = {"have": "has", "do": "does", "go": "goes", "are": "is", "don't": "doesn't"}
 
 
 def inflect(verb: str, form: str) -> str:

@@ -90,6 +90,16 @@ LINE_RULES = (
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),
     _rule(r"\b([Yy]our|their) Hand\b(?! Cost)", r"\1 hand", "zones of a player are written small"),
+    _rule(r"\b(each|this|first|second) day\b", r"\1 Day", "a Day is written with a capital"),
+    _rule(
+        r"\b([Ww]hen (?:the )?(?:Day|Morning|Noon|Afternoon|Dusk|Night)) starts\b", r"\1 begins",
+        "two words for the same",
+    ),
+    _rule(
+        r"(?<=[Aa]t )the (?:start|beginning) of (?:the )?"
+        r"(?=(?:Morning|Noon|Afternoon|Dusk|Night)\b)",
+        "", "two ways to name a phase's beginning (CR 4.2.b)",
+    ),
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),

@@ -27,6 +27,7 @@ ORDER = (
     "heads",
     "modes",
     "costs",
+    "happenings",
     "triggers",
     "passives",
     "playing",

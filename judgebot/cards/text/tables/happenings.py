@@ -1,0 +1,343 @@
+"""What may happen to an object, to an Expedition or by a player, as triggers tell it (CR 6.3.b).
+
+Each is a verb without its subject, which `triggers` puts into the hole: `of.object` has the forms
+that agree with "I", with one thing and with several, `of.player` those of "you" and "a player". In
+the passive voice nobody is named who does it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.effects import Counters
+from judgebot.abilities.nouns import How, Pick, Zone
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind
+from judgebot.abilities.triggers import (
+    Augments,
+    Becomes,
+    Creates,
+    Defects,
+    Exhausts,
+    FailsToMoveForward,
+    Gains,
+    Goes,
+    IsDiscarded,
+    IsSacrificed,
+    Joins,
+    Leaves,
+    Loses,
+    MovesBackwards,
+    MovesForward,
+    PlayerDeed,
+    PlayerDoes,
+    Plays,
+    Readies,
+    ReceivesToken,
+    RollsDice,
+    Spends,
+    Switches,
+    TakesControl,
+)
+from judgebot.abilities.words import Status, ZoneName
+from judgebot.cards.text.grammar import Grammar, inflect
+from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.shapes import Slots, taken, tupled
+
+WHOLE = ""
+"""The joint of a pattern with words of its own for everything."""
+VERB = "verb"
+"""The joint of a pattern that shares the subject of the one before."""
+OBJECT = "object"
+"""The joint of a pattern that shares its verb, or its object, with the one before."""
+
+TRANSITIVE = {
+    "create": Creates,
+    "sacrifice": IsSacrificed,
+    "discard": IsDiscarded,
+    "exhaust": Exhausts,
+    "ready": Readies,
+    "play": Plays,
+    "take control of": TakesControl,
+    "[Augment]": Augments,
+}
+"""What a player does to something, by its verb."""
+
+PASSIVE = {
+    "created": Creates,
+    "sacrificed": IsSacrificed,
+    "discarded": IsDiscarded,
+    "played": Plays,
+}
+"""What is done to something, by its participle."""
+
+OF_OTHERS = (Creates, Plays)
+"""What an object with a Reaction cannot see done to itself but by {J}, {H} and {R} (CR 7.1.1)."""
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for what may happen."""
+    _places(g)
+    _counters(g)
+    for number, form, is_ in (("i", "", "am"), ("s", "s", "is"), ("pl", "", "are")):
+        _of_objects(g, f"of.object.{number}", form, is_)
+        if is_ != "am":
+            _of_expeditions(g, f"of.expedition.{number}", form)
+    g.add("of.object.i", "gain my <what:counter.nth>", Gains, subject=HOLE, nth=True)
+    for form in ("base", "s"):
+        _of_players(g, f"of.player.{form}", form)
+    _cards(g)
+
+
+def joined(names: str, joint: str) -> tuple[Any, Any]:
+    """A tuple of patterns with these one-letter names, joined in one way."""
+
+    def build(**slots: Any) -> tuple[Any, ...]:
+        first, *rest = (slots[name] for name in names)
+        return (first, *(replace(one, joint=joint) for one in rest))
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, names)
+        if found is None or any(one.joint != joint for one in values[1:]):
+            return None
+        return found
+
+    return build, unbuild
+
+
+def _places(g: Grammar) -> None:
+    """Where something comes from, and where it goes."""
+    g.custom("destinations", "<a:destination>", *tupled("a"))
+    g.custom("destinations", "<a:expedition.pl> or <b:zone.bare>", *_one_owner())
+    g.custom("origins", "<a:zone>", *tupled("a"))
+    g.custom("origins", "<a:zone> or <b:zone.bare>", *_one_owner())
+
+
+def _one_owner() -> tuple[Any, Any]:
+    """Two places of one player, whose owner is written once: "your deck or hand"."""
+
+    def build(a: Any, b: Zone) -> Any:
+        owner = a.owner if isinstance(a, Zone) else a.noun.owner
+        return (a, replace(b, owner=owner, form="shared")) if owner else None
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or found["b"].form != "shared":
+            return None
+        return {**found, "b": replace(found["b"], owner=None, form="")}
+
+    return build, unbuild
+
+
+def _counters(g: Grammar) -> None:
+    """So many counters at once, or more."""
+    pl = "<amount:any> or more <counter:counter.pl>"
+    g.add("counters.more.pl", pl, Counters, form="or more")
+    g.add("counters.more.sg", "<amount:one> <counter:counter.sg>", Counters, form="one")
+    g.same("counters.more", "counters.more.pl", "counters.more.sg")
+    g.add("counter.nth", "<amount:ordinal> <counter:counter.sg>", Counters, form="nth")
+    g.same("gained.once", "status", "counters.more")
+    g.same("becoming", "status", "status.small")
+
+
+def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
+    """What objects do, and what is done to them."""
+
+    def verb(base: str) -> str:
+        return inflect(base, form)
+
+    play = (Zone(name=ZoneName.PLAY),)
+    g.add(symbol, f"{verb('enter')} play", Joins, subject=HOLE, places=play, form="enters")
+    g.add(symbol, f"{verb('join')} <places:destinations>", Joins, subject=HOLE)
+    g.add(symbol, f"{verb('leave')} <places:destinations>", Leaves, subject=HOLE)
+    both = f"{verb('join')} or {verb('leave')} <places:destinations>"
+    g.custom(f"{symbol}.or", both, *_both_ways())
+    go = verb("go")
+    for words, form_ in ((go, ""), (f"{is_} put", "put"), (f"{is_} sent", "sent"),
+                         (f"{is_} returned", "returned")):  # fmt: skip
+        to = "in" if form_ == "put" else "to"
+        g.add(symbol, f"{words} {to} <to:zone> from <from_:origins>", Goes, subject=HOLE, who=None,
+              form=form_)  # fmt: skip
+        g.add(symbol, f"{words} {to} <to:zone>", Goes, subject=HOLE, who=None, form=form_)
+        g.add(symbol, f"{words} from <from_:origins> {to} <to:zone>", Goes, subject=HOLE,
+              who=None, form=f"{form_} from first".strip())  # fmt: skip
+    for base, cls in (("gain", Gains), ("lose", Loses)):
+        g.add(symbol, f"{verb(base)} <what:gained.once>", cls, subject=HOLE)
+        either = f"{verb(base)} <a:gained.once> or <b:gained.once>"
+        g.custom(f"{symbol}.or", either, *_either("what", cls))
+    g.add(symbol, f"{verb('become')} <what:becoming>", Becomes, subject=HOLE)
+    either = f"{verb('become')} <a:becoming> or <b:becoming>"
+    g.custom(f"{symbol}.or", either, *_either("what", Becomes))
+    if is_ == "am":
+        g.add(symbol, "become <what:contact>", Becomes, subject=HOLE)
+    g.add(symbol, f"{is_} exhausted", Becomes, subject=HOLE, what=Status.EXHAUSTED, form="is")
+    readied = {"what": Status.EXHAUSTED, "form": "readied"}
+    g.add(symbol, f"{is_} readied", Loses, subject=HOLE, **readied)
+    g.add(symbol, f"{verb('switch')} Expeditions", Switches, subject=HOLE)
+    g.add(symbol, verb("defect"), Defects, subject=HOLE)
+    for participle, cls in PASSIVE.items():
+        if is_ == "am" and cls in OF_OTHERS:
+            continue
+        g.add(symbol, f"{is_} {participle}", cls, what=HOLE, who=None)
+        if hasattr(cls, "from_"):
+            origin = f"{is_} {participle} from <from_:origins>"
+            g.add(symbol, origin, cls, what=HOLE, who=None)
+
+
+def _both_ways() -> tuple[Any, Any]:
+    """"Joins or leaves …": one place for both."""
+
+    def build(places: Any) -> Any:
+        return (
+            Joins(subject=HOLE, places=places),
+            Leaves(subject=HOLE, places=places, joint=OBJECT),
+        )
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or [type(one) for one in values] != [Joins, Leaves]:
+            return None
+        if values[1].joint != OBJECT or values[0].places != values[1].places:
+            return None
+        return {"places": values[0].places}
+
+    return build, unbuild
+
+
+def _either(name: str, cls: type) -> tuple[Any, Any]:
+    """"Gains [Anchored] or [Asleep]": one verb for both."""
+
+    def build(a: Any, b: Any) -> Any:
+        first, second = cls(subject=HOLE, **{name: a}), cls(subject=HOLE, **{name: b})
+        return (first, replace(second, joint=OBJECT))
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or values[1].joint != OBJECT:
+            return None
+        if any(type(one) is not cls or one.form for one in values):
+            return None
+        return {"a": getattr(values[0], name), "b": getattr(values[1], name)}
+
+    return build, unbuild
+
+
+def _of_expeditions(g: Grammar, symbol: str, form: str) -> None:
+    """What Expeditions do, and become."""
+    moves = inflect("move", form)
+    g.add(symbol, f"{moves} forward", MovesForward, subject=HOLE)
+    g.add(symbol, f"{moves} forward due to <due_to:terrains>", MovesForward, subject=HOLE)
+    g.add(symbol, f"{moves} forward due to Ascension", MovesForward, subject=HOLE, ascension=True)
+    g.add(symbol, f"{moves} backwards", MovesBackwards, subject=HOLE)
+    fails = f"{inflect('fail', form)} to move forward"
+    g.add(symbol, fails, FailsToMoveForward, subject=HOLE)
+    ascends = f"[{inflect('Ascend', form)}]"
+    g.add(symbol, ascends, Becomes, subject=HOLE, what=Status.ASCENDED, form="ascends")
+    for what in ("status.ascended", "contact"):
+        becomes = f"{inflect('become', form)} <what:{what}>"
+        g.add(symbol, becomes, Becomes, subject=HOLE)
+
+
+def _of_players(g: Grammar, symbol: str, form: str) -> None:
+    """What players do."""
+
+    def verb(base: str) -> str:
+        first, *rest = base.split(" ")
+        return " ".join((inflect(first, form), *rest))
+
+    transitive = f"transitive.{form}"
+    g.word(transitive, {verb(base): cls for base, cls in TRANSITIVE.items()})
+    g.custom(symbol, f"<verb:{transitive}> <what:when.object>", *_does())
+    shared = f"<v:{transitive}> or <w:{transitive}> <what:when.object>"
+    g.custom(f"{symbol}.or", shared, *_does_either())
+    for base, preposition in (("put", "in"), ("send", "to"), ("return", "to")):
+        to = f"{verb(base)} <subject:when.object> {preposition} <to:zone>"
+        g.add(symbol, to, Goes, who=YOU, form=base)
+    g.add(symbol, f"{verb('receive')} <what:a.token>", ReceivesToken, who=YOU)
+    g.add(symbol, f"{verb('spend')} <what:counters.more>", Spends, who=YOU)
+    g.add(symbol, f"{verb('roll')} one or more dice", RollsDice, who=YOU)
+    passes = verb("pass")
+    for words, deed in (
+        (f"{passes} first", PlayerDeed.PASS_FIRST),
+        (passes, PlayerDeed.PASS),
+        (f"{verb('become')} first player", PlayerDeed.BECOME_FIRST_PLAYER),
+        (f"{verb('draw')} a card", PlayerDeed.DRAW_A_CARD),
+        (f"{verb('draw')} one or more cards", PlayerDeed.DRAW),
+        (f"{verb('make')} a Gift", PlayerDeed.MAKE_GIFT),
+        (f"{verb('receive')} a Gift", PlayerDeed.RECEIVE_GIFT),
+    ):
+        g.add(symbol, words, PlayerDoes, who=YOU, deed=deed)
+    g.add(symbol, f"{verb('do')} [Resupply]", PlayerDoes, who=YOU, deed=PlayerDeed.RESUPPLY,
+          form="does")  # fmt: skip
+    for words, deed in (("[Resupply]", PlayerDeed.RESUPPLY), ("[Sabotage]", PlayerDeed.SABOTAGE)):
+        g.add(symbol, verb(words), PlayerDoes, who=YOU, deed=deed)
+        g.add(symbol, f"{verb(words)} <what:a.card>", PlayerDoes, who=YOU, deed=deed)
+
+
+def _does() -> tuple[Any, Any]:
+    """A player does something to something."""
+
+    def build(verb: type, what: Any) -> Any:
+        return verb(who=YOU, what=what) if _sees(verb, what) else None
+
+    def unbuild(pattern: Any) -> Slots:
+        cls = type(pattern)
+        if cls not in TRANSITIVE.values() or pattern.who is None or pattern.form:
+            return None
+        return None if getattr(pattern, "from_", ()) else {"verb": cls, "what": pattern.what}
+
+    return build, unbuild
+
+
+def _does_either() -> tuple[Any, Any]:
+    """"You create or sacrifice …": one thing for both verbs."""
+
+    def build(v: type, w: type, what: Any) -> Any:
+        if not (_sees(v, what) and _sees(w, what)):
+            return None
+        return (v(who=YOU, what=what), w(who=YOU, what=what, joint=OBJECT))
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or values[1].joint != OBJECT:
+            return None
+        if any(type(one) not in TRANSITIVE.values() for one in values):
+            return None
+        return {"v": type(values[0]), "w": type(values[1]), "what": values[0].what}
+
+    return build, unbuild
+
+
+def _sees(verb: type, what: Any) -> bool:
+    return not (isinstance(what, Me) and verb in OF_OTHERS)
+
+
+def _cards(g: Grammar) -> None:
+    """Cards and counters of which nobody is named who does it; and what players act on."""
+    g.same("when.object", "when.sg", "when.pl", "me")
+    g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
+    g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
+    g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
+    for words, deed in (
+        ("drawn", PlayerDeed.DRAW_A_CARD),
+        ("[Resupplied]", PlayerDeed.RESUPPLY),
+        ("[Sabotaged]", PlayerDeed.SABOTAGE),
+    ):
+        g.add("pattern", f"<what:a.card> is {words}", PlayerDoes, who=None, deed=deed)
+    g.add("pattern", "one or more cards are drawn", PlayerDoes, who=None, deed=PlayerDeed.DRAW)
+    for number, is_ in (("sg", "is"), ("pl", "are")):
+        counters = f"<what:counters.more.{number}> {is_}"
+        g.add("pattern", f"{counters} spent", Spends, who=None)
+        removed = f"{counters} removed from <subject:when.object>"
+        g.add("pattern", removed, Loses, form="removed")
+
+
+def _a_card(p: Pick) -> Pick | None:
+    """"A Character": whatever it was, and not where it is or whose."""
+    return p if p.how is How.A and not p.noun.places and not p.noun.controller else None
+
+
+def _a_token(p: Pick) -> Pick | None:
+    """"A token", "another token Character"."""
+    tokens = all(kind.token for kind in p.noun.kinds)
+    return p if _a_card(p) and tokens else None
