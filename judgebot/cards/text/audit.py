@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from judgebot.abilities.amounts import X
-from judgebot.abilities.conditions import Compare, Earlier, Outcome
+from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     Choose,
     Counters,
@@ -135,6 +135,8 @@ def _if(part: Any) -> int:
             return int(not unless and not form.endswith("die"))
         case Trigger(condition=condition):
             return int(condition is not None)
+        case AllOf(form="if") | AnyOf(form="if"):
+            return 1
         case Passive(condition=condition, unless=unless, form=form):
             return int(condition is not None and not unless and form in _IF)
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):

@@ -150,6 +150,7 @@ class _Walk:
         if isinstance(value, Passive) and not value.form.startswith("after"):
             order = ["condition", "statement"]
         changed: dict[str, Any] = {}
+        of_player = isinstance(value, Player)
         for name in order:
             inner = getattr(value, name)
             if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
@@ -158,7 +159,7 @@ class _Walk:
             made = self.through(inner, _means_expedition(value, name))
             if made is not inner:
                 changed[name] = made
-            if name in ("subject", "of") and not isinstance(inner, str):
+            if name in ("subject", "of") and not isinstance(inner, str) and not of_player:
                 self.subject = made
         made = replace(value, **changed) if changed else value
         if isinstance(made, Select):

@@ -103,6 +103,7 @@ LINE_RULES = (
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
+    _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),
     _rule(r"(?<=\. Otherwise):", ",", "a comma after Otherwise"),
     _rule(r"^\{D\} (?!:)", "{D} : ", "the cost of a support ability stands before a colon"),
     _rule(r"\bor a token\b", "or token", "one article for a list"),

@@ -147,3 +147,20 @@ def test_moved_card_keeps_its_name() -> None:
 
     assert isinstance(put, Move)
     assert if_.condition.subject == Ref(to=put.what.name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} Target Character gains 1 boost if it is in {V}.",
+        "{J} Discard target Character unless it is [[Boosted]].",
+        "{J} Send target Character to Reserve. If it is in {V}, discard it instead.",
+    ],
+)
+def test_a_condition_behind_a_verb_asks_about_what_it_acts_on(text: str) -> None:
+    """What the verb acts on is chosen first, and "it" in the condition is that."""
+    (ability,) = parse(text)
+    chosen, step = ability.effect
+
+    assert step.condition.subject == Ref(to=chosen.what[0].name)
+    assert chosen.what[0].name != ""

@@ -174,3 +174,54 @@ def test_if_you_do_after_otherwise_is_refused():
 
     with pytest.raises(NotUnderstood):
         parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "then", "otherwise"),
+    [
+        ("{J} Draw a card. If your hand is empty, draw two cards instead.", 1, 1),
+        ("{J} Draw a card. If your hand is empty: Draw two cards instead.", 1, 1),
+        ("{J} Draw a card. If your hand is empty, draw a card and I gain 1 boost instead.", 2, 1),
+        (
+            "{J} Draw a card and I gain 1 boost. If your hand is empty, "
+            "draw two cards and I gain 2 boosts instead.", 2, 2,
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_done_instead(text: str, then: int, otherwise: int):
+    """Several verbs that are done instead replace the whole sentence (CR 6.5.e)."""
+    (step,) = _one(text).effect
+
+    assert (len(step.then), len(step.otherwise)) == (then, otherwise)
+
+
+def test_one_verb_that_is_done_instead_replaces_the_last():
+    """What stands before it in the sentence is done in any case."""
+    text = "{J} Draw a card, then I gain 1 boost. If I am in {V}, I gain 2 boosts instead."
+    draw, step = _one(text).effect
+
+    assert isinstance(draw, Draw)
+    assert (_kinds(step.then), _kinds(step.otherwise)) == ([Gain], [Gain])
+
+
+@pytest.mark.parametrize("words", ["if", "only if", "unless"])
+def test_a_condition_stands_behind_what_is_done(words: str):
+    """"Draw a card if …" means "If …, draw a card" (CR 6.5.d)."""
+    (behind,) = _one(f"{{J}} Draw a card {words} your hand is empty.").effect
+    (before,) = _one(f"{{J}} {words.capitalize()} your hand is empty, draw a card.").effect
+
+    assert behind == before
+
+
+def test_a_condition_behind_the_last_verb_is_its_own():
+    """What was said before it is done in any case (CR 6.5.d)."""
+    draw, step = _one("{J} Draw a card, then I gain 1 boost if your hand is empty.").effect
+
+    assert (type(draw), type(step)) == (Draw, If)
+
+
+def test_an_option_may_have_a_condition_behind_it():
+    """The condition decides whether there is an option."""
+    (step,) = _one("{J} You may draw a card if your hand is empty.").effect
+
+    assert _kinds(step.then) == [May]

@@ -214,16 +214,17 @@ def _several(g: Grammar) -> None:
     for form in ("now", "then"):
         g.same(f"conditions.{form}", f"condition.{form}")
         for word, several in (("and", AllOf), ("or", AnyOf)):
-            two = f"<a:condition.{form}> {word} <b:condition.{form}>"
-            g.custom(f"conditions.{form}", two, *_joined(several))
+            for again in ("", " if"):
+                two = f"<a:condition.{form}> {word}{again} <b:condition.{form}>"
+                g.custom(f"conditions.{form}", two, *_joined(several, again.strip()))
 
 
-def _joined(several: type) -> tuple[Any, Any]:
+def _joined(several: type, form: str) -> tuple[Any, Any]:
     def build(a: Any, b: Any) -> Any:
-        return several(conditions=(a, b))
+        return several(conditions=(a, b), form=form)
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, several) or value.form or len(value.conditions) != 2:
+        if not isinstance(value, several) or value.form != form or len(value.conditions) != 2:
             return None
         return dict(zip("ab", value.conditions, strict=True))
 

@@ -44,8 +44,9 @@ def extend(g: Grammar) -> None:
     g.same("sent", "seq")
     _options(g)
     _conditions(g)
-    g.custom("sentence", "<steps:sent>", *_joined(Joint.SENTENCE))
-    g.custom("sentence", "then , <steps:sent>", *_joined(Joint.SENTENCE_THEN))
+    g.same("sent.whole", "sent")
+    g.custom("sentence", "<steps:sent.whole>", *_joined(Joint.SENTENCE))
+    g.custom("sentence", "then , <steps:sent.whole>", *_joined(Joint.SENTENCE_THEN))
     g.custom("effect", "<a:sentence> .", lambda a: a, _last)
     g.custom("effect", "<a:sentence> . <b:effect>", lambda a, b: (*a, *b), _first)
 
@@ -154,65 +155,123 @@ def _conditions(g: Grammar) -> None:
     g.custom(
         "sent", "unless <condition:condition> , <then:sent>", *_if(otherwise=False, unless=True)
     )
+    only = "only if <condition:condition> , <then:sent>"
+    g.custom("sent", only, *_if(otherwise=False, form="only first"))
     die = "on a <condition:die.range> , <then:sent>"
     g.custom("sent", die, *_if(otherwise=False, form="die"))
     die_else = f"{die} . otherwise , <otherwise:sent>"
     g.custom("sent", die_else, *_if(otherwise=True, form="die"))
-    g.custom("sent", "<then:clause> unless <condition:condition>", *_unless_after())
+    _conditions_after(g)
     _instead(g)
     _creations(g)
     g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
 
 
-def _unless_after() -> tuple[Any, Any]:
-    """"Draw a card unless you control a Plant" (CR 6.5.d)."""
-    return single(If, unless=True, otherwise=(), form="after")
+def _conditions_after(g: Grammar) -> None:
+    """"Draw a card unless you control a Plant", "you may draw a card if …" (CR 6.5.d).
+
+    A condition behind a verb is that of its step, and not of the steps before it.
+    """
+    g.same("conditional", "clause")
+    g.custom("conditional", "you may <effect:clause>", *single(May, who=YOU, form=""))
+    by_another = _by_another(single(May, form=""))
+    g.custom("conditional", "<who:player.s> may <effect:clause>", *by_another)
+    for words, form, unless in (
+        ("unless", "after", True), ("if", "after", False), ("only if", "after only", False)
+    ):  # fmt: skip
+        after = f"<then:conditional> {words} <condition:condition>"
+        g.custom("sent", after, *_one_after(form, unless))
 
 
-def _instead(g: Grammar) -> None:
-    """"Draw a card. If you control a Plant, draw two cards instead": one or the other."""
-    start = "<a:clause> . if <condition:condition> ,"
-    g.custom("sent", f"{start} <then:clause> instead", *_one_instead("instead of"))
-    g.custom("sent", f"{start} instead <then:clause>", *_one_instead("instead of first"))
+def _one_after(form: str, unless: bool) -> tuple[Any, Any]:
+    """What is done, and its condition behind it; what it acts on is chosen before it is asked."""
+    make, take = single(If, unless=unless, otherwise=(), form=form)
 
-
-def _one_instead(form: str) -> tuple[Any, Any]:
-    """What was said first is done otherwise; what it acts on is chosen in any case."""
-
-    def build(a: Steps, condition: Any, then: Steps) -> Steps | None:
-        if len(a) != 1 or a[0].form or isinstance(a[0], Create):
+    def build(condition: Any, then: Steps) -> Steps | None:
+        chosen, own = _chosen_for(condition, then)
+        if chosen and isinstance(then[0], May):
             return None
-        spoken_of = any(isinstance(part, Ref) for part in parts((condition, then)))
-        chosen, own = _chosen_first(a[0]) if spoken_of else ((), a[0])
-        joint = Joint.AND if chosen else Joint.SENTENCE
-        step = If(condition=condition, then=then, otherwise=(own,), form=form, joint=joint)
-        return (*chosen, step)
+        (step,) = make(condition=condition, then=own)
+        return (*chosen, replace(step, joint=Joint.AND) if chosen else step)
 
     def unbuild(steps: Any) -> Slots:
-        step = steps[-1] if steps else None
-        if not isinstance(step, If) or step.form != form or len(step.otherwise) != 1:
-            return None
-        a = _chosen_last(steps[:-1], step.otherwise[0])
-        return a and {"a": (a,), "condition": step.condition, "then": step.then}
+        found = take(steps[-1:])
+        then = found and _chosen_last(steps[:-1], found["then"])
+        return {**found, "then": then} if found and then else None
 
     return build, unbuild
 
 
-def _chosen_first(step: Instruction) -> tuple[Steps, Instruction]:
-    """What an object's verb is about, chosen by itself, and the verb about "it"."""
-    subject = getattr(step, "subject", None)
-    if not isinstance(subject, Pick) or subject.how is How.ALL:
-        return (), step
-    return (Select(what=(subject,), form="instead"),), replace(step, subject=HOLE)
+def _instead(g: Grammar) -> None:
+    """"Draw a card. If you control a Plant, draw two cards instead": one or the other.
+
+    One verb that is done instead replaces the last one, several replace the whole sentence.
+    """
+    for mark, form in ((",", "instead of"), (":", "instead of colon")):
+        for symbol, a, last in (("sent", "clause", True), ("sent.whole", "seq", False)):
+            start = f"<a:{a}> . if <condition:condition> {mark}"
+            pair = _one_instead(form, last)
+            g.custom(symbol, f"{start} <then:seq> instead", *pair)
+            pair = _one_instead(f"{form} first", last)
+            g.custom(symbol, f"{start} instead <then:seq>", *pair)
 
 
-def _chosen_last(chosen: Any, step: Instruction) -> Instruction | None:
-    """The reverse of `_chosen_first`."""
+def _one_instead(form: str, last: bool) -> tuple[Any, Any]:
+    """What was said first is done otherwise; what it acts on is chosen in any case."""
+
+    def build(a: Steps, condition: Any, then: Steps) -> Steps | None:
+        if isinstance(a[-1], Create) or (len(then) == 1) is not last:
+            return None
+        chosen, own = _chosen_for((condition, then), a)
+        joint = Joint.AND if chosen else Joint.SENTENCE
+        step = If(condition=condition, then=then, otherwise=own, form=form, joint=joint)
+        return (*chosen, step)
+
+    def unbuild(steps: Any) -> Slots:
+        step = steps[-1] if steps else None
+        if not isinstance(step, If) or step.form != form or (len(step.then) == 1) is not last:
+            return None
+        a = _chosen_last(steps[:-1], step.otherwise)
+        return a and {"a": a, "condition": step.condition, "then": step.then}
+
+    return build, unbuild
+
+
+CHOSEN = "chosen first"
+"""The form of a choice that is written with the verb that acts on it."""
+
+
+def _chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
+    """What a verb is about, chosen by itself, and the verb about "it", where others speak of it."""
+    if not any(isinstance(part, Ref) for part in parts(others)):
+        return (), steps
+    step = steps[0]
+    name = _object_field(step)
+    thing = getattr(step, name, None)
+    several = isinstance(thing, tuple)
+    if several and len(thing) == 1:
+        (thing,) = thing
+    if not isinstance(thing, Pick) or thing.how is How.ALL or step.form == "have":
+        return (), steps
+    selected = (Select(what=(thing,), form=CHOSEN),)
+    return selected, (replace(step, **{name: (HOLE,) if several else HOLE}), *steps[1:])
+
+
+def _object_field(step: Any) -> str:
+    """The field of an instruction that says what it acts on."""
+    return next((name for name in ("subject", "what", "of") if hasattr(step, name)), "")
+
+
+def _chosen_last(chosen: Any, steps: Steps) -> Steps | None:
+    """The reverse of `_chosen_for`."""
     if not chosen:
-        return step
-    if len(chosen) != 1 or not isinstance(chosen[0], Select) or chosen[0].form != "instead":
+        return steps
+    if len(chosen) != 1 or not isinstance(chosen[0], Select) or chosen[0].form != CHOSEN:
         return None
-    return replace(step, subject=chosen[0].what[0])
+    name = _object_field(steps[0])
+    several = isinstance(getattr(steps[0], name), tuple)
+    thing = chosen[0].what if several else chosen[0].what[0]
+    return (replace(steps[0], **{name: thing}), *steps[1:])
 
 
 def _creations(g: Grammar) -> None:
