@@ -11,7 +11,7 @@ is passed; each reference takes the latest mention of the right sort, singular f
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Bound
@@ -43,7 +43,7 @@ from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.words import Status
 from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
-from judgebot.cards.text.trees import parts, rewrite
+from judgebot.cards.text.trees import names_of, parts, rewrite
 
 COPIED = "it"
 """The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
@@ -86,7 +86,7 @@ class _Walk:
         """A copy with provisional names; `expedition`: a bare pronoun here means an Expedition."""
         if isinstance(value, tuple):
             return self._sequence(value)
-        if not is_dataclass(value) or isinstance(value, type):
+        if not names_of(value):
             return value
         match value:
             case Ref():
@@ -145,13 +145,14 @@ class _Walk:
 
         done: the name of a part that was walked through before.
         """
-        names = [field.name for field in fields(value) if field.name != done]
-        order = sorted(names, key=lambda name: name not in _FIRST_FIELDS)
+        order = _order(value)
         if isinstance(value, Passive) and not value.form.startswith("after"):
-            order = ["condition", "statement"]
+            order = ("condition", "statement")
         changed: dict[str, Any] = {}
         of_player = isinstance(value, Player)
         for name in order:
+            if name == done:
+                continue
             inner = getattr(value, name)
             if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
                 changed[name] = tuple(self._apart(item) for item in inner)
@@ -283,6 +284,18 @@ class _Walk:
         return value
 
 
+_ORDERS: dict[type, tuple[str, ...]] = {}
+"""By class, the names of its fields, those first that stand first in a text."""
+
+
+def _order(value: Any) -> tuple[str, ...]:
+    found = _ORDERS.get(type(value))
+    if found is None:
+        names = sorted(names_of(value), key=lambda name: name not in _FIRST_FIELDS)
+        found = _ORDERS[type(value)] = tuple(names)
+    return found
+
+
 def _means_expedition(value: Any, name: str) -> bool:
     """Whether a bare "it" in a field means an Expedition."""
     match value:
@@ -318,9 +331,10 @@ def _copied(part: Any, new: dict[str, Any]) -> Any:
 
 def _renamed(ability: Ability) -> Ability:
     """Provisional names that are used get plain ones; the others go."""
-    used = {name for part in parts(ability) for name in _names_used(part)}
+    listed = parts(ability)
+    used = {name for part in listed for name in _names_used(part)}
     chosen: dict[str, str] = {"": ""}
-    for part in parts(ability):
+    for part in listed:
         for name in _names_given(part):
             if name in used and name not in chosen:
                 chosen[name] = _free(plain_name(part) if name == part.name else "result", chosen)

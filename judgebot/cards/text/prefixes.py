@@ -33,6 +33,8 @@ class Branch:
     node: Node
     words: frozenset[str] | None
     """The words that its symbol may begin with; None if it may begin with any."""
+    terminal: Callable[[str], Any] | None
+    """How its symbol reads a single word; None if productions read it."""
 
 
 def tree(grammar: Grammar, symbol: str) -> Node:
@@ -72,6 +74,7 @@ def _after(grammar: Grammar, node: Node, slot: Slot) -> Node:
         if branch.symbol == slot.symbol:
             return branch.node
     words = grammar.beginnings(slot.symbol)
-    made = Branch(symbol=slot.symbol, node=Node(), words=words)
+    terminal = grammar.terminals.get(slot.symbol, (None,))[0]
+    made = Branch(symbol=slot.symbol, node=Node(), words=words, terminal=terminal)
     node.slots.append(made)
     return made.node

@@ -52,18 +52,12 @@ class Reader:
         return readings
 
     def read(self, symbol: str, place: int) -> list[Reading]:
-        """Every value that a symbol gives the tokens from a place on."""
+        """Every value that the productions of a symbol give the tokens from a place on."""
         key = (symbol, place)
         found = self._memo.get(key)
         if found is None:
             found = self._memo[key] = []
-            terminal = self._grammar.terminals.get(symbol)
-            if terminal is None:
-                self._walk(tree(self._grammar, symbol), place, (), found)
-            else:
-                value = terminal[0](self._words[place])
-                if value is not None:
-                    found.append((value, place + 1))
+            self._walk(tree(self._grammar, symbol), place, (), found)
         return found
 
     def _walk(
@@ -84,9 +78,18 @@ class Reader:
         if following is not None:
             self._walk(following, place + 1, values, found)
         for slot in node.slots:
-            if slot.words is None or word in slot.words:
-                for value, end in self.read(slot.symbol, place):
-                    self._walk(slot.node, end, (*values, value), found)
+            if slot.words is not None and word not in slot.words:
+                continue
+            if slot.terminal is not None:
+                value = slot.terminal(word)
+                if value is not None:
+                    self._walk(slot.node, place + 1, (*values, value), found)
+                continue
+            readings = self._memo.get((slot.symbol, place))
+            if readings is None:
+                readings = self.read(slot.symbol, place)
+            for value, end in readings:
+                self._walk(slot.node, end, (*values, value), found)
 
     def _reach(self, node: Node, place: int) -> None:
         """Note that a node was reached at the furthest place."""

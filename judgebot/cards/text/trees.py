@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
 from typing import Any
 
+_NAMES: dict[type, tuple[str, ...]] = {}
+"""By class, the names of its fields; none for what is no data class."""
 
-def parts(value: Any) -> Iterator[Any]:
+
+def names_of(value: Any) -> tuple[str, ...]:
+    """The names of the fields of a data class, in their order; none for anything else."""
+    kind = type(value)
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(getattr(kind, "__dataclass_fields__", ()))
+    return found
+
+
+def parts(value: Any) -> list[Any]:
     """Every data class in a value, outermost first, in the order of the fields."""
-    if isinstance(value, tuple):
+    found: list[Any] = []
+    _collect(value, found)
+    return found
+
+
+def _collect(value: Any, found: list[Any]) -> None:
+    if type(value) is tuple:
         for item in value:
-            yield from parts(item)
-    elif is_dataclass(value):
-        yield value
-        for field in fields(value):
-            yield from parts(getattr(value, field.name))
+            _collect(item, found)
+        return
+    names = names_of(value)
+    if names:
+        found.append(value)
+        present = value.__dict__
+        for name in names:
+            inner = present[name]
+            if type(inner) is tuple or names_of(inner):
+                _collect(inner, found)
 
 
 def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -24,12 +46,19 @@ def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
     value: an ability or a part of one. change: returns its argument where nothing changes.
     Returns the copy; the same object where nothing changed.
     """
-    if isinstance(value, tuple):
-        items = tuple(rewrite(item, change) for item in value)
+    if type(value) is tuple:
+        items = tuple([rewrite(item, change) for item in value])
         return value if all(a is b for a, b in zip(items, value, strict=True)) else items
-    if not is_dataclass(value):
+    names = names_of(value)
+    if not names:
         return value
-    present = {field.name: getattr(value, field.name) for field in fields(value)}
-    made = {name: rewrite(inner, change) for name, inner in present.items()}
-    same = all(made[name] is present[name] for name in made)
-    return change(value if same else type(value)(**made))
+    present = value.__dict__
+    made = None
+    for name in names:
+        inner = present[name]
+        if type(inner) is tuple or names_of(inner):
+            new = rewrite(inner, change)
+            if new is not inner:
+                made = made or {field: present[field] for field in names}
+                made[name] = new
+    return change(value if made is None else type(value)(**made))
