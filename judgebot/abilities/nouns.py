@@ -37,10 +37,9 @@ class Kind:
     """For "Expedition Permanent" and "Landmark"."""
     token: bool | None = None
     """True for "token", False for "non-token"."""
-    without_sub_type: str = ""
-    """"non-Illusion Character"."""
     called: str = ""
     """"[Paper Boat] token": its name (CR 2.2.4)."""
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -74,7 +73,69 @@ class CounterFilter:
     amount: Amount = Number(value=1)
 
 
-Filter = CostFilter | StatisticFilter | CounterFilter
+@value
+class StatusFilter:
+    """"non-Fleeting", "that is exhausted": has a status, or has it not."""
+
+    status: Status
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
+class KeywordFilter:
+    """"[Gigantic]", "with [Tough]", "non-Gigantic": has a keyword ability, or has it not."""
+
+    keyword: KeywordName
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
+class KindFilter:
+    """"non-Robot", "that is a Plant": is of a kind, or is not."""
+
+    kind: Kind
+    negated: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
+class OtherThan:
+    """"other than me": not that object."""
+
+    of: Me | Ref
+
+
+@value
+class PlaceFilter:
+    """A second place: "in your Expeditions that is [In Contact]": in any of these, too."""
+
+    places: tuple[Place, ...]
+    form: str = field(default="", compare=False)
+
+
+@value
+class Extreme:
+    """"with the highest Base Cost": none of what the rest describes has a higher, or lower one."""
+
+    of: CostName | Terrain
+    lowest: bool = False
+
+
+Filter = (
+    CostFilter
+    | StatisticFilter
+    | CounterFilter
+    | StatusFilter
+    | KeywordFilter
+    | KindFilter
+    | OtherThan
+    | PlaceFilter
+    | Extreme
+)
+"""What else must be so of what a noun describes; the class decides whether it is written before or
+after the kind, and one function of the engine matches it."""
 
 
 @value
@@ -167,10 +228,6 @@ class Noun:
     """"another", "other": not the object bearing the ability, nor one already named in a list."""
     statuses: tuple[Status, ...] = ()
     """Any of them."""
-    without_status: Status | None = None
-    """"non-Fleeting"."""
-    keyword: KeywordName | None = None
-    """"[Gigantic] Character"."""
     filters: tuple[Filter, ...] = ()
     """All of them."""
     controller: Player | None = None
@@ -180,7 +237,10 @@ class Noun:
     """Any of them; empty: in play."""
     played: Duration | None = None
     """"you played this turn": played by `controller` in that time (CR 5.1.2.k)."""
+    also: tuple[Noun, ...] = ()
+    """Further descriptions, any of which may fit instead: "… or a card in your Reserve"."""
     form: str = field(default="", compare=False)
+    """The order of the words where there are several, see `judgebot.cards.text.wording`."""
 
 
 class How(StrEnum):

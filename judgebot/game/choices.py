@@ -25,7 +25,7 @@ from judgebot.game.objects import Ref
 from judgebot.game.picking import Options, pick_each
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
-from judgebot.game.selectors_kinds import is_a
+from judgebot.game.selectors_kinds import alternatives, is_a
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -96,8 +96,20 @@ def _placed(
 ) -> tuple[Pick, Context]:
     """The phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
     noun = pick.noun
-    if not isinstance(noun, Noun) or not any(map(_is_target, noun.places)):
+    if not isinstance(noun, Noun):
         return pick, context
+    placed, context = _noun_placed(state, ask, noun, context, about)
+    return (pick if placed is noun else replace(pick, noun=placed)), context
+
+
+def _noun_placed(
+    state: State, ask: Asker, noun: Noun, context: Context, about: Mapping[str, Any] | None
+) -> tuple[Noun, Context]:
+    """The same for a description, and those that stand beside it."""
+    also = []
+    for one in noun.also:
+        placed, context = _noun_placed(state, ask, one, context, about)
+        also.append(placed)
     places = []
     for place in noun.places:
         if _is_target(place):
@@ -106,7 +118,9 @@ def _placed(
             places.append(named)
         else:
             places.append(place)
-    return replace(pick, noun=replace(noun, places=tuple(places))), context
+    if not also and not any(map(_is_target, noun.places)):
+        return noun, context
+    return replace(noun, places=tuple(places), also=tuple(also)), context
 
 
 def _is_target(place: nouns.Place) -> bool:
@@ -249,11 +263,15 @@ def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[st
     return (how, *_where(pick), *of_what, *of_hand)
 
 
+def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:
+    return () if noun.places else noun.kinds
+
+
 def _where(pick: Pick) -> tuple[str, ...]:
     """The rules that what is named by its type or sub-type alone is in play."""
-    if pick.among is not None or not isinstance(pick.noun, Noun) or pick.noun.places:
+    if pick.among is not None or not isinstance(pick.noun, Noun):
         return ()
-    kinds = pick.noun.kinds
+    kinds = [kind for one in alternatives(pick.noun) for kind in _kinds_in_play(one)]
     rules = ["2.2.1.h"] if any(kind.type in _TYPES_IN_PLAY for kind in kinds) else []
     return (*rules, *(["2.2.2.n"] if any(kind.sub_type for kind in kinds) else []))
 
@@ -280,7 +298,7 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str | None) -> list
     """
     if not isinstance(pick.noun, Noun) or pick.how is not How.A or pick.up_to or pick.any_number:
         return found
-    if [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
+    if pick.noun.also or [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
         return found
     number = getattr(pick.number, "value", 1)
     if verb in ("ready", "exhaust"):

@@ -41,7 +41,7 @@ from judgebot.game.payable import payable
 from judgebot.game.played import Playing
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
-from judgebot.game.selectors_kinds import is_a
+from judgebot.game.selectors_kinds import alternatives, is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Place, Zone, hand, reserve
@@ -164,11 +164,14 @@ def meant(state: State, player: int, what: Things, context: Context) -> list[Ref
     """
     if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
         return list(pronouns.existing(state, pronouns.referents(context, what), context))
-    if what.noun.places:
-        return selectors.candidates(state, what.noun, context)
-    return [
-        ref for ref in _own_cards(state, player) if is_a(state, ref, what.noun, context)
-    ]
+    each = (_fitting(state, player, one, context) for one in alternatives(what.noun))
+    return list(dict.fromkeys(ref for found in each for ref in found))
+
+
+def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Ref]:
+    if noun.places:
+        return selectors.candidates(state, noun, context)
+    return [ref for ref in _own_cards(state, player) if is_a(state, ref, noun, context)]
 
 
 def _own_cards(state: State, player: int) -> list[Ref]:

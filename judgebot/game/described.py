@@ -7,13 +7,17 @@ or ready, whether it is a Mana Orb. Choices and conditions cite these rules.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
-from judgebot.abilities.nouns import CostFilter, Noun
+from judgebot.abilities.nouns import CostFilter, Extreme, Noun, StatusFilter
 from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game import characteristics
 from judgebot.game.objects import Ref
+from judgebot.game.selectors_kinds import alternatives
 from judgebot.game.state import State
 from judgebot.game.zones import hand
+
+F = TypeVar("F")
 
 
 def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...]:
@@ -21,12 +25,13 @@ def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...
 
     found: what fits, for the rules that say what tokens cost.
     """
-    asked = (*noun.statuses, noun.without_status)
+    without = {one.status for one in _filters(noun, StatusFilter) if one.negated}
+    kinds = [kind for one in alternatives(noun) for kind in one.kinds]
     acts = {
-        "2.4.5.a": Status.BOOSTED in asked,
-        "2.4.6.b": noun.without_status is Status.EXHAUSTED,
+        "2.4.5.a": Status.BOOSTED in _statuses(noun),
+        "2.4.6.b": Status.EXHAUSTED in without,
         "2.2.9.b": CostName.BASE in _costs(noun),
-        "3.2.9.c": any(kind.type is Type.MANA_ORB for kind in noun.kinds),
+        "3.2.9.c": any(kind.type is Type.MANA_ORB for kind in kinds),
     }
     others = tuple(rule for rule, does in acts.items() if does)
     return (*others, *of_token_costs(state, noun, found))
@@ -46,7 +51,20 @@ def of_token_costs(state: State, noun: Noun, found: Iterable[Ref]) -> tuple[str,
 
 def _costs(noun: Noun) -> set[CostName]:
     """The costs that a description asks for."""
-    return {one.cost for one in noun.filters if isinstance(one, CostFilter)}
+    asked = {one.cost for one in _filters(noun, CostFilter)}
+    return asked | {one.of for one in _filters(noun, Extreme) if isinstance(one.of, CostName)}
+
+
+def _statuses(noun: Noun) -> set[Status]:
+    """The statuses that a description asks for, to be there or not."""
+    asked = {one.status for one in _filters(noun, StatusFilter)}
+    return asked.union(*(one.statuses for one in alternatives(noun)))
+
+
+def _filters(noun: Noun, kind: type[F]) -> list[F]:
+    """The filters of a class, of any of the descriptions that a noun gives."""
+    filters = (one for each in alternatives(noun) for one in each.filters)
+    return [one for one in filters if isinstance(one, kind)]
 
 
 def of_hand(

@@ -8,6 +8,7 @@ from judgebot.abilities.nouns import DeckCards, Noun, Pick
 from judgebot.abilities.statements import MayPlay
 from judgebot.game import amounts, deck_order, pronouns, selectors, statements
 from judgebot.game.objects import Ref
+from judgebot.game.selectors_kinds import alternatives
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.unread import Unread
@@ -28,8 +29,10 @@ def permitted(state: State, player: int) -> Iterator[Ref]:
         what = one.statement.what
         if isinstance(what, DeckCards):
             yield from _on_top(state, one, what)
-        elif isinstance(what, Pick) and isinstance(what.noun, Noun) and what.noun.places:
-            for ref in selectors.candidates(state, what.noun, one.context):
+        elif isinstance(what, Pick) and isinstance(what.noun, Noun):
+            each = [noun for noun in alternatives(what.noun) if noun.places]
+            found = (selectors.candidates(state, noun, one.context) for noun in each)
+            for ref in dict.fromkeys(ref for refs in found for ref in refs):
                 here = selectors.place_of(state, ref)
                 if here is not None and here.zone not in USUAL:
                     yield ref

@@ -17,6 +17,7 @@ from judgebot.game import selectors
 from judgebot.game.events import Telling
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import alternatives
 from judgebot.game.trace import Kind
 from judgebot.game.zones import reserve
 
@@ -30,6 +31,10 @@ _ELSEWHERE = (Type.MANA_ORB, Type.HERO, Type.SPELL)
 
 def cards(state: State, noun: Noun, context: Context) -> tuple[Ref, ...]:
     """The cards in Reserve that fit a description of what is in play, but for where they are."""
+    if noun.also:
+        each = (ref for one in alternatives(noun) for ref in cards(state, one, context))
+        meant = selectors.candidates(state, noun, context)
+        return tuple(dict.fromkeys(ref for ref in each if ref not in meant))
     elsewhere = any(kind.type in _ELSEWHERE for kind in noun.kinds)
     if noun.places or noun.played is not None or elsewhere or not noun.kinds:
         return ()
@@ -43,6 +48,8 @@ def cards(state: State, noun: Noun, context: Context) -> tuple[Ref, ...]:
 
 def rules(noun: Noun) -> tuple[str, ...]:
     """The rules by which a description leaves out what is in Reserve."""
+    if noun.also:
+        return tuple(dict.fromkeys(rule for one in alternatives(noun) for rule in rules(one)))
     by_sub_type = ("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()
     if noun.controller is not None:
         return ("7.5.5.a", "7.5.5.b", *by_sub_type)

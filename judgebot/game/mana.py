@@ -45,6 +45,7 @@ def is_orb(things: Any) -> bool:
         and things.how is How.A
         and isinstance(things.noun, Noun)
         and [kind.type for kind in things.noun.kinds] == [Type.MANA_ORB]
+        and not things.noun.also
     )
 
 

@@ -100,12 +100,10 @@ def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> b
 
     "A Character" means one in play, "a Character in your Reserve" one there (CR 2.2.1.h).
     """
-    if not is_subject(state, ref, subject, context):
-        return False
-    if isinstance(subject, Me):
-        return True
+    if isinstance(subject, Me) or not isinstance(subject.noun, nouns.Noun):
+        return is_subject(state, ref, subject, context)
     here = selectors.place_of(state, ref)
-    return here is not None and selectors.is_where(state, ref, here, subject.noun, context)
+    return here is not None and selectors.is_there(state, ref, here, subject.noun, context)
 
 
 def matched(subject: words.Doer, found: list[Found]) -> list[Match]:

@@ -17,6 +17,7 @@ from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.abilities.words import Standing, Type, ZoneName
 from judgebot.game import objects, pronouns, selectors, selectors_places
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import alternatives
 from judgebot.game.state import State
 from judgebot.game.zones import Place
 
@@ -42,7 +43,8 @@ def of_things(state: State, things: Any, context: Context) -> tuple[str, ...]:
 def of_presence(state: State, things: Any, ref: objects.Ref, context: Context) -> tuple[str, ...]:
     """CR 7.4.4.b where an object fits a phrase by being present where its card is not."""
     noun = things.noun if isinstance(things, Pick) else things
-    places = noun.places if isinstance(noun, Noun) else ()
+    each = alternatives(noun) if isinstance(noun, Noun) else ()
+    places = [place for one in each for place in places_of(one)]
     faced = (
         selectors_places.facing(state, place.of, context)
         for place in places
@@ -66,10 +68,21 @@ def _of_pick(state: State, pick: Pick, context: Context) -> Iterator[str]:
         yield "7.5.8.a"
 
 
+def places_of(noun: Noun) -> tuple[nouns.Place, ...]:
+    """The places that one description names."""
+    said = (one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter))
+    return (*noun.places, *(place for places in said for place in places))
+
+
 def _of_noun(state: State, noun: Noun, context: Context) -> Iterator[str]:
+    for one in alternatives(noun):
+        yield from _of_one_noun(state, one, context)
+
+
+def _of_one_noun(state: State, noun: Noun, context: Context) -> Iterator[str]:
     if noun.controller is not None and noun.played is None and _is_in_play(noun):
         yield from _controlled(noun.controller, "7.5.5.b")
-    for place in noun.places:
+    for place in places_of(noun):
         if isinstance(place, nouns.Zone) and place.name is ZoneName.PLAY and place.owner:
             yield from _controlled(place.owner, "7.5.5.b")
         yield from _of_place(state, place, context, "7.5.8.c", "7.5.9.b")
@@ -177,7 +190,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         for side in (condition.left, condition.right):
             if isinstance(side, Count) and isinstance(side.of, Noun):
                 yield from _of_noun(state, side.of, context)
-                for place in side.of.places:
+                named = (place for one in alternatives(side.of) for place in places_of(one))
+                for place in named:
                     if isinstance(place, Pick | nouns.FacingPlace):
                         there = selectors_places.places_meant(state, place, context)
                         yield from _of_presence(state, side.of, there, context)

@@ -27,7 +27,7 @@ from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
-from judgebot.game.selectors_kinds import is_a
+from judgebot.game.selectors_kinds import alternatives, is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.zones import Zone, expedition
@@ -93,11 +93,16 @@ def is_meant(state: State, things: Things | None, playing: Playing, context: Con
 def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
     if noun.other and playing.card.item == context.me.item:
         return False
+    if noun.also:
+        return any(_fits(state, one, playing, context) for one in alternatives(noun))
     if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
         return False
-    if noun.places and not any(is_from(state, one, playing, context) for one in noun.places):
-        return False
-    bare = replace(noun, controller=None, places=(), other=False)
+    said = [one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter)]
+    for places in (noun.places, *said):
+        if places and not any(is_from(state, one, playing, context) for one in places):
+            return False
+    filters = tuple(one for one in noun.filters if not isinstance(one, nouns.PlaceFilter))
+    bare = replace(noun, controller=None, places=(), other=False, filters=filters)
     return is_a(state, playing.card, bare, context)
 
 

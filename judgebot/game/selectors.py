@@ -15,7 +15,7 @@ from judgebot.abilities.words import Type, ZoneName
 from judgebot.game import adventure, pronouns, selectors_places
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.selectors_kinds import is_a
+from judgebot.game.selectors_kinds import alternatives, is_a
 from judgebot.game.selectors_places import presence
 from judgebot.game.state import State
 from judgebot.game.zones import CONTROLLED, HIDDEN, IN_PLAY, Place, Zone, all_places
@@ -35,8 +35,22 @@ ZONES = {
 
 
 def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
-    """Everything that a description means now, in the order of the zones and of time."""
+    """Everything that a description means now, in the order of the zones and of time.
+
+    Of several descriptions, what fits the first comes first, and each thing once.
+    """
+    if noun.also:
+        each = (candidates(state, one, context) for one in alternatives(noun))
+        return list(dict.fromkeys(ref for found in each for ref in found))
     return [ref for ref in _in_places(state, noun, context) if is_a(state, ref, noun, context)]
+
+
+def is_there(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
+    """Whether something that is in a place is what a description says, and where it says."""
+    return any(
+        is_a(state, ref, one, context) and is_where(state, ref, here, one, context)
+        for one in alternatives(noun)
+    )
 
 
 def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
@@ -104,9 +118,15 @@ def _home(noun: Noun) -> frozenset[Zone]:
     """
     if noun.controller is not None and noun.kinds == _OF_ANY_TYPE:
         return CONTROLLED
-    if len(noun.kinds) != 1:
-        return IN_PLAY
-    return _HOMES.get(noun.kinds[0].type, IN_PLAY)
+    if len(noun.kinds) == 1:
+        return _HOMES.get(noun.kinds[0].type, IN_PLAY)
+    return _homes(noun.kinds) if noun.kinds else IN_PLAY
+
+
+@lru_cache(maxsize=256)
+def _homes(kinds: tuple[Kind, ...]) -> frozenset[Zone]:
+    """The zones where things of any of these kinds are."""
+    return frozenset().union(*(_HOMES.get(kind.type, IN_PLAY) for kind in kinds))
 
 
 _OF_ANY_TYPE = (Kind(),)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Kind, Noun
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import CostName, Status, Terrain
 from judgebot.game import amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
@@ -20,15 +25,27 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
     """
     if noun.other and ref == context.me:
         return False
+    if noun.also:
+        return any(is_a(state, ref, one, context) for one in alternatives(noun))
     if noun.kinds and not any(_is_kind(state, ref, kind) for kind in noun.kinds):
         return False
-    if not _has_statuses(state, ref, noun):
-        return False
-    if noun.keyword and noun.keyword not in characteristics.of_ref(state, ref).keywords:
+    if noun.statuses and not _has_any(state, ref, noun.statuses):
         return False
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
-    return all(_passes(state, ref, one, context) for one in noun.filters)
+    return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+
+
+@lru_cache(maxsize=1024)
+def alternatives(noun: Noun) -> tuple[Noun, ...]:
+    """The descriptions of which any may fit; one, if only one was given.
+
+    "Another" before the first holds for all of them.
+    """
+    if not noun.also:
+        return (noun,)
+    others = noun.also if not noun.other else [replace(one, other=True) for one in noun.also]
+    return (replace(noun, also=()), *others)
 
 
 def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
@@ -41,20 +58,12 @@ def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
         return False
     if kind.type and kind.type not in known.types:
         return False
-    if kind.without_sub_type and kind.without_sub_type in known.sub_types:
-        return False
     return not kind.sub_type or kind.sub_type in known.sub_types
 
 
-def _has_statuses(state: State, ref: Ref, noun: Noun) -> bool:
-    if not noun.statuses and not noun.without_status:
-        return True
+def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...]) -> bool:
     object_ = pronouns.object_of(state, ref)
-    if object_ is None:
-        return not noun.statuses
-    if noun.without_status and has_status(object_, noun.without_status):
-        return False
-    return not noun.statuses or any(has_status(object_, one) for one in noun.statuses)
+    return object_ is not None and any(has_status(object_, one) for one in statuses)
 
 
 def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
@@ -64,22 +73,23 @@ def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool
     return (characteristics.controller(object_) if object_ else owner) in who
 
 
-def _passes(state: State, ref: Ref, wanted: nouns.Filter, context: Context) -> bool:
-    if isinstance(wanted, nouns.CostFilter):
-        if amounts.is_of_nothing(state, wanted.amount, context):
-            return False
-        bound = amounts.value(state, wanted.amount, context)
-        return amounts.compare(amounts.cost_of(state, ref, wanted.cost), wanted.comparison, bound)
+def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:
+    if amounts.is_of_nothing(state, wanted.amount, context):
+        return False
+    bound = amounts.value(state, wanted.amount, context)
+    return amounts.compare(amounts.cost_of(state, ref, wanted.cost), wanted.comparison, bound)
+
+
+def _counters(
+    state: State, ref: Ref, wanted: nouns.CounterFilter, context: Context, _: Noun
+) -> bool:
     object_ = pronouns.object_of(state, ref)
-    if isinstance(wanted, nouns.CounterFilter):
-        held = counters_on(object_, wanted.counter) if object_ else 0
-        bound = amounts.value(state, wanted.amount, context)
-        return amounts.compare(held, wanted.comparison, bound)
-    return _passes_statistics(state, ref, wanted, context)
+    held = counters_on(object_, wanted.counter) if object_ else 0
+    return amounts.compare(held, wanted.comparison, amounts.value(state, wanted.amount, context))
 
 
-def _passes_statistics(
-    state: State, ref: Ref, wanted: nouns.StatisticFilter, context: Context
+def _statistics(
+    state: State, ref: Ref, wanted: nouns.StatisticFilter, context: Context, _: Noun
 ) -> bool:
     bound = amounts.value(state, wanted.amount, context)
     card = characteristics.card_of(state, ref)
@@ -89,3 +99,58 @@ def _passes_statistics(
     found = characteristics.statistics(state, ref.object) if current else card.statistics
     fits = [amounts.compare(found.of(terrain), wanted.comparison, bound) for terrain in Terrain]
     return all(fits) if wanted.every else any(fits)
+
+
+def _status(state: State, ref: Ref, wanted: nouns.StatusFilter, *_: object) -> bool:
+    return _has_any(state, ref, (wanted.status,)) is not wanted.negated
+
+
+def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
+    has = wanted.keyword in characteristics.of_ref(state, ref).keywords
+    return has is not wanted.negated
+
+
+def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, *_: object) -> bool:
+    return _is_kind(state, ref, wanted.kind) is not wanted.negated
+
+
+def _other_than(
+    state: State, ref: Ref, wanted: nouns.OtherThan, context: Context, _: Noun
+) -> bool:
+    return ref not in pronouns.referents(context, wanted.of)
+
+
+def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, _: Noun) -> bool:
+    from judgebot.game.selectors import is_in
+
+    return any(is_in(state, ref, one, context) for one in wanted.places)
+
+
+def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, noun: Noun) -> bool:
+    """Whether nothing that the rest of the noun describes has more of it, or less."""
+    from judgebot.game.selectors import candidates
+
+    rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
+    best = min if wanted.lowest else max
+    found = [_measure(state, one, wanted.of) for one in candidates(state, rest, context)]
+    return not found or _measure(state, ref, wanted.of) == best(found)
+
+
+def _measure(state: State, ref: Ref, of: CostName | Terrain) -> int:
+    if isinstance(of, CostName):
+        return amounts.cost_of(state, ref, of)
+    return characteristics.statistics(state, ref.object).of(of)
+
+
+_PASSES: dict[type, Callable[[State, Ref, Any, Context, Noun], bool]] = {
+    nouns.CostFilter: _cost,
+    nouns.CounterFilter: _counters,
+    nouns.StatisticFilter: _statistics,
+    nouns.StatusFilter: _status,
+    nouns.KeywordFilter: _keyword,
+    nouns.KindFilter: _kind,
+    nouns.OtherThan: _other_than,
+    nouns.PlaceFilter: _place,
+    nouns.Extreme: _extreme,
+}
+"""How each filter is matched."""

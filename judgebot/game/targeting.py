@@ -11,7 +11,6 @@ from judgebot.game import characteristics, keywords, paying_mana, prohibitions, 
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import record
-from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 
 
@@ -60,8 +59,4 @@ def _abilities(state: State, context: Context) -> tuple[characteristics.Held, ..
 
 def _is_one(state: State, ref: Ref, noun: Any, context: Context) -> bool:
     here = selectors.place_of(state, ref)
-    return (
-        here is not None
-        and is_a(state, ref, noun, context)
-        and selectors.is_where(state, ref, here, noun, context)
-    )
+    return here is not None and selectors.is_there(state, ref, here, noun, context)

@@ -11,6 +11,7 @@ from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.matching import Found, Match, done, is_subject, is_who, matched, who_rules
 from judgebot.game.pronouns import Context
+from judgebot.game.selectors_kinds import alternatives, is_a
 from judgebot.game.zones import Place
 
 
@@ -46,9 +47,16 @@ def _is_from(
             if isinstance(place, nouns.Zone)
         )
     noun = pattern.what.noun if isinstance(pattern.what, Pick) else None
-    if not isinstance(noun, Noun) or not (noun.places or _names_a_type(noun)):
+    if not isinstance(noun, Noun):
         return True
-    return selectors.is_where(before, change.was, here, noun, context)
+    return any(
+        is_a(before, change.was, one, context)
+        and (
+            not (one.places or _names_a_type(one))
+            or selectors.is_where(before, change.was, here, one, context)
+        )
+        for one in alternatives(noun)
+    )
 
 
 def _names_a_type(noun: Noun) -> bool:

@@ -31,7 +31,7 @@ from judgebot.game.matching import (
 )
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
-from judgebot.game.selectors_kinds import is_a
+from judgebot.game.selectors_kinds import alternatives, is_a
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY
 
@@ -94,15 +94,22 @@ def _is_played(
 ) -> bool:
     """Whether a card that was played fits; places say from where, or into what."""
     what = pattern.what
-    if not is_a(state, ref, _without_player(what.noun), context):
-        return False
-    if not all(
-        _is_from(state, ref, change, places, context)
-        for places in (what.noun.places, pattern.from_)
-        if places
+    if not any(
+        _is_so_played(state, ref, change, one, context) for one in alternatives(what.noun)
     ):
         return False
+    if pattern.from_ and not _is_from(state, ref, change, pattern.from_, context):
+        return False
     return what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context)
+
+
+def _is_so_played(
+    state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context
+) -> bool:
+    """The same for one description and the places it names."""
+    if not is_a(state, ref, _without_player(noun), context):
+        return False
+    return not noun.places or _is_from(state, ref, change, noun.places, context)
 
 
 def _is_from(

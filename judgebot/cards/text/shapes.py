@@ -7,7 +7,10 @@ fit).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from judgebot.cards.text.grammar import Grammar
 
 Slots = dict[str, Any] | None
 Shape = tuple[Callable[..., Any], Callable[[Any], Slots]]
@@ -39,7 +42,9 @@ def first_and_rest() -> Shape:
         return (a, *b)
 
     def unbuild(values: Any) -> Slots:
-        return {"a": values[0], "b": values[1:]} if len(values) > 1 else None
+        if not isinstance(values, tuple) or len(values) < 2:
+            return None
+        return {"a": values[0], "b": values[1:]}
 
     return build, unbuild
 
@@ -66,3 +71,16 @@ def bare(name: str) -> Shape:
         return {name: value}
 
     return build, unbuild
+
+
+def listed(g: Grammar, symbol: str, item: str, word: str, *, least: int = 1) -> None:
+    """Let a symbol read a list of any length as a tuple: "A", "A or B", "A, B or C".
+
+    item: the symbol of each. word: what stands before the last. least: 2 where one is no list.
+    """
+    if least == 1:
+        g.custom(symbol, f"<a:{item}>", *tupled("a"))
+    several = f"{symbol}.several"
+    g.same(symbol, several)
+    g.custom(several, f"<a:{item}> {word} <b:{item}>", *tupled("ab"))
+    g.custom(several, f"<a:{item}> , <b:{several}>", *first_and_rest())

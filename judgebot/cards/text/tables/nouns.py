@@ -1,4 +1,4 @@
-"""Nouns: descriptions of objects, cards, Expeditions and regions."""
+"""Nouns: descriptions of objects and cards, of kinds and what qualifies them (`qualifying`)."""
 
 from __future__ import annotations
 
@@ -7,91 +7,102 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf, CountersOn, Number
 from judgebot.abilities.effects import Token
-from judgebot.abilities.nouns import (
-    CostFilter,
-    CounterFilter,
-    Expedition,
-    Kind,
-    Marker,
-    Noun,
-    Region,
-    StatisticFilter,
-)
-from judgebot.abilities.references import Me, Player, PlayerKind
-from judgebot.abilities.words import (
-    Comparison,
-    CostName,
-    KeywordName,
-    Side,
-    Standing,
-    Status,
-    Type,
-    ZoneType,
-)
+from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.words import Type, ZoneType
+from judgebot.cards.text import wording
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import KEYWORDS, STATUSES, SUB_TYPES, TERRAINS, plural
-from judgebot.cards.text.shapes import tupled
+from judgebot.cards.text.lexicon import SUB_TYPES, plural
+from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
 
-YOU = Player(kind=PlayerKind.YOU)
 NUMBERS = ("sg", "pl")
-_EQUAL = Comparison.EQUAL
-WITHOUT = (Status.FLEETING, Status.ANCHORED, Status.ASLEEP, Status.BOOSTED, Status.EXHAUSTED)
-"""Statuses that may stand after "non-"."""
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for nouns."""
     name_sub_types(g, SUB_TYPES)
-    _kinds(g)
-    _filters(g)
-    _tails(g)
-    _nouns(g)
-    _expeditions(g)
-    _regions(g)
-
-
-def _kinds(g: Grammar) -> None:
-    """One kind of thing, singular and plural, and lists of kinds."""
     for number, s in (("sg", ""), ("pl", "s")):
-        symbol = f"kind.{number}"
-        g.add(symbol, f"card{s}", Kind)
-        g.add(symbol, f"token{s}", Kind, token=True)
-        g.add(symbol, f"Landmark{s}", Kind, type=Type.PERMANENT, zone_type=ZoneType.LANDMARK)
-        g.add(
-            symbol, f"Expedition Permanent{s}",
-            Kind, type=Type.PERMANENT, zone_type=ZoneType.EXPEDITION,
-        )  # fmt: skip
-        g.add(symbol, f"non-Illusion Character{s}", Kind, type=Type.CHARACTER,
-              without_sub_type="Illusion")  # fmt: skip
-        for type_ in (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.MANA_ORB, Type.HERO):
-            g.add(symbol, f"{type_.value}{s}", Kind, type=type_)
-            g.add(symbol, f"token {type_.value}{s}", Kind, type=type_, token=True)
-            g.add(symbol, f"non-token {type_.value}{s}", Kind, type=type_, token=False)
-        g.same(symbol, f"sub.type.{number}")
-        g.custom(symbol, f"<k:sub.type.sg> token{s}", _token_of, _of_token)
-        g.custom(symbol, f"<t:token.name> token{s}", _called, _name_called)
-        _list(g, f"kinds.{number}", symbol, "or")
-        g.custom(f"kinds.and.{number}", f"<a:{symbol}> and <b:{symbol}>", *tupled("ab"))
+        _kinds(g, number, s)
+        _nouns(g, number)
+
+
+def _kinds(g: Grammar, number: str, s: str) -> None:
+    """One kind of thing, singular or plural, and lists of kinds."""
+    symbol = f"kind.{number}"
+    g.add(symbol, f"card{s}", Kind)
+    g.add(symbol, f"token{s}", Kind, token=True)
+    for words, zone_type, form in (
+        ("Landmark", ZoneType.LANDMARK, ""),
+        ("Landmark Permanent", ZoneType.LANDMARK, "Permanent"),
+        ("Expedition Permanent", ZoneType.EXPEDITION, ""),
+    ):
+        g.add(symbol, f"{words}{s}", Kind, type=Type.PERMANENT, zone_type=zone_type, form=form)
+        said = {"type": Type.PERMANENT, "zone_type": zone_type, "form": form}
+        g.custom(symbol, f"<k:sub.type.sg> {words}{s}", *_of_sub_type(**said))
+    for type_ in (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.MANA_ORB, Type.HERO):
+        g.add(symbol, f"{type_.value}{s}", Kind, type=type_)
+        g.custom(symbol, f"<k:sub.type.sg> {type_.value}{s}", *_of_sub_type(type=type_))
+    g.same(symbol, f"sub.type.{number}")
+    g.custom(symbol, f"<k:sub.type.sg> token{s}", *_of_sub_type(token=True))
+    g.custom(symbol, f"<k:sub.type.sg> card{s}", *_of_sub_type(form="card"))
+    g.custom(symbol, f"<t:token.name> token{s}", _called, _name_called)
+    one = f"kind.one.{number}"
+    g.same(one, symbol)
+    for word, token in (("token", True), ("non-token", False)):
+        g.custom(one, f"{word} <k:{symbol}>", *_token(token))
+    listed(g, f"kinds.{number}", one, "or")
+    listed(g, f"kinds.and.{number}", one, "and", least=2)
 
 
 def _called(t: Token) -> Kind | None:
     return None if t.statistics else Kind(token=True, called=t.token_name)
 
 
-def _name_called(kind: Any) -> dict[str, Any] | None:
+def _name_called(kind: Any) -> Slots:
     named = isinstance(kind, Kind) and kind == Kind(token=True, called=kind.called)
     return {"t": Token(token_name=kind.called)} if named and kind.called else None
 
 
-def _token_of(k: Kind) -> Kind:
-    return replace(k, token=True)
+def _of_sub_type(**said: Any) -> tuple[Any, Any]:
+    """A sub-type with a type, or another word for what it is, behind it."""
+    unsaid = {name: getattr(Kind(), name) for name in said}
+
+    def build(k: Kind) -> Kind:
+        return replace(k, **said)
+
+    def unbuild(kind: Any) -> Slots:
+        if not isinstance(kind, Kind) or not kind.sub_type:
+            return None
+        if any(getattr(kind, name) != value for name, value in said.items()):
+            return None
+        return {"k": replace(kind, **unsaid)}
+
+    return build, unbuild
 
 
-def _of_token(kind: Any) -> dict[str, Any] | None:
-    is_one = isinstance(kind, Kind) and kind.token and kind.sub_type
-    return {"k": replace(kind, token=None)} if is_one else None
+def _token(token: bool) -> tuple[Any, Any]:
+    """"Token Character", "non-token Character": one kind, being a token or not."""
+
+    def build(k: Kind) -> Kind | None:
+        if k.token is not None:
+            return None
+        return replace(k, token=token, form=f"{_BEFORE}{k.form}" if _may_follow(k) else k.form)
+
+    def unbuild(kind: Any) -> Slots:
+        if not isinstance(kind, Kind) or kind.token is not token or kind.called:
+            return None
+        return {"k": replace(kind, token=None, form=kind.form.removeprefix(_BEFORE))}
+
+    return build, unbuild
+
+
+_BEFORE = "token "
+"""The form of a kind with the word "token" before a sub-type, where it could stand behind it."""
+
+
+def _may_follow(kind: Kind) -> bool:
+    """Whether "token" may stand behind what names a kind: "Robot token", not "Character token"."""
+    return kind.type is None and bool(kind.sub_type)
 
 
 def name_sub_types(g: Grammar, names: Iterable[str]) -> None:
@@ -100,195 +111,121 @@ def name_sub_types(g: Grammar, names: Iterable[str]) -> None:
     names: those of the rulebook (CR 2.2.2.d, 2.2.2.e, 2.2.2.g), and of type lines that print others
     (CR 2.2.2.i).
     """
-    for number, form in (("sg", str), ("pl", plural)):
+    names = tuple(names)
+    for symbol, form in (("sg", str), ("pl", plural), ("non", "non-{}".format)):
         kinds = {form(name): Kind(sub_type=name) for name in names}
-        g.terminal(f"sub.type.{number}", kinds.get, partial(_write_sub_type, form), kinds)
+        g.terminal(f"sub.type.{symbol}", kinds.get, partial(_write_sub_type, form), kinds)
 
 
 def _write_sub_type(form: Callable[[str], str], kind: Any) -> str | None:
     bare = isinstance(kind, Kind) and kind.sub_type and kind == Kind(sub_type=kind.sub_type)
-    return form(kind.sub_type) if bare else None
+    return form(kind.sub_type) if bare and not kind.form else None
 
 
-def _list(g: Grammar, symbol: str, item: str, last: str) -> None:
-    """A list of one, two or three: "A", "A or B", "A, B or C"."""
-    g.custom(symbol, f"<a:{item}>", *tupled("a"))
-    g.custom(symbol, f"<a:{item}> {last} <b:{item}>", *tupled("ab"))
-    g.custom(
-        symbol,
-        f"<a:{item}> , <b:{item}> {last} <c:{item}>",
-        *tupled("abc"),
-    )
-
-
-def _filters(g: Grammar) -> None:
-    """What follows "with"."""
-    g.word("cost.name", {name.value: name for name in CostName})
-    g.word("status", STATUSES)
-    g.word("status.small", {"exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED})
-    _list(g, "statuses", "status", "or")
-    g.custom("statuses", "<a:status.small>", *tupled("a"))
-    for words, comparison in (
-        ("<amount:mana> or less", Comparison.AT_MOST),
-        ("<amount:mana> or more", Comparison.AT_LEAST),
-        ("less than or equal to <amount:cost.amount>", Comparison.AT_MOST),
-        ("greater than or equal to <amount:cost.amount>", Comparison.AT_LEAST),
-    ):
-        g.add("filter", f"with <cost:cost.name> {words}", CostFilter, comparison=comparison)
-    g.add("filter", "with <cost:cost.name> <amount:mana>", CostFilter, comparison=_EQUAL)
-    g.add("cost.amount", "the <cost:cost.name> of <of:pick.owned>", CostOf, form="the")
-    g.add("cost.amount", "my number of <counter:counter.pl>", CountersOn, on=Me())
-    g.add(
-        "filter", "with a base statistic of <amount:any>",
-        StatisticFilter, base=True, comparison=Comparison.EQUAL,
-    )  # fmt: skip
-    g.add(
-        "filter", "with no statistic over <amount:any>",
-        StatisticFilter, comparison=Comparison.AT_MOST, every=True,
-    )  # fmt: skip
-    g.custom("filter", "with counters", CounterFilter, _with_counters)
-    none = "with no <counter:counter.pl>"
-    g.add("filter", none, CounterFilter, comparison=_EQUAL, amount=Number(value=0))
-    for words, comparison in (
-        ("<amount:any> or more", Comparison.AT_LEAST),
-        ("<amount:any> or less", Comparison.AT_MOST),
-        ("less than <amount:any>", Comparison.LESS),
-        ("more than <amount:any>", Comparison.MORE),
-        ("exactly <amount:any>", _EQUAL),
-    ):
-        g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter,
-              comparison=comparison)  # fmt: skip
-    g.custom("filters", "<a:filter>", *tupled("a"))
-    g.custom("filters", "<a:filter> <b:filter>", *tupled("ab"))
-
-
-def _with_counters(value: Any) -> dict[str, Any] | None:
-    unsaid = value == CounterFilter() and not value.amount.word
-    return {} if unsaid else None
-
-
-def _tails(g: Grammar) -> None:
-    """What follows the kind: who controls, which, where; in any of the orders that texts use."""
-    for order, form in (
-        ("<controller?:controller> <filters?:filters> <places?:places>", ""),
-        ("<filters:filters> <controller:controller>", "filters first"),
-        ("<places:places> <filters:filters>", "places first"),
-        ("<places:places.contact> <controller:controller>", "place first"),
-        ("<controller?:controller> <filters?:filters> <places:places.or>", ""),
-        ("<places:places.or> <filters:filters>", "places first"),
-        ("<filters?:filters> <places:places.control.or>", ""),
-        ("<places:places.and>", "and"),
-        ("<places:places.control.and>", "and"),
-    ):
-        g.add("tail", order, Noun, form=form)
-    g.add("tail", "you played this <played:duration>", Noun, controller=YOU, form="played")
-
-
-def _nouns(g: Grammar) -> None:
-    """Kinds with what stands before and after them.
+def _nouns(g: Grammar, number: str) -> None:
+    """Kinds with what stands before and after them, and several such descriptions.
 
     `noun` is without "other"; `noun.o` has it, and the word stands before, in `picks`.
     """
-    for number in NUMBERS:
-        for mark, other in (("", False), ("o.", True)):
-            symbol = f"noun.{mark}{number}"
-            g.custom(
-                symbol, f"<statuses?:statuses> <kinds:kinds.{number}> <tail:tail>",
-                *_noun(other),
-            )  # fmt: skip
-            for status in WITHOUT:
-                g.custom(
-                    symbol, f"non-{status.value} <kinds:kinds.{number}> <tail:tail>",
-                    *_noun(other, without_status=status),
-                )  # fmt: skip
-            g.custom(
-                symbol, f"<kinds:kinds.and.{number}> <tail:tail>", *_noun(other, form="and kinds")
-            )
-            for words, keyword in KEYWORDS.items():
-                g.custom(
-                    symbol, f"{words} <kinds:kinds.{number}> <tail:tail>",
-                    *_noun(other, keyword=keyword),
-                )  # fmt: skip
+    one = f"noun.one.{number}"
+    for mark, kinds in (("k", "kinds"), ("K", "kinds.and")):
+        words = f"<before?:noun.before> <kinds:{kinds}.{number}> <after?:noun.after>"
+        g.custom(one, words, *_noun(mark))
+    for link in _LINKS[number]:
+        g.custom(f"noun.also.{number}", f"{link} <b:{one}>", *_link(link))
+    for link in _ARTICLES[number]:
+        g.custom(f"noun.next.{number}", f", {link} <b:{one}>", *_link(f", {link}".strip()))
+    others = f"nouns.also.{number}"
+    g.custom(others, f"<a:noun.also.{number}>", *tupled("a"))
+    g.custom(others, f"<a:noun.next.{number}> <b:{others}>", *first_and_rest())
+    symbol = f"noun.{number}"
+    g.custom(symbol, f"<a:{one}>", *_alone())
+    g.custom(symbol, f"<a:{one}> <also:{others}>", *_with_others())
+    g.custom(f"noun.o.{number}", f"<n:{symbol}>", *_other())
 
 
-def _noun(
-    other: bool,
-    without_status: Status | None = None,
-    form: str = "",
-    keyword: KeywordName | None = None,
-) -> tuple[Any, Any]:
-    """Build and unbuild for a noun from its statuses, kinds and tail."""
+_ARTICLES = {"sg": ("a", "target"), "pl": ("", "all", "target")}
+"""What may stand before each of several descriptions."""
+_LINKS = {
+    "sg": ("or", "or a", "or another", "or target", "or another target"),
+    "pl": ("or", "and", "or all", "and all", "or target", "or other", "and other"),
+}
+"""What may stand between two descriptions."""
 
-    def build(kinds: Any, tail: Noun, statuses: Any = ()) -> Noun | None:
-        if form and tail.form:
-            return None
-        return replace(
-            tail, kinds=kinds, statuses=statuses, other=other,
-            without_status=without_status, keyword=keyword, form=form or tail.form,
-        )  # fmt: skip
 
-    def unbuild(noun: Any) -> dict[str, Any] | None:
-        if not isinstance(noun, Noun) or noun.other != other:
+def _noun(mark: str) -> tuple[Any, Any]:
+    """Build and unbuild for a noun from its pieces."""
+
+    def build(kinds: Any, before: Any = (), after: Any = ()) -> Noun | None:
+        return wording.together((*before, (mark, kinds), *after))
+
+    def unbuild(noun: Any) -> Slots:
+        if not isinstance(noun, Noun) or noun.other or noun.also or wording.link_of(noun):
             return None
-        if noun.keyword is not keyword:
+        before, (kind_mark, kinds), after = wording.apart(noun)
+        if kind_mark != mark:
             return None
-        if noun.without_status != without_status or (form and noun.form != form):
-            return None
-        if not form and noun.form == "and kinds":
-            return None
-        tail = replace(
-            noun, kinds=(), statuses=(), other=False,
-            without_status=None, keyword=None, form="" if form else noun.form,
-        )  # fmt: skip
-        found = {"kinds": noun.kinds, "tail": tail}
-        return {**found, "statuses": noun.statuses or None} if noun.statuses else found
+        return {"before": before or None, "kinds": kinds, "after": after or None}
 
     return build, unbuild
 
 
-def _expeditions(g: Grammar) -> None:
-    """Descriptions of Expeditions, with and without an article before them."""
-    for number, s in (("sg", ""), ("pl", "s")):
-        symbol = f"expedition.noun.{number}"
-        g.add(symbol, f"<status?:status.ascended> Expedition{s} <owner?:controller>", Expedition)
-        g.add(symbol, f"Expedition{s} in <place:terrain.place>", Expedition)
-        g.add(symbol, f"Expedition{s} that {'are' if s else 'is'} <place:contact>", Expedition)
-        g.add(symbol, f"Expedition{s} facing <facing:it>", Expedition)
-        g.add(symbol, f"Expedition{s} that is <standings:standings>", Expedition)
-        g.add(symbol, f"Expedition{s} with no <empty_of:noun.pl>", Expedition)
-    g.word("status.ascended", {"Ascended": Status.ASCENDED})
-    g.word("standing", {standing.value: standing for standing in Standing})
-    _list(g, "standings", "standing", "or")
-    owned = "<owner:poss> <status?:status.ascended> Expeditions"
-    g.add("expedition.owned", owned, Expedition)
-    g.add("expedition.owned", f"{owned} that is <standings:standings>", Expedition)
-    g.add("expedition.owned", f"{owned} that is <place:contact>", Expedition)
-    g.add("expedition.owned", "my Expeditions", Expedition, of=Me(), form="Expeditions")
-    _determined(g)
+def _link(words: str) -> tuple[Any, Any]:
+    """A description behind another one; "other" is part of the words between them."""
+    other = "other" in words
+
+    def build(b: Noun) -> Noun:
+        return wording.linked(replace(b, other=other), words)
+
+    def unbuild(noun: Any) -> Slots:
+        if not isinstance(noun, Noun) or wording.link_of(noun) != words or noun.other != other:
+            return None
+        return {"b": replace(wording.unlinked(noun), other=False)}
+
+    return build, unbuild
 
 
-def _determined(g: Grammar) -> None:
-    """Expeditions that need no choice: "my Expedition", "the Expedition facing me"."""
-    g.add("expedition.the.sg", "<of:its> Expedition", Expedition)
-    g.add("expedition.the.sg", "the Expedition facing <facing:it>", Expedition)
-    g.add("expedition.the.pl", "the Expeditions facing <facing:it>", Expedition, form="pl")
-    g.add("expedition.the.sg", "<owner:poss> Expedition facing <facing:it>", Expedition)
-    g.add("expedition.the.sg", "<owner:poss> other Expedition", Expedition, other=True)
-    g.word("side", {side.value: side for side in Side})
-    g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
-    of = "the <side:side> Expedition of <owner:player.of>"
-    g.add("expedition.the.sg", of, Expedition, form="of")
-    g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
+def _alone() -> tuple[Any, Any]:
+    def unbuild(noun: Any) -> Slots:
+        return {"a": noun} if isinstance(noun, Noun) and not noun.also else None
+
+    return (lambda a: a), unbuild
 
 
-def _regions(g: Grammar) -> None:
-    """Descriptions of regions and Terrain Markers."""
-    g.add("region.noun.sg", "visible region", Region, visible=True)
-    g.add("region.noun.sg", "region", Region)
-    g.add("region.noun.pl", "regions", Region)
-    g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
-    g.add("region.the", "<of:its> region", Region)
-    g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
-    g.word("marker.terrain", TERRAINS)
-    g.add("marker.noun.sg", "<terrain:marker.terrain> Terrain Marker", Marker)
-    g.add("marker.noun.my", "my Markers", Marker, mine=True)
+def _with_others() -> tuple[Any, Any]:
+    def build(a: Noun, also: tuple[Noun, ...]) -> Noun | None:
+        return replace(a, also=also) if all(_is_apart(a, one) for one in also) else None
+
+    def unbuild(noun: Any) -> Slots:
+        if not isinstance(noun, Noun) or not noun.also:
+            return None
+        return {"a": replace(noun, also=()), "also": noun.also}
+
+    return build, unbuild
+
+
+def _is_apart(first: Noun, second: Noun) -> bool:
+    """Whether a second description is one of its own, and no kind in a list that shares the rest.
+
+    "Character or Permanent you control" is one description; "Character you control or Permanent",
+    "Robot or exhausted Plant" and "a Character or a Permanent" are two.
+    """
+    if wording.link_of(second) not in ("or", "and", ","):
+        return True
+    _, _, behind = wording.apart(first)
+    before, _, _ = wording.apart(second)
+    return bool(behind or before)
+
+
+def _other() -> tuple[Any, Any]:
+    """The same with "other", which is written where the description stands."""
+
+    def build(n: Noun) -> Noun:
+        return replace(n, other=True)
+
+    def unbuild(noun: Any) -> Slots:
+        if not isinstance(noun, Noun) or not noun.other:
+            return None
+        return {"n": replace(noun, other=False)}
+
+    return build, unbuild

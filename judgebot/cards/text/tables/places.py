@@ -10,7 +10,7 @@ from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
-from judgebot.cards.text.shapes import tupled
+from judgebot.cards.text.shapes import listed, tupled
 
 _OWNED = {
     "Reserve": ZoneName.RESERVE,
@@ -49,9 +49,7 @@ def extend(g: Grammar) -> None:
     g.add("terrain.place", "a single-terrain region", InTerrain, single=True)
     g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)
     g.word("terrain", TERRAINS)
-    g.custom("terrains", "<a:terrain>", *tupled("a"))
-    g.custom("terrains", "<a:terrain> or <b:terrain>", *tupled("ab"))
-    g.custom("terrains", "<a:terrain> , <b:terrain> or <c:terrain>", *tupled("abc"))
+    listed(g, "terrains", "terrain", "or")
     _with_prepositions(g)
     _lists(g)
 

@@ -1,0 +1,184 @@
+"""What qualifies a noun: the words before its kind, and behind it, in any order.
+
+Each qualifier is one production here or in `places`, one piece of the noun (`wording`), and one
+function of the engine; a noun takes any of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.amounts import CostOf, CountersOn, Number
+from judgebot.abilities.nouns import (
+    CostFilter,
+    CounterFilter,
+    Extreme,
+    KeywordFilter,
+    Kind,
+    KindFilter,
+    OtherThan,
+    StatisticFilter,
+    StatusFilter,
+)
+from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.words import Comparison, CostName, Status, Type
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.lexicon import KEYWORDS, STATUSES
+from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, tupled
+
+_EQUAL = Comparison.EQUAL
+_STATUSES = {**STATUSES, "exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED}
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for what qualifies a noun."""
+    _statuses(g)
+    _before(g)
+    _costs(g)
+    _statistics(g)
+    _counters(g)
+    _relative(g)
+    _after(g)
+
+
+def _piece(mark: str) -> Shape:
+    """A piece of a noun with one mark, see `wording`."""
+
+    def build(x: Any) -> tuple[str, Any]:
+        return (mark, x)
+
+    def unbuild(piece: Any) -> Slots:
+        return {"x": piece[1]} if piece[0] == mark else None
+
+    return build, unbuild
+
+
+def _sequence(g: Grammar, symbol: str, piece: str) -> None:
+    """One or more pieces."""
+    g.custom(symbol, f"<a:{piece}>", *tupled("a"))
+    g.custom(symbol, f"<a:{piece}> <b:{symbol}>", *first_and_rest())
+
+
+def _statuses(g: Grammar) -> None:
+    """"[[Fleeting]]", "[[Fleeting]] or exhausted"."""
+    g.word("status", STATUSES)
+    g.word("status.small", {"exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED})
+    g.same("status.any", "status", "status.small")
+    listed(g, "statuses", "status.any", "or")
+    listed(g, "statuses.and", "status.any", "and", least=2)
+
+
+def _before(g: Grammar) -> None:
+    """What stands before the kind: "exhausted", "[Gigantic]", "non-Fleeting", "non-Robot"."""
+    g.custom("adjective", "<x:statuses>", *_piece("s"))
+    g.custom("adjective", "<x:statuses.and>", *_piece("S"))
+    g.custom("adjective", "<x:filter.before>", *_piece("f"))
+    for words, keyword in KEYWORDS.items():
+        g.add("filter.before", words, KeywordFilter, keyword=keyword, form="")
+        name = f"non-{words.strip('[]')}"
+        g.add("filter.before", name, KeywordFilter, keyword=keyword, negated=True, form="")
+    for words, status in _STATUSES.items():
+        name = f"non-{words.strip('[]')}"
+        g.add("filter.before", name, StatusFilter, status=status, negated=True, form="")
+    g.word("type.non", {f"non-{one.value}": Kind(type=one) for one in (
+        Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)})  # fmt: skip
+    for symbol in ("sub.type.non", "type.non"):
+        g.add("filter.before", f"<kind:{symbol}>", KindFilter, negated=True, form="")
+    _sequence(g, "noun.before", "adjective")
+    tokens = {"token": False, "non-token": True}
+    for words, negated in tokens.items():
+        g.add("filter.token", words, KindFilter, kind=Kind(token=True), negated=negated, form="")
+    g.custom("adjective.token", "<x:filter.token>", *_piece("f"))
+    g.custom("noun.before", "<a:adjective.token> <b:noun.before>", *first_and_rest())
+
+
+def _costs(g: Grammar) -> None:
+    """"With Base Cost {3} or less", "with the highest Hand Cost"."""
+    g.word("cost.name", {name.value: name for name in CostName})
+    for words, comparison in (
+        ("<amount:mana> or less", Comparison.AT_MOST),
+        ("<amount:mana> or more", Comparison.AT_LEAST),
+        ("less than or equal to <amount:cost.amount>", Comparison.AT_MOST),
+        ("greater than or equal to <amount:cost.amount>", Comparison.AT_LEAST),
+        ("less than <amount:cost.amount>", Comparison.LESS),
+        ("greater than <amount:cost.amount>", Comparison.MORE),
+        ("equal to <amount:cost.amount>", _EQUAL),
+    ):
+        g.add("filter", f"with <cost:cost.name> {words}", CostFilter, comparison=comparison)
+    g.add("filter", "with <cost:cost.name> <amount:mana>", CostFilter, comparison=_EQUAL)
+    g.add("cost.amount", "the <cost:cost.name> of <of:pick.owned>", CostOf, form="the")
+    g.add("cost.amount", "my number of <counter:counter.pl>", CountersOn, on=Me())
+    g.same("measure", "cost.name", "terrain")
+    for words, lowest in (("highest", False), ("lowest", True)):
+        g.add("filter.extreme", f"with the {words} <of:measure>", Extreme, lowest=lowest)
+    g.same("filter", "filter.extreme")
+
+
+def _statistics(g: Grammar) -> None:
+    """"With a base statistic of 0"."""
+    g.add("filter", "with a base statistic of <amount:any>", StatisticFilter, base=True,
+          comparison=_EQUAL)  # fmt: skip
+    g.add("filter", "with no statistic over <amount:any>", StatisticFilter,
+          comparison=Comparison.AT_MOST, every=True)  # fmt: skip
+
+
+def _counters(g: Grammar) -> None:
+    """"With counters", "with 3 or more boosts"."""
+    g.custom("filter", "with counters", CounterFilter, _with_counters)
+    none = "with no <counter:counter.pl>"
+    g.add("filter", none, CounterFilter, comparison=_EQUAL, amount=Number(value=0))
+    for words, comparison in (
+        ("<amount:any> or more", Comparison.AT_LEAST),
+        ("<amount:any> or less", Comparison.AT_MOST),
+        ("less than <amount:any>", Comparison.LESS),
+        ("more than <amount:any>", Comparison.MORE),
+        ("exactly <amount:any>", _EQUAL),
+    ):
+        g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter,
+              comparison=comparison)  # fmt: skip
+
+
+def _with_counters(value: Any) -> dict[str, Any] | None:
+    unsaid = value == CounterFilter() and not value.amount.word
+    return {} if unsaid else None
+
+
+def _relative(g: Grammar) -> None:
+    """"Other than me", "that is exhausted", "that are not Robots", "with [Defender]"."""
+    g.add("filter", "other than <of:other.than>", OtherThan)
+    g.same("other.than", "it")
+    for be in ("is", "are"):
+        for no, negated in (("", False), ("not ", True)):
+            that = f"that {be} {no}"
+            form = that.strip()
+            g.add("filter", f"{that}<status:status.any>", StatusFilter, negated=negated, form=form)
+            g.add("filter", f"{that}<keyword:keyword.name>", KeywordFilter, negated=negated,
+                  form=form)  # fmt: skip
+            kind = "a <kind:kind.one.sg>" if be == "is" else "<kind:kind.one.pl>"
+            g.add("filter", f"{that}{kind}", KindFilter, negated=negated, form=form)
+    g.word("keyword.name", KEYWORDS)
+    for word, negated in (("with", False), ("without", True)):
+        g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated,
+              form=word)  # fmt: skip
+    _sequence(g, "filters", "filter")
+
+
+def _after(g: Grammar) -> None:
+    """What stands behind the kind."""
+    g.custom("post", "<x:controller>", *_piece("c"))
+    g.custom("post", "<x:filter>", *_piece("f"))
+    g.custom("post", "<x:places>", *_piece("p"))
+    g.custom("post", "<x:places.or>", *_piece("p"))
+    g.custom("post", "<x:places.and>", *_piece("P"))
+    g.custom("post", "you played this <during:duration>", _played_by, _time_played)
+    _sequence(g, "noun.after", "post")
+
+
+def _played_by(during: Any) -> tuple[str, Any]:
+    return ("t", (YOU, during))
+
+
+def _time_played(piece: Any) -> Slots:
+    if piece[0] != "t" or piece[1][0] != YOU:
+        return None
+    return {"during": piece[1][1]}

@@ -1,0 +1,147 @@
+"""The words around the kind of a noun: one piece for each qualifier, in the order of the text.
+
+A noun is read as pieces and put together; the order in which they stood is kept beside their
+meaning (`Noun.form`) where it is not the usual one, so that the noun can be taken apart again. A
+piece is a pair of its mark and its value. Before the kind stand
+
+- `s`, `S`: statuses, listed with "or", with "and";
+- `f`: a filter that `stands_before`;
+
+the kinds themselves are `k`, or `K` if they are listed with "and"; after them stand
+
+- `c`: who controls it;
+- `f`: a filter of any other class;
+- `p`, `P`: places, listed with "or", with "and";
+- `t`: who played it, and when.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.amounts import CostOf
+from judgebot.abilities.nouns import (
+    CostFilter,
+    Expedition,
+    KeywordFilter,
+    KindFilter,
+    Noun,
+    Pick,
+    PlaceFilter,
+    StatusFilter,
+)
+
+Piece = tuple[str, Any]
+_FIELDS = {"s": "statuses", "k": "kinds", "c": "controller", "p": "places"}
+_LINK = "|"
+
+
+def stands_before(one: Any) -> bool:
+    """Whether a filter is written before the kind."""
+    return isinstance(one, StatusFilter | KeywordFilter | KindFilter) and not one.form
+
+
+def together(pieces: tuple[Piece, ...]) -> Noun | None:
+    """The noun that pieces describe; None where they are no noun."""
+    found: dict[str, Any] = {"filters": ()}
+    kept: list[Piece] = []
+    for piece in pieces:
+        if kept and not _may_follow(kept[-1], piece):
+            return None
+        mark, value = _as_filter(piece) if "places" in found and piece[0] in "pP" else piece
+        if mark == "f":
+            found["filters"] += (value,)
+        elif mark == "t":
+            if "controller" in found:
+                return None
+            found["controller"], found["played"] = value
+        elif _FIELDS[mark.lower()] in found:
+            return None
+        else:
+            found[_FIELDS[mark.lower()]] = value
+        kept.append((mark, value))
+    noun = Noun(**found)
+    form = "".join(mark for mark, _ in kept)
+    return noun if form == _usual(noun) else replace(noun, form=form)
+
+
+def _as_filter(piece: Piece) -> Piece:
+    return ("f", PlaceFilter(places=piece[1], form=piece[0]))
+
+
+def _may_follow(before: Piece, piece: Piece) -> bool:
+    """Whether a piece qualifies this noun, and not the last one named in the piece before it."""
+    mark, value = before
+    if mark in "pP" and isinstance(value[-1], Pick) and isinstance(value[-1].noun, Expedition):
+        return piece[0] == "f" and not isinstance(piece[1], StatusFilter)
+    return not (
+        mark == "f"
+        and isinstance(value, CostFilter)
+        and isinstance(value.amount, CostOf)
+        and isinstance(value.amount.of, Pick)
+    )
+
+
+def _usual(noun: Noun) -> str:
+    """The marks of a noun in their usual order."""
+    before = sum(map(stands_before, noun.filters))
+    after = len(noun.filters) - before
+    controller = "c" if noun.controller and not noun.played else ""
+    places, played = "p" * bool(noun.places), "t" * bool(noun.played)
+    return "s" * bool(noun.statuses) + "f" * before + f"k{controller}{'f' * after}{places}{played}"
+
+
+def apart(noun: Noun) -> tuple[tuple[Piece, ...], Piece, tuple[Piece, ...]]:
+    """The pieces of a noun before its kinds, its kinds, and those after them.
+
+    Whatever the kept order does not know of stands where it usually does.
+    """
+    order, usual = unlinked(noun).form or _usual(noun), _usual(noun)
+    before, _, after = order.replace("K", "k").partition("k")
+    usually_before, _, usually_after = usual.partition("k")
+    filters: tuple[deque[Any], deque[Any]] = (deque(), deque())
+    for one in noun.filters:
+        filters[not stands_before(one)].append(one)
+    behind = {
+        "c": None if noun.played else noun.controller,
+        "p": noun.places,
+        "t": (noun.controller, noun.played) if noun.played else None,
+    }
+    return (
+        _arranged(before + usually_before, {"s": noun.statuses}, filters[0]),
+        ("K" if "K" in order else "k", noun.kinds),
+        _arranged(after + usually_after, behind, filters[1]),
+    )
+
+
+def _arranged(order: str, ready: dict[str, Any], filters: deque[Any]) -> tuple[Piece, ...]:
+    """What is ready, each once, in an order of marks."""
+    found: list[Piece] = []
+    for mark in order:
+        if mark == "f":
+            if filters:
+                found.append(_as_piece(filters.popleft()))
+        elif value := ready.pop(mark.lower(), None):
+            found.append((mark, value))
+    return tuple(found)
+
+
+def _as_piece(one: Any) -> Piece:
+    return (one.form, one.places) if isinstance(one, PlaceFilter) else ("f", one)
+
+
+def linked(noun: Noun, link: str) -> Noun:
+    """A noun that stands behind another one, with what stands between them."""
+    return replace(noun, form=f"{link}{_LINK}{noun.form}")
+
+
+def link_of(noun: Noun) -> str:
+    """What stands between the noun before and this one."""
+    return noun.form.partition(_LINK)[0]
+
+
+def unlinked(noun: Noun) -> Noun:
+    """The noun without what stands before it."""
+    return replace(noun, form=noun.form.rpartition(_LINK)[2])
