@@ -27,7 +27,7 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
-from judgebot.abilities.nouns import Expedition, How, Noun, Pick
+from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick
 from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
@@ -47,6 +47,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED
+from judgebot.cards.text.wording import link_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +211,7 @@ def _up_to(part: Any) -> int:
 
 def _other(part: Any) -> int:
     match part:
-        case Noun(other=True) | Expedition(other=True) | Ref(others=True):
+        case Noun(other=True) | OtherThan() | Expedition(other=True) | Ref(others=True):
             return 1
         case RegionsAre(form=""):
             return 1
@@ -238,6 +239,8 @@ def _each(part: Any) -> int:
             return 1
         case Pick(form=form):
             return int(form.removeprefix("from ").startswith(("each", "for each")))
+        case Noun() if "each" in link_of(part):
+            return 1
         case Ref(word=Pronoun.EACH_ONE):
             return 1
         case Instruction(form="each"):
@@ -248,6 +251,8 @@ def _each(part: Any) -> int:
 def _target(part: Any) -> int:
     match part:
         case Pick(how=How.TARGET) | CanOnlyTarget():
+            return 1
+        case Noun() if "target" in link_of(part):
             return 1
         case Player(kind=PlayerKind.TARGET | PlayerKind.TARGET_OPPONENT):
             return 1

@@ -25,12 +25,16 @@ from judgebot.abilities.amounts import CostOf
 from judgebot.abilities.nouns import (
     CostFilter,
     Expedition,
+    FacingPlace,
+    InContact,
+    InTerrain,
     KeywordFilter,
     KindFilter,
     Noun,
     Pick,
     PlaceFilter,
     StatusFilter,
+    Zone,
 )
 
 Piece = tuple[str, Any]
@@ -51,6 +55,8 @@ def together(pieces: tuple[Piece, ...]) -> Noun | None:
         if kept and not _may_follow(kept[-1], piece):
             return None
         mark, value = _as_filter(piece) if "places" in found and piece[0] in "pP" else piece
+        if isinstance(value, PlaceFilter) and not _goes_with(found["places"], value.places):
+            return None
         if mark == "f":
             found["filters"] += (value,)
         elif mark == "t":
@@ -69,6 +75,13 @@ def together(pieces: tuple[Piece, ...]) -> Noun | None:
 
 def _as_filter(piece: Piece) -> Piece:
     return ("f", PlaceFilter(places=piece[1], form=piece[0]))
+
+
+def _goes_with(places: tuple[Any, ...], more: tuple[Any, ...]) -> bool:
+    """Whether a second place is one that is said beside a zone or Expedition."""
+    played = any(isinstance(one, Zone) and one.form.startswith("from") for one in places)
+    beside = all(isinstance(one, InContact | InTerrain | FacingPlace) for one in more)
+    return beside and not played
 
 
 def _may_follow(before: Piece, piece: Piece) -> bool:
@@ -139,7 +152,7 @@ def linked(noun: Noun, link: str) -> Noun:
 
 def link_of(noun: Noun) -> str:
     """What stands between the noun before and this one."""
-    return noun.form.partition(_LINK)[0]
+    return noun.form.rpartition(_LINK)[0]
 
 
 def unlinked(noun: Noun) -> Noun:

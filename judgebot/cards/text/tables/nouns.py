@@ -131,26 +131,35 @@ def _nouns(g: Grammar, number: str) -> None:
     for mark, kinds in (("k", "kinds"), ("K", "kinds.and")):
         words = f"<before?:noun.before> <kinds:{kinds}.{number}> <after?:noun.after>"
         g.custom(one, words, *_noun(mark))
-    for link in _LINKS[number]:
-        g.custom(f"noun.also.{number}", f"{link} <b:{one}>", *_link(link))
-    for link in _ARTICLES[number]:
-        g.custom(f"noun.next.{number}", f", {link} <b:{one}>", *_link(f", {link}".strip()))
-    others = f"nouns.also.{number}"
-    g.custom(others, f"<a:noun.also.{number}>", *tupled("a"))
-    g.custom(others, f"<a:noun.next.{number}> <b:{others}>", *first_and_rest())
-    symbol = f"noun.{number}"
+    for mark, words in _ARTICLES[number].items():
+        _several(g, number, mark, words)
+
+
+_ARTICLES = {
+    "sg": {"": ("a", "another"), "target.": ("target", "another target"), "each.": ("each",)},
+    "pl": {"": ("other",), "target.": ("target",), "all.": ("all",)},
+}
+"""What may stand before each of several descriptions, by the word before the first of them."""
+
+
+def _several(g: Grammar, number: str, mark: str, articles: tuple[str, ...]) -> None:
+    """One description, or several: "a Permanent you control or a card in your Reserve".
+
+    mark: how the symbol is called for the article before the first one.
+    """
+    symbol, one = f"noun.{mark}{number}", f"noun.one.{number}"
+    also, after, others = f"{symbol}.also", f"{symbol}.comma", f"{symbol}.others"
+    words = ("or", "and") if number == "pl" or mark == "each." else ("or",)
+    for word in words:
+        for link in (word, *(f"{word} {article}" for article in articles)):
+            g.custom(also, f"{link} <b:{one}>", *_link(link))
+    for link in (",", *(f", {article}" for article in articles)):
+        g.custom(after, f"{link} <b:{one}>", *_link(link))
+    g.custom(others, f"<a:{also}>", *tupled("a"))
+    g.custom(others, f"<a:{after}> <b:{others}>", *first_and_rest())
     g.custom(symbol, f"<a:{one}>", *_alone())
     g.custom(symbol, f"<a:{one}> <also:{others}>", *_with_others())
-    g.custom(f"noun.o.{number}", f"<n:{symbol}>", *_other())
-
-
-_ARTICLES = {"sg": ("a", "target"), "pl": ("", "all", "target")}
-"""What may stand before each of several descriptions."""
-_LINKS = {
-    "sg": ("or", "or a", "or another", "or target", "or another target"),
-    "pl": ("or", "and", "or all", "and all", "or target", "or other", "and other"),
-}
-"""What may stand between two descriptions."""
+    g.custom(f"noun.o.{mark}{number}", f"<n:{symbol}>", *_other())
 
 
 def _noun(mark: str) -> tuple[Any, Any]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import DeckCards, Expedition, How, Kind, Noun, Pick, Total
+from judgebot.abilities.nouns import DeckCards, Expedition, Extreme, How, Kind, Noun, Pick, Total
 from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Type
 from judgebot.cards.text.grammar import Grammar
@@ -26,29 +26,44 @@ def extend(g: Grammar) -> None:
 
 def _objects_sg(g: Grammar) -> None:
     """One object or card."""
-    g.add("pick.sg", "target <noun:noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add("pick.sg", "target <noun:noun.target.sg>", Pick, how=How.TARGET, number=ONE)
     g.custom("pick.sg", "each of its <noun:noun.pl>", _its, _not_its)
     g.add("thing", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
     for words, up_to in (("", False), ("up to ", True)):
         g.add("thing", f"{words}<number:many>", Pick, how=How.A, noun=Noun(), among=_ONE_OF,
               up_to=up_to, form="one")  # fmt: skip
     g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
-    g.add("pick.sg", "another target <noun:noun.o.sg>", Pick, how=How.TARGET, number=ONE)
-    g.add(
-        "pick.sg", "up to <number:one> target <noun:noun.sg>", Pick, how=How.TARGET, up_to=True
-    )
+    g.add("pick.sg", "another target <noun:noun.o.target.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add("pick.sg", "up to <number:one> target <noun:noun.target.sg>", Pick, how=How.TARGET,
+          up_to=True)  # fmt: skip
     g.add("pick.sg", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     for number, count in (("sg", "one"), ("pl", "many")):
         g.add(f"pick.{number}", f"<number:{count}> <noun:noun.{number}> at random", Pick,
               how=How.A, random=True)  # fmt: skip
     g.add("pick.sg", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
-    g.add("pick.sg", "each <noun:noun.sg>", Pick, how=How.ALL, form="each")
-    g.add("pick.sg", "each other <noun:noun.o.sg>", Pick, how=How.ALL, form="each")
-    another = "up to <number:one> other target <noun:noun.o.sg>"
+    g.custom("pick.sg", "the <noun:noun.sg>", *_the_extreme())
+    g.add("pick.sg", "each <noun:noun.each.sg>", Pick, how=How.ALL, form="each")
+    g.add("pick.sg", "each other <noun:noun.o.each.sg>", Pick, how=How.ALL, form="each")
+    another = "up to <number:one> other target <noun:noun.o.target.sg>"
     g.add("pick.sg", another, Pick, how=How.TARGET, up_to=True)
     g.custom("pick.sg", "your <noun:noun.hero>", *_of_yours(How.THE, None, "hero"))
     g.custom("noun.hero", "<n:noun.sg>", lambda n: n if n.kinds == _HERO else None, _as_n)
+
+
+def _the_extreme() -> tuple[Any, Any]:
+    """"The Character with the highest Base Cost": one of them, if several have it."""
+
+    def build(noun: Noun) -> Pick | None:
+        if not any(isinstance(one, Extreme) for one in noun.filters):
+            return None
+        return Pick(how=How.A, noun=noun, number=ONE, form="the")
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        is_so = isinstance(value, Pick) and value.form == "the" and value.how is How.A
+        return {"noun": value.noun} if is_so else None
+
+    return build, unbuild
 
 
 _HERO = (Kind(type=Type.HERO),)
@@ -82,20 +97,22 @@ def _as_p(value: Any) -> dict[str, Any]:
 def _objects_pl(g: Grammar) -> None:
     """Several objects or cards."""
     for mark, word in (("", ""), ("o.", "other ")):
-        noun = f"<noun:noun.{mark}pl>"
+        noun, targets = f"<noun:noun.{mark}pl>", f"<noun:noun.{mark}target.pl>"
         g.add("pick.pl", f"{word}{noun}", Pick, how=How.ALL)
-        g.add("pick.pl", f"all {word}{noun}", Pick, how=How.ALL, form="all")
-        g.add(
-            "pick.pl", f"any number of {word}target {noun}", Pick, how=How.TARGET, any_number=True
-        )
+        all_ = f"all {word}<noun:noun.{mark}all.pl>"
+        g.add("pick.pl", all_, Pick, how=How.ALL, form="all")
+        g.add("pick.pl", f"any number of {word}target {targets}", Pick, how=How.TARGET,
+              any_number=True)  # fmt: skip
+        g.add("pick.pl", f"any {word}target {targets}", Pick, how=How.TARGET, any_number=True,
+              form="any")  # fmt: skip
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
     g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
     other = "your other <noun:noun.o.pl>"
     g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
-    for words, how in (("target ", How.TARGET), ("", How.A)):
+    for words, how, sort in (("target ", How.TARGET, "target."), ("", How.A, "")):
         for mark, other in (("", ""), ("o.", "other ")):
-            several = f"<number:many> {other}{words}<noun:noun.{mark}pl>"
+            several = f"<number:many> {other}{words}<noun:noun.{mark}{sort}pl>"
             g.add("pick.pl", several, Pick, how=how)
             g.add("pick.pl", f"up to {several}", Pick, how=how, up_to=True)
     for number, count in (("sg", "one"), ("pl", "many")):
@@ -113,9 +130,8 @@ def _objects_pl(g: Grammar) -> None:
         "pick.pl", "up to <number:many> targets , <noun:noun.pl>",
         Pick, how=How.TARGET, up_to=True, form="targets",
     )  # fmt: skip
-    g.add(
-        "pick.pl", "<number:number.same> target <noun:noun.pl>", Pick, how=How.TARGET, form="same"
-    )
+    g.add("pick.pl", "<number:number.same> target <noun:noun.target.pl>", Pick, how=How.TARGET,
+          form="same")  # fmt: skip
 
 
 def _owned() -> tuple[Any, Any]:
@@ -157,7 +173,7 @@ def _totals(g: Grammar) -> None:
         ("up to <number:many> target", {"up_to": True}),
     ):
         g.add(
-            "pick.pl", f"{words} <noun:noun.pl> <total:total>", Pick, how=How.TARGET, **total
+            "pick.pl", f"{words} <noun:noun.target.pl> <total:total>", Pick, how=How.TARGET, **total
         )
     g.add("total", "with total <of:terrain> of <amount:any> or less", Total,
           comparison=Comparison.AT_MOST)  # fmt: skip
