@@ -6,7 +6,10 @@ is an `InputError`. The command line prints it and exits with status 2; nothing 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+Words = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +33,8 @@ class InputError(Exception):
 
     what: the mistake, in one sentence without a final full stop.
     where: the file, line and column, when the mistake stands in a file.
-    nearest: the right words nearest to what was written, best first.
+    nearest: the right words nearest to what was written, best first; or what finds them, which is
+    called when they are first looked at: many a mistake is caught and never told.
     write: what to write or do instead, in one sentence.
     """
 
@@ -39,14 +43,21 @@ class InputError(Exception):
         what: str,
         *,
         where: Place | None = None,
-        nearest: tuple[str, ...] = (),
+        nearest: Words | Callable[[], Words] = (),
         write: str | None = None,
     ) -> None:
         super().__init__(what)
         self.what = what
         self.where = where
-        self.nearest = nearest
         self.write = write
+        self._nearest = nearest
+
+    @property
+    def nearest(self) -> Words:
+        """The right words nearest to what was written, best first."""
+        if not isinstance(self._nearest, tuple):
+            self._nearest = self._nearest()
+        return self._nearest
 
     def __str__(self) -> str:
         message = f"{self.where}: {self.what}" if self.where else self.what

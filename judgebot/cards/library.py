@@ -197,7 +197,9 @@ class Library:
         asked = names.asked(text).name
         return InputError(
             f"no card is called {text!r} here",
-            nearest=names.nearest(asked, self._named()) or self._near_references(text),
+            nearest=lambda: (
+                names.nearest(asked, self._named()) or self._near_references(text)
+            ),
             write=f"Write the whole name. {IMPORT}",
         )
 

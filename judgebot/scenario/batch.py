@@ -8,7 +8,7 @@ from pathlib import Path
 
 from judgebot.errors import InputError
 from judgebot.scenario import loader, runner
-from judgebot.scenario.library import NoLibrary
+from judgebot.scenario.library import Imported, NoLibrary
 from judgebot.scenario.runner import Ask
 from judgebot.scenario.verdict import Verdict
 
@@ -41,13 +41,17 @@ def play(
     ask: see `runner.run`.
     Gives each file with what came of it. Raises the InputError of a file when it is the only one.
     """
+    imported = Imported()
     for path in paths:
-        yield path, tuple(_one(path, rules, ask, alone=len(paths) == 1) for rules in versions)
+        alone = len(paths) == 1
+        yield path, tuple(_one(path, rules, ask, imported, alone=alone) for rules in versions)
 
 
-def _one(path: Path, rules: str | None, ask: Ask | None, *, alone: bool) -> Outcome:
+def _one(
+    path: Path, rules: str | None, ask: Ask | None, imported: Imported, *, alone: bool
+) -> Outcome:
     try:
-        return runner.run(loader.load(path, rules), ask)
+        return runner.run(loader.load(path, rules, imported), ask)
     except NoLibrary as error:
         if alone:
             raise

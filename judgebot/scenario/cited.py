@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from judgebot.errors import InputError
 from judgebot.scenario.format import Fact, Word
@@ -20,6 +21,7 @@ def check(facts: Iterable[Fact], version: str) -> None:
             raise _unknown(word, known, version)
 
 
+@lru_cache
 def _known(version: str) -> Iterable[str]:
     if version != LAW:
         return numbers_of(version)

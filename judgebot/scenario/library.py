@@ -8,6 +8,7 @@ one card alone has them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from judgebot.abilities.card import Card
@@ -61,23 +62,74 @@ def installed() -> Library | None:
     return library.open()
 
 
-def resolve(
-    word: Word, inline: Mapping[str, Card], library: Library | None
-) -> tuple[Card, str]:
+@dataclass(slots=True)
+class Imported:
+    """The imported cards as scenarios ask for them: opened once, each name looked up once.
+
+    It may serve as many files as are played one after the other.
+    """
+
+    _opened: bool = False
+    _library: Library | None = None
+    _typed: dict[str, tuple[Card, str]] = field(default_factory=dict)
+    _whole: dict[str, Any] = field(default_factory=dict)
+    """The printing of each whole name that was asked for; None where there is none."""
+
+    @property
+    def library(self) -> Library | None:
+        """The library, opened when it is first asked for; None when nothing was imported."""
+        if not self._opened:
+            self._library, self._opened = installed(), True
+        return self._library
+
+    def typed(self, name: str) -> tuple[Card, str]:
+        """The card that a person means, and what was assumed about the printing, in words.
+
+        There must be a library. Raises InputError when it has no such card.
+        """
+        if name not in self._typed:
+            printing = self.library.typed(name)
+            self._typed[name] = printing.card, printing.assumed
+        return self._typed[name]
+
+    def knows(self, name: str) -> bool:
+        """Whether a whole name, or a reference, is one of the library."""
+        return self._printing(name) is not None
+
+    def card(self, name: str) -> Card | None:
+        """The card of a whole name or a reference; None when there is none."""
+        printing = self._printing(name)
+        return None if printing is None else printing.card
+
+    def _printing(self, name: str) -> Any:
+        if name not in self._whole:
+            self._whole[name] = self._find(name)
+        return self._whole[name]
+
+    def _find(self, name: str) -> Any:
+        if self.library is None:
+            return None
+        try:
+            return self.library.resolve(name)
+        except InputError:
+            return None
+
+
+def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> tuple[Card, str]:
     """The card that a name means.
 
     word: the name as written. inline: the cards that the file writes out, by name.
-    library: the imported one, if any.
+    imported: the cards that it means otherwise.
     Returns the card, and what was assumed about the printing, in words; empty if nothing was.
     Raises NoLibrary when only a library could know it and there is none, and InputError when
     nobody knows it.
     """
     if word.text in inline:
         return inline[word.text], ""
-    if library is None:
+    if imported.library is None:
         raise _without_library(word, inline)
     try:
-        printing = library.typed(word.text)
+        card, assumed = imported.typed(word.text)
     except InputError as error:
         near = (*nearest(word.text, tuple(inline)), *error.nearest)
         raise InputError(
@@ -86,8 +138,7 @@ def resolve(
             nearest=tuple(dict.fromkeys(near)),
             write="Write the name as it is printed, or write the card out under `cards:`",
         ) from None
-    assumed = f"{word.text} is {printing.assumed}" if printing.assumed else ""
-    return printing.card, assumed
+    return card, f"{word.text} is {assumed}" if assumed else ""
 
 
 def _without_library(word: Word, inline: Mapping[str, Card]) -> InputError:

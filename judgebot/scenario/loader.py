@@ -26,6 +26,7 @@ from judgebot.scenario.format import (
     Word,
 )
 from judgebot.scenario.keys import SCENARIO
+from judgebot.scenario.library import Imported
 from judgebot.scenario.renumbering import renumbered
 from judgebot.scenario.setups import Shelf, players
 from judgebot.scenario.shapes import Fields
@@ -34,24 +35,27 @@ from judgebot.scenario.starts import start
 __all__ = ["command", "load", "loads"]
 
 
-def load(path: Path, rules: str | None = None) -> Scenario:
+def load(path: Path, rules: str | None = None, imported: Imported | None = None) -> Scenario:
     """Read a scenario file.
 
     rules: the version of the rules to play it under, if not the file's own.
+    imported: the imported cards, where several files share them.
     Returns it as data. Raises InputError, with file, line and column, for anything that a scenario
     cannot mean, and `library.NoLibrary` when it names cards of a library that is not there.
     """
-    return _scenario(doc.read(path), str(path), rules)
+    return _scenario(doc.read(path), str(path), rules, imported or Imported())
 
 
 def loads(text: str, file: str = "scenario", rules: str | None = None) -> Scenario:
     """Read the text of a scenario file, see `load`."""
-    return _scenario(doc.parse(text, file), file, rules)
+    return _scenario(doc.parse(text, file), file, rules, Imported())
 
 
-def _scenario(root: doc.Mapping, file: str, rules: str | None) -> Scenario:
+def _scenario(
+    root: doc.Mapping, file: str, rules: str | None, imported: Imported
+) -> Scenario:
     fields = SCENARIO.read(root)
-    shelf = Shelf(inline=_cards(fields))
+    shelf = Shelf(inline=_cards(fields), imported=imported)
     version = _rules(fields, rules)
     setups, defaults = players(fields, shelf)
     names = tuple(player.name for player in setups)

@@ -13,7 +13,7 @@ from judgebot.game.tokens import plain
 from judgebot.game.zones import WITHOUT_STATUS, Zone
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import Placed, PlayerSetup, Word
-from judgebot.scenario.library import Library, installed, resolve
+from judgebot.scenario.library import Imported, resolve
 from judgebot.scenario.shapes import Fields, Listed
 
 ZONES = {
@@ -55,13 +55,12 @@ class Shelf:
     """What was assumed about printings, in words."""
     labels: dict[str, Word] = field(default_factory=dict)
     """What the file calls single copies."""
-    _library: Library | None = None
-    _opened: bool = False
+    imported: Imported = field(default_factory=Imported)
+    """Where those are that the file does not write out."""
 
     def card(self, word: Word) -> Card:
-        """The card of a name; the library is opened for the first that the file does not write."""
-        library = None if word.text in self.inline else self._open()
-        card, assumed = resolve(word, self.inline, library)
+        """The card of a name; one that the file does not write out is looked for in the library."""
+        card, assumed = resolve(word, self.inline, self.imported)
         if assumed and assumed not in self.assumed:
             self.assumed.append(assumed)
         return card
@@ -71,29 +70,11 @@ class Shelf:
         for written, card in self.inline.items():
             if plain(written) == plain(name):
                 return card
-        library = self._open()
-        if library is None:
-            return None
-        try:
-            return library.resolve(name).card
-        except InputError:
-            return None
-
-    def _open(self) -> Library | None:
-        """The library, opened for the first name that the file does not write out."""
-        if not self._opened:
-            self._library, self._opened = installed(), True
-        return self._library
+        return self.imported.card(name)
 
     def knows(self, name: str) -> bool:
         """Whether a name is written in the file or found in the library."""
-        if name in self.inline:
-            return True
-        library = self._open()
-        try:
-            return library is not None and bool(library.resolve(name))
-        except InputError:
-            return False
+        return name in self.inline or self.imported.knows(name)
 
     def label(self, word: Word) -> str:
         """A new name for a copy. Raises InputError when it is taken."""

@@ -59,6 +59,7 @@ def phrase(part: Any) -> str:
     return _written("phrase", part)
 
 
+@lru_cache(maxsize=4096)
 def _written(how: str, part: Any) -> str:
     from judgebot.cards import codec
 

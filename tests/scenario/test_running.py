@@ -588,7 +588,6 @@ expect:
         from judgebot.abilities.card import Card
         from judgebot.abilities.words import Type
         from judgebot.cards.text import read
-        from judgebot.scenario import setups
 
         says = read("I can't be played if you have less than four Mana Orbs.")
         pebble = Card(name="Pebble", type=Type.MANA_ORB, abilities=says)
@@ -596,7 +595,7 @@ expect:
             typed=lambda _name: SimpleNamespace(card=pebble, assumed=""),
             names=lambda: ("Pebble",),
         )
-        monkeypatch.setattr(setups, "installed", lambda: library)
+        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
         text = "players:\n  Ada: {reserve: Pebble}\n  Ben: {}\n"
         fact = "expect:\n  - illegal: {Ada plays: Pebble}\n    because: [1.4.1.a]\n"
 
@@ -606,14 +605,13 @@ expect:
         """A fact's list that cuts a name of the library gives the hint that others give."""
         from types import SimpleNamespace
 
-        from judgebot.scenario import setups
-
         def resolve(name):
             if name != "Pebble, the Small":
                 raise InputError(f"unknown: {name}")
             return SimpleNamespace(card=None, assumed="")
 
-        monkeypatch.setattr(setups, "installed", lambda: SimpleNamespace(resolve=resolve))
+        library = SimpleNamespace(resolve=resolve)
+        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
         text = "players: {Ada: {mana: 1}, Ben: {}}\n"
         fact = "expect:\n  - {player: Ada, hand: [Pebble, the Small]}\n"
 
@@ -661,10 +659,9 @@ claims:
 class TestMistakes:
     def test_a_card_of_no_library_is_told_from_a_slip(self, monkeypatch):
         """A name that only a library could know is refused for the want of one."""
-        from judgebot.scenario import setups
         from judgebot.scenario.library import NoLibrary
 
-        monkeypatch.setattr(setups, "installed", lambda: None)
+        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: None)
         text = "players: {Ada: {hand: %s}, Ben: {}}\nexpect:\n  - day: 2\n"
 
         with pytest.raises(NoLibrary):
@@ -681,8 +678,6 @@ class TestMistakes:
 
         from judgebot.abilities.card import Card
         from judgebot.abilities.words import Type
-        from judgebot.scenario import setups
-
         @dataclass
         class Printing:
             card: Card
@@ -695,7 +690,7 @@ class TestMistakes:
             def names(self):
                 return ("Amarok",)
 
-        monkeypatch.setattr(setups, "installed", Library)
+        monkeypatch.setattr("judgebot.scenario.library.installed", Library)
 
         made = scenario("players: {Ada: {hand: Amarok}, Ben: {}}\nexpect:\n  - day: 2\n")
 

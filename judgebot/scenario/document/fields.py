@@ -137,6 +137,8 @@ def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | N
     some piece alone is none; otherwise None.
     """
     words = [item.value if isinstance(item, Text) else None for item in sequence.items]
+    if all(word is not None and known(word) for word in words):
+        return None
     for start in range(len(words)):
         for end in range(start + 2, len(words) + 1):
             pieces = words[start:end]

@@ -1,0 +1,83 @@
+"""Where a scenario's cards come from: the library is opened once, and each name looked up once."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.words import Type
+from judgebot.errors import InputError
+from judgebot.scenario import batch
+from judgebot.scenario.library import Imported
+
+TABLE = """title: A table
+players:
+  Ada: {hand: [Amarok, Amarok], reserve: Bjorn}
+  Ben: {}
+expect:
+  - {player: Ada, reserve: [Bjorn]}
+"""
+
+
+class Library:
+    """A library of two cards that keeps what it is asked for."""
+
+    def __init__(self):
+        self.asked = []
+
+    def typed(self, name):
+        self.asked.append(("typed", name))
+        return _printing(name)
+
+    def resolve(self, name):
+        if name not in ("Amarok", "Bjorn"):
+            raise InputError(f"no card is called {name}", nearest=self.never)
+        self.asked.append(("whole", name))
+        return _printing(name)
+
+    def names(self):
+        return ("Amarok", "Bjorn")
+
+    def never(self):
+        raise AssertionError("nobody sees what is near")
+
+
+def _printing(name):
+    return SimpleNamespace(card=Card(name=name, type=Type.CHARACTER), assumed="")
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """The libraries that were opened."""
+    made = []
+
+    def open_one():
+        made.append(Library())
+        return made[-1]
+
+    monkeypatch.setattr("judgebot.scenario.library.installed", open_one)
+    return made
+
+
+def test_several_files_share_what_was_read(opened, tmp_path):
+    """A batch opens the library once, and asks it once for each name."""
+    paths = [tmp_path / f"{name}.yaml" for name in "abc"]
+    for path in paths:
+        path.write_text(TABLE)
+    verdicts = [one for _, found in batch.play(paths, (None,)) for one in found]
+
+    assert [one.holds for one in verdicts] == [True] * 3
+    assert len(opened) == 1
+    assert len(opened[0].asked) == len(set(opened[0].asked))
+
+
+def test_what_is_no_card_is_told_without_its_neighbours(opened):
+    """Whether a name is one of the library is told without looking for what is near."""
+    imported = Imported()
+
+    assert not imported.knows("Amarock")
+    assert imported.card("Amarock") is None
+    assert imported.knows("Amarok")
+    assert imported.card("Amarok").name == "Amarok"
