@@ -152,6 +152,11 @@ class ActivateAbilities(Instruction):
 
     symbols: tuple[TriggerSymbol, ...]
     of: Things
+    number: Amount | None = None
+    """"one of its {r} abilities": so many of them, chosen; None: all of them."""
+    up_to: bool = False
+    as_mine: bool = False
+    """"as if they were mine": those of cards, as Reactions of the object bearing the ability."""
 
 
 # Players who do something with cards and objects.

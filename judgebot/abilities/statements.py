@@ -15,7 +15,15 @@ from judgebot.abilities.effects import Counters, Effect
 from judgebot.abilities.nouns import Noun, Pick, Place, Things
 from judgebot.abilities.references import YOU, Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import KeywordName, Phase, Status, Terrain, TriggerSymbol, Type
+from judgebot.abilities.words import (
+    CostName,
+    KeywordName,
+    Phase,
+    Status,
+    Terrain,
+    TriggerSymbol,
+    Type,
+)
 
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
@@ -83,6 +91,8 @@ class Change(StrEnum):
     FREE = "free"
     AT_LEAST = "at least"
     """A restriction on the final cost: "can't cost less than"."""
+    AT_MOST = "at most"
+    """A restriction on the final cost: "can't cost more than"."""
 
 
 @value
@@ -97,9 +107,12 @@ class CostChange:
     per: Amount | None = None
     """"for each of your Ascended Expeditions": the amount times this."""
     minimum: Amount | None = None
-    """"down to a minimum of {1}": of this change only (CR 5.1.2.f)."""
+    """"down to a minimum of {1}", "this effect can't make them cost less than {1}": of this change
+    only (CR 5.1.2.f)."""
     into: Place | None = None
-    """"to play in an Expedition with no Characters"."""
+    """"to play in an Expedition with no Characters", "to play from Reserve"."""
+    target: Pick | None = None
+    """Of a quick action, "to target a Permanent": only if its effect is to target such."""
     then: Effect = ()
     """What the card played does besides: "If you play it from your hand, it loses Fleeting"."""
     form: str = field(default="", compare=False)
@@ -114,12 +127,24 @@ class PlayedDoes:
 
 
 @value
+class JoiningDoes:
+    """"The next Character that joins my Expedition this turn gains 1 boost", played or not."""
+
+    subject: Pick
+    place: Place
+    effect: Effect
+
+
+@value
 class MayPlay:
     """A permission to play cards otherwise or for less (CR 2.4.6.d)."""
 
     what: Things
     less: Amount | None = None
     minimum: Amount | None = None
+    free: bool = False
+    cost: CostName | None = None
+    """For that cost instead of the usual one (CR 5.1.2.e)."""
     into: Place | None = None
     condition: Condition | None = None
     """Asked of each card: "if their Base Cost is {4} or more"."""
@@ -134,7 +159,9 @@ class MayReduceCost:
     """"You may discard a card from your Reserve to reduce my cost by {3}": an optional cost."""
 
     cost: Effect
-    by: Amount
+    by: Amount | None = None
+    """None: to play it for free."""
+    form: str = field(default="", compare=False)
 
 
 class Forbidden(StrEnum):
@@ -143,6 +170,10 @@ class Forbidden(StrEnum):
     BE_PLAYED = "be played"
     GAIN_COUNTERS = "gain counters"
     GAIN_STATUS = "gain a status"
+    LOSE_COUNTERS = "lose counters"
+    LOSE_STATUS = "lose a status"
+    LEAVE = "leave"
+    DEFECT = "defect"
     MOVE_FORWARD = "move forward"
     MOVE_BACKWARDS = "move backwards"
     ASCEND = "Ascend"
@@ -153,33 +184,40 @@ class Forbidden(StrEnum):
     BE_EXHAUSTED = "be exhausted"
     ACTIVATE = "activate"
     BE_READIED = "remain exhausted"
+    DRAW = "draw cards"
+    RESUPPLY = "Resupply"
 
 
 @value
 class Cannot:
     """A prohibition: can't beats can (CR 1.4.1)."""
 
-    subject: Things
+    subject: Things | Player
+    """Players for DRAW and RESUPPLY."""
     also: Things | None = None
     """A second subject: "your other Expedition and the Expedition facing it"."""
     deed: Forbidden
+    by: Player | None = None
+    """By whom it can't be targeted, discarded or otherwise dealt with; None: by anybody."""
     during: Phase | None = None
-    except_due_to: Terrain | None = None
-    due_to: Terrain | None = None
-    """For MOVE_FORWARD: the one terrain due to which it can't (CR 4.2.4.c)."""
+    first_days: Amount | None = None
+    """"during the first Day": on so many Days, from the first one on."""
+    except_due_to: tuple[Terrain, ...] = ()
+    """For MOVE_FORWARD: the terrains due to which alone it can (CR 4.2.4.d)."""
+    due_to: tuple[Terrain, ...] = ()
+    """For MOVE_FORWARD: the terrains due to which it can't (CR 4.2.4.c)."""
     status: Status | None = None
-    """For GAIN_STATUS."""
+    """For GAIN_STATUS and LOSE_STATUS."""
     counter: str = ""
-    """For GAIN_COUNTERS: of which name; empty: of any."""
+    """For GAIN_COUNTERS and LOSE_COUNTERS: of which name; empty: of any."""
     place: Place | None = None
-    """For BE_PLAYED: from where, or in which Expedition or terrain."""
+    """For BE_PLAYED: from where, or in which Expedition or terrain; for LEAVE, what."""
+    only: bool = False
+    """For BE_PLAYED: it can be played there alone, or these cards are the only ones."""
     symbols: tuple[TriggerSymbol, ...] = ()
     """For ACTIVATE: of which abilities of the subject."""
-    if_: Condition | None = None
-    """"if you have less than six Mana Orbs", after the prohibition."""
     usable_as: Type | None = None
     """"but I can be used as a Mana Orb"."""
-    form: str = field(default="", compare=False)
     form: str = field(default="", compare=False)
 
 
@@ -346,6 +384,7 @@ Statement = (
     | AlsoA
     | CostChange
     | PlayedDoes
+    | JoiningDoes
     | MayPlay
     | MayReduceCost
     | Cannot

@@ -164,6 +164,7 @@ STATEMENTS = {
     "AlsoA": ("2.3.1", "2.2.1.i"),
     "CostChange": ("5.1.2.f",),
     "PlayedDoes": ("5.2.d",),
+    "JoiningDoes": ("5.2.d", "7.5.10.a"),
     "MayPlay": ("1.4.2.a",),
     "MayReduceCost": ("5.1.2.f",),
     "Cannot": ("1.4.1",),
@@ -198,12 +199,8 @@ def rules(ability: Ability) -> tuple[str, ...]:
         found += SUPPORT
     if isinstance(ability, Reaction):
         found += _activation(ability.trigger)
-    return tuple(dict.fromkeys((*found, *of_words(ability))))
-
-
-def of_words(value: Any) -> tuple[str, ...]:
-    """The rules that govern the words of a part of an ability, in their order, each once."""
-    found = (rule for word in _words(value) for rule in TABLE.get(word, ()))
+    for word in _words(ability):
+        found += TABLE.get(word, ())
     return tuple(dict.fromkeys(found))
 
 

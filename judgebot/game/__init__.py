@@ -56,7 +56,7 @@ unread.
     5.1.2.f   cost_changes
     5.1.2.k   played
     5.2.a     elsewhere
-    5.2.d     played_does
+    5.2.d     joining, played_does
     5.3       quick_actions
 6 From Costs and Effects to Events
     6.1       acting, events, planning, steps
@@ -81,6 +81,7 @@ unread.
     7.2.3     meaning
     7.3       actions, triggers_actions
     7.3.1     actions_course
+    7.3.1.b   activating
     7.3.4     actions_counters
     7.3.5     tokens
     7.3.6     actions_sides

@@ -8,7 +8,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
-from judgebot.game import amounts, decks, pronouns, spared
+from judgebot.game import activating, amounts, decks, pronouns, spared
 from judgebot.game.actions import acting, nothing, plan_of
 from judgebot.game.dice import ROLLED
 from judgebot.game.events import Action, Called, Telling, Verb
@@ -65,18 +65,26 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:
     """Abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
     found = acting(game, ask, "activate", (one.of,), context)
-    older = ("7.3.1.c",) if one.form == OF_TRIGGERS else ("7.5.1.a",)
-    actions = [
-        Action(
-            verb=Verb.ACTIVATE,
-            what=ref,
-            by=player,
-            symbols=one.symbols,
-            name=one.name,
-            rules=("7.3.1.b", *older, *(("7.3.1.d",) if ref.item != context.me.item else ())),
+    older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
+    of = [ref for _, ref in found.all]
+    chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
+    actions = []
+    for player, ref in found.all:
+        if chosen is not None and not chosen.get(ref):
+            continue
+        bearer = context.me if one.as_mine else ref
+        foreign = ("7.3.1.d",) if bearer.item != context.me.item else ()
+        actions.append(
+            Action(
+                verb=Verb.ACTIVATE,
+                what=bearer,
+                by=player,
+                symbols=one.symbols,
+                activates=chosen[ref] if chosen else (),
+                name=one.name,
+                rules=("7.3.1.b", *older, *foreign),
+            )
         )
-        for player, ref in found.all
-    ]
     return plan_of(one, found, actions)
 
 

@@ -141,7 +141,7 @@ def can_sacrifice(state: State, player: int) -> list[Ref]:
     return [
         ref
         for ref in controlled_in_play(state, player)
-        if not prohibitions.cannot_be_sacrificed(state, ref)
+        if not prohibitions.cannot_be_sacrificed(state, ref, player)
     ]
 
 

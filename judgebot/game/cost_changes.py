@@ -69,10 +69,15 @@ def alterations(state: State, playing: Playing, offered: tuple[Altered, ...] = (
         (
             permitted_less(state, one)
             for one in permitted
-            if one.statement.less and not one.statement.then and permits(state, one, playing)
+            if _alters(one.statement) and permits(state, one, playing)
         ),
     )
     return Alterations(changes=(*offered, *changes))
+
+
+def _alters(statement: MayPlay) -> bool:
+    """Whether a permission is for less or for free, with no choice beyond that."""
+    return bool(statement.less or statement.free) and not statement.then
 
 
 def _applies(state: State, one: InForce, playing: Playing) -> bool:
@@ -139,9 +144,10 @@ def permits(state: State, one: InForce, playing: Playing) -> bool:
 
 def permitted_less(state: State, one: InForce) -> Altered:
     """The decrease that a permission comes with: "You may play Robots for {1} less"."""
+    less, free = one.statement.less, one.statement.free
     return Altered(
-        change=Change.LESS,
-        amount=amounts.value(state, one.statement.less, one.context),
+        change=Change.FREE if free else Change.LESS,
+        amount=amounts.value(state, less, one.context) if less else 0,
         minimum=_minimum(state, one.statement, one.context),
         by=one.context.me,
         timestamp=one.timestamp,
@@ -156,12 +162,14 @@ def finals(base: int, altered: Alterations) -> tuple[int, ...]:
         sorted((one.amount, -1 if one.minimum is None else one.minimum)
                for one in altered.of(Change.LESS))
     )  # fmt: skip
-    restrictions = sorted(altered.of(Change.AT_LEAST), key=lambda one: one.timestamp)
+    limits = (*altered.of(Change.AT_LEAST), *altered.of(Change.AT_MOST))
+    restrictions = sorted(limits, key=lambda one: one.timestamp)
     found = set()
     for cost in _decreased(increased, decreases):
         final = max(cost, 0)
         for one in restrictions:
-            final = max(final, one.amount)
+            limit = max if one.change is Change.AT_LEAST else min
+            final = limit(final, one.amount)
         found.add(final)
     return tuple(sorted(found))
 

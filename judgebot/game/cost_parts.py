@@ -73,7 +73,7 @@ def _suits(
     if isinstance(instruction, words.Exhaust):
         return lambda ref: _can_exhaust(state, ref)
     if isinstance(instruction, words.Discard):
-        return lambda ref: not prohibitions.cannot_be_discarded(state, ref)
+        return lambda ref: not prohibitions.cannot_be_discarded(state, ref, context.controller)
     if isinstance(instruction, words.Sacrifice):
         payer = payer_of(state, instruction, context)
         return lambda ref: _is_own_in_play(state, ref, payer)
@@ -95,7 +95,7 @@ def _is_own_in_play(state: State, ref: Ref, player: int) -> bool:
         object_ is not None
         and object_.place.zone in IN_PLAY
         and characteristics.controller(object_) == player
-        and not prohibitions.cannot_be_sacrificed(state, ref)
+        and not prohibitions.cannot_be_sacrificed(state, ref, player)
     )
 
 

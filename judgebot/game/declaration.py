@@ -109,11 +109,17 @@ def _declare_one(
     return card, way.altered
 
 
+_BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
+"""The alternatives that are costs of the card itself (CR 5.1.2.e)."""
+
+
 def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
     """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
     alternatives = tuple(dict.fromkeys(way.alternative for way in found))
     if len(alternatives) > 1:
-        chosen = ask(_about_cost(playing, alternatives, ("7.4.5.c", "5.1.2.c"), "alternative"))
+        by_name = any(one in _BY_NAME for one in alternatives)
+        rules = ("5.1.2.e" if by_name else "7.4.5.c", "5.1.2.c")
+        chosen = ask(_about_cost(playing, alternatives, rules, "alternative"))
         found = [way for way in found if way.alternative is chosen]
     optional = max((way.optional for way in found), key=len)
     for one in optional:

@@ -22,7 +22,7 @@ from judgebot.abilities.statements import (
     MayPlay,
     MayReduceCost,
 )
-from judgebot.abilities.words import Side, Status, Type, ZoneType
+from judgebot.abilities.words import CostName, Side, Status, Type, ZoneType
 from judgebot.game import (
     amounts,
     cost_changes,
@@ -63,6 +63,10 @@ class Offer:
     """For free (CR 7.3.26)."""
     less: int = 0
     """For so much less."""
+    cost: CostName | None = None
+    """For that cost instead of the usual one (CR 5.1.2.e)."""
+    or_cost: CostName | None = None
+    """For that cost, if the player likes."""
     by: Ref | None = None
     """The object whose effect says so."""
 
@@ -71,10 +75,15 @@ TURN_EFFECT = Offer()
 
 
 class Alternative(StrEnum):
-    """Which mana cost is paid (CR 5.1.2.d, 7.4.5.c)."""
+    """Which mana cost is paid (CR 5.1.2.d, 5.1.2.e, 7.4.5.c)."""
 
     NORMAL = "normal cost"
     SCOUT = "Scout"
+    HAND_COST = "Hand Cost"
+    RESERVE_COST = "Reserve Cost"
+
+
+_BY_NAME = {CostName.HAND: Alternative.HAND_COST, CostName.RESERVE: Alternative.RESERVE_COST}
 
 
 @record
@@ -141,7 +150,7 @@ def _is_plainly_playable(
         return False
     if offer.free:
         return True
-    found = _mana_costs(state, play.card, _source(state, player, play.card))
+    found = _mana_costs(state, playing_of(state, player, play), offer)
     most = max(ready, 0) + offer.less
     return any([mana is not None and mana <= most for _, mana in found])
 
@@ -247,7 +256,7 @@ def refusal(
         return Refused(says="refused.exhausted" if exhausted else "refused.cannot", rules=rules)
     if next(ways(state, playing, offer), None) is not None:
         return None
-    found = _mana_costs(state, playing.card, playing.source)
+    found = _mana_costs(state, playing, offer)
     costs_ = [mana for _, mana in found if mana is not None]
     if not costs_:
         return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
@@ -266,15 +275,24 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
     statement: Cannot = one.statement
     if statement.deed is not Forbidden.BE_PLAYED or statement.during not in (None, state.phase):
         return False
+    if statement.only and statement.place is None:
+        return _is_left_out(state, one, playing)
     if not played.is_meant(state, statement.subject, playing, one.context):
         return False
-    if not played.is_into(state, statement.place, playing, one.context):
+    if statement.first_days and state.day > amounts.value(
+        state, statement.first_days, one.context
+    ):
         return False
-    if statement.if_ is None:
-        return True
-    from judgebot.game.conditions import holds
+    there = played.is_into(state, statement.place, playing, one.context)
+    return there is not statement.only
 
-    return holds(state, statement.if_, one.context)
+
+def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether only other cards can be played by a player: "You can only play Spells"."""
+    noun = one.statement.subject.noun
+    if playing.player not in pronouns.players(state, noun.controller, one.context):
+        return False
+    return not played.is_meant(state, one.statement.subject, playing, one.context)
 
 
 def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[Way]:
@@ -284,7 +302,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     altered = cost_changes.alterations(state, playing, _offered(offer))
     free = offer.free or altered.free
     optional = [] if free else optional_costs(state, playing)
-    for alternative, mana in _mana_costs(state, playing.card, playing.source):
+    for alternative, mana in _mana_costs(state, playing, offer):
         if free:
             yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
             continue
@@ -293,6 +311,12 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         for some in _subsets(optional):
             less = tuple(_saved(state, one) for one in some)
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
+            if changed.free:
+                if _payable(state, playing, some, spent):
+                    yield Way(
+                        alternative=alternative, optional=some, finals=(), altered=changed.changes
+                    )
+                continue
             finals = cost_changes.finals(mana, changed)
             within = tuple(one for one in finals if _payable(state, playing, some, one + spent))
             if within:
@@ -308,15 +332,37 @@ def _offered(offer: Offer) -> tuple[Altered, ...]:
     return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
 
 
-def _mana_costs(state: State, ref: Ref, source: Zone) -> list[tuple[Alternative, int | None]]:
+ManaCosts = list[tuple[Alternative, int | None]]
+
+
+def _mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
-    card = state.card(ref.item)
-    normal = card.reserve_cost if source is Zone.RESERVE else card.hand_cost
+    card = state.card(playing.card.item)
+    if offer.cost is not None:
+        return _named_costs(card, (offer.cost,))
+    normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
     if normal is None and state.ruleset.missing_costs_are_zero:
         normal = 0
-    scout = keywords.scout(card) if source is Zone.HAND else None
-    found: list[tuple[Alternative, int | None]] = [(Alternative.NORMAL, normal)]
-    return found if scout is None else [*found, (Alternative.SCOUT, scout)]
+    found: ManaCosts = [(Alternative.NORMAL, normal)]
+    scout = keywords.scout(card) if playing.source is Zone.HAND else None
+    if scout is not None:
+        found.append((Alternative.SCOUT, scout))
+    others = dict.fromkeys((offer.or_cost, *_permitted_costs(state, playing)))
+    usual = CostName.RESERVE if playing.source is Zone.RESERVE else CostName.HAND
+    return [*found, *_named_costs(card, [one for one in others if one and one is not usual])]
+
+
+def _named_costs(card: Card, names: Iterable[CostName]) -> ManaCosts:
+    """The costs of these names that a card has: only those may be chosen (CR 5.1.2.e)."""
+    known = {CostName.HAND: card.hand_cost, CostName.RESERVE: card.reserve_cost}
+    return [(_BY_NAME[name], known[name]) for name in names if known[name] is not None]
+
+
+def _permitted_costs(state: State, playing: Playing) -> Iterator[CostName]:
+    """The costs for which passive abilities let a card be played (CR 5.1.2.e)."""
+    for one in played.about(state, playing, MayPlay):
+        if one.statement.cost is not None and cost_changes.permits(state, one, playing):
+            yield one.statement.cost
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:
@@ -333,6 +379,8 @@ def optional_costs(state: State, playing: Playing) -> list[InForce]:
 def _saved(state: State, one: InForce) -> Altered:
     if isinstance(one.statement, MayPlay):
         return cost_changes.permitted_less(state, one)
+    if one.statement.by is None:
+        return Altered(change=Change.FREE, amount=0, by=one.context.me)
     amount = amounts.value(state, one.statement.by, one.context)
     return Altered(change=Change.LESS, amount=amount, by=one.context.me)
 

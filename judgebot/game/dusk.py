@@ -108,14 +108,15 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
 def _by_terrain(state: State, place: Place) -> tuple[Refusal, ...]:
     """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
     found = prohibitions.stated_not_to_move_forward(state, place)
-    return tuple(one for one in found if one.only_due_to or one.not_due_to)
+    return tuple(one for one in found if one.by_terrain)
 
 
 def _allowed(by_terrain: tuple[Refusal, ...]) -> frozenset[Terrain]:
     """The terrains due to which an Expedition can move forward; all others are ignored."""
     allowed = adventure.ALL_TERRAINS
     for one in by_terrain:
-        allowed = allowed & {one.only_due_to} if one.only_due_to else allowed - {one.not_due_to}
+        only = allowed.intersection(one.only_due_to) if one.only_due_to else allowed
+        allowed = only.difference(one.not_due_to)
     return allowed
 
 
@@ -181,7 +182,7 @@ def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
         items=(why.by.item,) if why.by else (),
         facts={
             "expedition": game.place(one.place),
-            "terrain": why.only_due_to or why.not_due_to,
+            "terrains": why.only_due_to or why.not_due_to,
             "forbidden_by": game.name(why.by),
         },
     )

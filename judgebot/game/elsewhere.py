@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.nouns import DeckCards, Noun, Pick
+from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.statements import MayPlay
 from judgebot.game import amounts, deck_order, pronouns, selectors, statements
+from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.selectors_kinds import alternatives
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.unread import Unread
-from judgebot.game.zones import Zone, deck
+from judgebot.game.zones import Zone, deck, discard_pile
 
 USUAL = frozenset({Zone.HAND, Zone.RESERVE})
 """The zones that cards are played from unless something else is specified."""
@@ -23,6 +25,7 @@ def permitted(state: State, player: int) -> Iterator[Ref]:
 
     Raises Unread where one speaks of cards of a Deck whose order is open.
     """
+    yield from _by_themselves(state, player)
     for one in statements.in_force(state, MayPlay):
         if player not in pronouns.players(state, one.statement.who, one.context):
             continue
@@ -36,6 +39,19 @@ def permitted(state: State, player: int) -> Iterator[Ref]:
                 here = selectors.place_of(state, ref)
                 if here is not None and here.zone not in USUAL:
                     yield ref
+
+
+def _by_themselves(state: State, player: int) -> Iterator[Ref]:
+    """The cards of a player's Discard pile that state that they may be played from there."""
+    for ref in (object_.ref for object_ in state.at(discard_pile(player))):
+        passives = printed(state.card(ref.item)).of_itself
+        if any(
+            isinstance(one.statement, MayPlay)
+            and isinstance(one.statement.into, ZoneWords)
+            and selectors.ZONES.get(one.statement.into.name) is Zone.DISCARD_PILE
+            for one in passives
+        ):
+            yield ref
 
 
 def _on_top(state: State, one: InForce, what: DeckCards) -> Iterator[Ref]:

@@ -120,6 +120,8 @@ class Action:
     """The phase that begins."""
     symbols: tuple[TriggerSymbol, ...] = ()
     """The trigger symbols of the abilities it activates (CR 7.3.1.b)."""
+    activates: tuple[Ability, ...] = ()
+    """The abilities it activates, where they were chosen."""
     ability: Ability | None = None
     """The ability that an object gains."""
     dice: tuple[int, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
-from judgebot.game import conditions, ignoring, meaning, statements
+from judgebot.game import ignoring, meaning, statements
 from judgebot.game.holding import Holding
 from judgebot.game.matching import Why
 from judgebot.game.objects import Object, Ref
@@ -76,6 +76,4 @@ def _speaks_of(state: State, one: InForce, holding: Holding) -> bool:
         return False
     if statement.symbols and not holding.symbols & set(statement.symbols):
         return False
-    if not statements.means(state, statement.subject, holder.ref, one.context):
-        return False
-    return statement.if_ is None or conditions.holds(state, statement.if_, one.context)
+    return statements.means(state, statement.subject, holder.ref, one.context)

@@ -14,15 +14,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Duration, Phase, Side, ZoneName
-from judgebot.game import (
-    adventure,
-    amounts,
-    characteristics,
-    pronouns,
-    selectors,
-    selectors_places,
-    statements,
-)
+from judgebot.game import amounts, pronouns, selectors, selectors_places, statements
 from judgebot.game.bases import printed
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -98,12 +90,24 @@ def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
     if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
         return False
     said = [one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter)]
-    for places in (noun.places, *said):
-        if places and not any(is_from(state, one, playing, context) for one in places):
-            return False
+    if not all(_is_where(state, places, playing, context) for places in (noun.places, *said)):
+        return False
     filters = tuple(one for one in noun.filters if not isinstance(one, nouns.PlaceFilter))
     bare = replace(noun, controller=None, places=(), other=False, filters=filters)
     return is_a(state, playing.card, bare, context)
+
+
+def _is_where(
+    state: State, places: tuple[nouns.Place, ...], playing: Playing, context: Context
+) -> bool:
+    """Whether a card is played from one of these zones, and in one of these Expeditions."""
+    zones = [one for one in places if isinstance(one, nouns.Zone)]
+    others = [one for one in places if not isinstance(one, nouns.Zone)]
+    return all(
+        any(is_from(state, one, playing, context) for one in some)
+        for some in (zones, others)
+        if some
+    )
 
 
 def is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
@@ -116,9 +120,7 @@ def is_from(state: State, place: nouns.Place, playing: Playing, context: Context
         return False
     here = expedition(playing.player, playing.side)
     if isinstance(place, nouns.InTerrain):
-        region = adventure.region_index(state, here)
-        terrains = characteristics.view(state).terrains[region]
-        return bool(terrains & set(place.terrains)) and (not place.single or len(terrains) == 1)
+        return selectors_places.is_in_terrain(state, here, place, context, playing.card)
     return is_into(state, place, playing, context)
 
 

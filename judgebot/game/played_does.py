@@ -154,31 +154,47 @@ def create_reactions(
 ) -> None:
     """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
     for one, effect in waiting:
-        name = _name(one)
-        content = tuple(_about(instruction, name) for instruction in effect)
-        entry = game.trace.add(
-            Kind.ACTIVATED,
-            "play.does",
-            ("5.2.d",),
-            parent=parent,
-            items=(now.item,),
-            card=game.name(now),
-            ability=EffectAbility(effect=content),
-            giver=game.name(one.context.me),
-            **_reading(game, content, now),
-        )
-        create_emblem(
-            game.state,
-            kind=EmblemKind.REACTION,
-            controller=one.context.controller,
-            source=one.context.me,
-            name=game.name(one.context.me),
-            content=content,
-            ability=EffectAbility(effect=content),
-            bindings={**one.context.bindings, name: (now,)},
-            moves=one.context.moves,
-            entry=entry,
-        )
+        create_reaction(game, one, effect, now, parent, "play.does", ("5.2.d",))
+
+
+def create_reaction(
+    game: Game,
+    one: InForce,
+    effect: Effect,
+    now: Ref,
+    parent: int | None,
+    says: str,
+    rules: tuple[str, ...],
+) -> None:
+    """Create the Emblem-Reaction by which an object does what a passive ability states (5.2.d).
+
+    says, rules: how it is told.
+    """
+    name = _name(one)
+    content = tuple(_about(instruction, name) for instruction in effect)
+    entry = game.trace.add(
+        Kind.ACTIVATED,
+        says,
+        rules,
+        parent=parent,
+        items=(now.item,),
+        card=game.name(now),
+        ability=EffectAbility(effect=content),
+        giver=game.name(one.context.me),
+        **_reading(game, content, now),
+    )
+    create_emblem(
+        game.state,
+        kind=EmblemKind.REACTION,
+        controller=one.context.controller,
+        source=one.context.me,
+        name=game.name(one.context.me),
+        content=content,
+        ability=EffectAbility(effect=content),
+        bindings={**one.context.bindings, name: (now,)},
+        moves=one.context.moves,
+        entry=entry,
+    )
 
 
 def _reading(game: Game, content: Effect, now: Ref) -> dict[str, str]:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
-from judgebot.game import characteristics, statements
+from judgebot.game import characteristics, pronouns, selectors, statements
 from judgebot.game.events import Action, Called, Step, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
+from judgebot.game.would import stays
 from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
@@ -38,10 +39,15 @@ class Refusal:
     """What states it, which may depend on a condition."""
     keyword: KeywordName | None = None
     """The keyword of that object by which it does."""
-    only_due_to: Terrain | None = None
-    """The terrain due to which an Expedition may still move forward (CR 4.2.4.d)."""
-    not_due_to: Terrain | None = None
-    """The one terrain due to which an Expedition cannot move forward (CR 4.2.4.c)."""
+    only_due_to: tuple[Terrain, ...] = ()
+    """The terrains due to which an Expedition may still move forward (CR 4.2.4.d)."""
+    not_due_to: tuple[Terrain, ...] = ()
+    """The terrains due to which an Expedition cannot move forward (CR 4.2.4.c)."""
+
+    @property
+    def by_terrain(self) -> bool:
+        """Whether an Expedition may still move forward due to some terrain."""
+        return bool(self.only_due_to or self.not_due_to)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -132,8 +138,8 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
 def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
     """What passive abilities state that stops an Expedition from moving forward (CR 1.4.1.a).
 
-    A refusal with `only_due_to` leaves that terrain in Progress (CR 4.2.4.d); one with `not_due_to`
-    leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
+    A refusal with `only_due_to` leaves those terrains in Progress (CR 4.2.4.d); one with
+    `not_due_to` leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
     """
     return [
         Refusal(
@@ -193,16 +199,15 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
         for one in statements.in_force(state, Cannot)
         if one.statement.deed is deed
         and one.statement.during in (None, state.phase)
-        and _condition_holds(state, one)
     ]
 
 
-def _condition_holds(state: State, one: InForce) -> bool:
-    if one.statement.if_ is None:
-        return True
-    from judgebot.game.conditions import holds
-
-    return holds(state, one.statement.if_, one.context)
+def _of_player(state: State, action: Action, deed: Forbidden, says: str) -> Refusal | None:
+    """Why a player cannot do something."""
+    for one in _forbidding(state, deed):
+        if action.by in pronouns.players(state, one.statement.subject, one.context):
+            return _forbidden(says, one)
+    return None
 
 
 def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
@@ -220,9 +225,9 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     if state.tiebreakers:
         return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
     for one in cannot_move_forward(state, action.expedition):
-        if one.not_due_to is not None:
+        if one.not_due_to:
             continue
-        if one.only_due_to is None or one.only_due_to not in action.due_to:
+        if not action.due_to.intersection(one.only_due_to):
             return one
     return None
 
@@ -234,15 +239,25 @@ def _move_backwards(state: State, action: Action) -> Refusal | None:
 
 
 def _lose_status(state: State, action: Action) -> Refusal | None:
-    """Objects that remain exhausted are not readied."""
-    if action.status is not Status.EXHAUSTED or action.what is None:
+    """What cannot lose a status, and objects that remain exhausted, which are not readied."""
+    if action.what is None:
         return None
-    return _of_object(state, action.what, Forbidden.BE_READIED, "cannot.ready")
+    if action.status is Status.EXHAUSTED:
+        return _of_object(state, action, Forbidden.BE_READIED, "cannot.ready")
+    return _of_object(
+        state, action, Forbidden.LOSE_STATUS, "cannot.lose-status", action.status
+    )
 
 
 def _gain_counters(state: State, action: Action) -> Refusal | None:
     return _of_object(
-        state, action.what, Forbidden.GAIN_COUNTERS, "cannot.gain-counters", action.counter
+        state, action, Forbidden.GAIN_COUNTERS, "cannot.gain-counters", action.counter
+    )
+
+
+def _lose_counters(state: State, action: Action) -> Refusal | None:
+    return _of_object(
+        state, action, Forbidden.LOSE_COUNTERS, "cannot.lose-counters", action.counter
     )
 
 
@@ -250,7 +265,7 @@ def _gain_status(state: State, action: Action) -> Refusal | None:
     """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
     place = action.expedition
     if action.status is Status.EXHAUSTED and action.what is not None:
-        forbidden = _of_object(state, action.what, Forbidden.BE_EXHAUSTED, "cannot.exhaust")
+        forbidden = _of_object(state, action, Forbidden.BE_EXHAUSTED, "cannot.exhaust")
         if forbidden:
             return forbidden
     if place is not None:
@@ -258,42 +273,98 @@ def _gain_status(state: State, action: Action) -> Refusal | None:
             return None
         return _of_expedition(state, action, Forbidden.ASCEND, "cannot.ascend")
     return _of_object(
-        state, action.what, Forbidden.GAIN_STATUS, "cannot.gain-status", action.status
+        state, action, Forbidden.GAIN_STATUS, "cannot.gain-status", action.status
     )
 
 
 def _move(state: State, action: Action) -> Refusal | None:
-    """What cannot switch Expeditions, be discarded or be sacrificed (CR 7.3.7.a, 7.3.36.a)."""
-    if action.deed == "switch":
-        return _of_object(state, action.what, Forbidden.SWITCH_EXPEDITIONS, "cannot.switch")
-    if action.called is Called.SACRIFICE:
-        found = _of_object(state, action.what, Forbidden.BE_SACRIFICED, "cannot.sacrifice")
-        if found:
+    """What cannot go where it would, or be moved as it would be (CR 7.3.7.a, 7.3.36.a)."""
+    for deed, says in _ways_to_move(action):
+        found = _of_object(state, action, deed, says)
+        if found is not None:
             return found
+    if action.called in _DRAWING:
+        return _of_player(state, action, *_DRAWING[action.called])
+    return _leaving(state, action)
+
+
+def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, str]]:
+    """What a move is, among that which objects may not do or suffer; a sacrifice discards."""
+    if action.deed in _CROSSING:
+        yield _CROSSING[action.deed]
+    if action.called is Called.SACRIFICE:
+        yield Forbidden.BE_SACRIFICED, "cannot.sacrifice"
     if action.called in (Called.DISCARD, Called.SACRIFICE):
-        return _of_object(state, action.what, Forbidden.BE_DISCARDED, "cannot.discard")
+        yield Forbidden.BE_DISCARDED, "cannot.discard"
+
+
+_CROSSING = {
+    "switch": (Forbidden.SWITCH_EXPEDITIONS, "cannot.switch"),
+    "defect": (Forbidden.DEFECT, "cannot.defect"),
+}
+_DRAWING = {
+    Called.DRAW: (Forbidden.DRAW, "cannot.draw"),
+    Called.RESUPPLY: (Forbidden.RESUPPLY, "cannot.resupply"),
+}
+
+
+def _leaving(state: State, action: Action) -> Refusal | None:
+    """What cannot leave where it is (CR 7.5.11)."""
+    for one in _forbidding(state, Forbidden.LEAVE):
+        there = one.statement.place
+        if (
+            _means(state, one, action.what)
+            and selectors.is_in(state, action.what, there, one.context)
+            and not stays(state, there, action, one.context)
+        ):
+            return _forbidden("cannot.leave", one)
     return None
 
 
-def cannot_be_discarded(state: State, ref: Ref) -> bool:
-    """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a)."""
-    return _of_object(state, ref, Forbidden.BE_DISCARDED, "") is not None
+def cannot_be_discarded(state: State, ref: Ref, by: int | None = None) -> bool:
+    """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a).
+
+    by: the player who would discard it.
+    """
+    return _states(state, ref, Forbidden.BE_DISCARDED, by)
 
 
-def cannot_be_sacrificed(state: State, ref: Ref) -> bool:
+def cannot_be_sacrificed(state: State, ref: Ref, by: int | None = None) -> bool:
     """Whether an object cannot be sacrificed, which is to discard it (CR 1.4.1.a, 7.3.36.a)."""
-    forbidden = _of_object(state, ref, Forbidden.BE_SACRIFICED, "")
-    return forbidden is not None or cannot_be_discarded(state, ref)
+    return _states(state, ref, Forbidden.BE_SACRIFICED, by) or cannot_be_discarded(state, ref, by)
 
 
-def cannot_be_exhausted(state: State, ref: Ref) -> bool:
+def cannot_be_exhausted(state: State, ref: Ref, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
-    return _of_object(state, ref, Forbidden.BE_EXHAUSTED, "") is not None
+    return _states(state, ref, Forbidden.BE_EXHAUSTED, by)
 
 
-def cannot_be_targeted(state: State, ref: Ref) -> bool:
-    """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a)."""
-    return _of_object(state, ref, Forbidden.BE_TARGETED, "") is not None
+def cannot_be_targeted(state: State, ref: Ref, by: int | None = None) -> bool:
+    """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a).
+
+    by: the player who would choose the target.
+    """
+    return _states(state, ref, Forbidden.BE_TARGETED, by)
+
+
+def _states(state: State, ref: Ref, deed: Forbidden, by: int | None) -> bool:
+    return any(
+        _by_whom(state, one, by) and _means(state, one, ref) for one in _forbidding(state, deed)
+    )
+
+
+def _by_whom(state: State, one: InForce, by: int | None) -> bool:
+    """Whether a prohibition speaks of what a player does to an object."""
+    who = one.statement.by
+    return who is None or by in pronouns.players(state, who, one.context)
+
+
+def _means(state: State, one: InForce, ref: Ref) -> bool:
+    subjects = (one.statement.subject, one.statement.also)
+    return any(
+        subject is not None and statements.means(state, subject, ref, one.context)
+        for subject in subjects
+    )
 
 
 def _of_expedition(
@@ -306,15 +377,14 @@ def _of_expedition(
 
 
 def _of_object(
-    state: State, ref: Ref, deed: Forbidden, says: str, what: Status | str | None = None
+    state: State, action: Action, deed: Forbidden, says: str, what: Status | str | None = None
 ) -> Refusal | None:
     """Why an object cannot do, gain or suffer something; what: the status or the counter."""
     for one in _forbidding(state, deed):
         if (one.statement.status or one.statement.counter or what) != what:
             continue
-        for subject in (one.statement.subject, one.statement.also):
-            if subject is not None and statements.means(state, subject, ref, one.context):
-                return _forbidden(says, one)
+        if _by_whom(state, one, action.by) and _means(state, one, action.what):
+            return _forbidden(says, one)
     return None
 
 
@@ -328,6 +398,7 @@ _CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
     Verb.MOVE_BACKWARDS: _move_backwards,
     Verb.LOSE_STATUS: _lose_status,
     Verb.GAIN_COUNTERS: _gain_counters,
+    Verb.REMOVE_COUNTERS: _lose_counters,
     Verb.GAIN_STATUS: _gain_status,
     Verb.MOVE: _move,
 }

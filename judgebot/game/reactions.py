@@ -23,9 +23,10 @@ from judgebot.game import (
     unread,
 )
 from judgebot.game.agenda import CheckReactions, PlayReaction
+from judgebot.game.bases import Held
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.emblems import create_emblem
-from judgebot.game.events import Verb
+from judgebot.game.events import Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.holding import Holding, arriving, others, self_moving
 from judgebot.game.matching import Why
@@ -177,11 +178,20 @@ def _by_effect(happening: Happening) -> Iterator[Activation]:
     for change in happening.event.changes:
         if change.action.verb is not Verb.ACTIVATE:
             continue
-        for holding in self_moving(after, [change.was.object]):
+        for holding in _told_to_activate(after, change):
             if holding.symbols & set(change.action.symbols):
                 why_not = inactive.forbidden_to(after, holding)
                 match = triggers.Match()
                 yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
+
+
+def _told_to_activate(after: State, change: Change) -> list[Holding]:
+    """The Reactions that a step activates: those that were chosen, or all of the object's."""
+    chosen = change.action.activates
+    if not chosen:
+        return self_moving(after, [change.was.object])
+    holder = after.objects.get(change.was.object)
+    return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
 
 
 def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> None:

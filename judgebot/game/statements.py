@@ -67,8 +67,7 @@ def why(state: State, one: InForce) -> tuple[str, ...]:
     """The rules by which what a statement depends on is true now; none if it always holds."""
     from judgebot.game import conditions
 
-    own = (getattr(one.statement, name, None) for name in ("if_", "condition"))
-    asked = (one.condition, *own)
+    asked = (one.condition, getattr(one.statement, "condition", None))
     found = (conditions.why(state, each, one.context) for each in asked if each is not None)
     return tuple(dict.fromkeys(rule for rules in found for rule in rules))
 

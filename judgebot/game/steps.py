@@ -20,6 +20,7 @@ from judgebot.game import (
     deck_order,
     failing,
     gigantic,
+    joining,
     modifiers,
     ordering,
     prohibitions,
@@ -84,6 +85,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         altered.tell(game, event, last)
         gigantic.tell(game, event, last)
     reactions.activate(game, event, last)
+    joining.activate(game, event, last)
     return event
 
 

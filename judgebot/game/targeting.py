@@ -49,7 +49,7 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
         ref
         for ref in found
         if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
-        and not prohibitions.cannot_be_targeted(state, ref)
+        and not prohibitions.cannot_be_targeted(state, ref, context.controller)
     ]
 
 

@@ -66,10 +66,10 @@ def _leave(state: State, would: Would, action: Action, context: Context) -> Cont
     found = _object(state, would, action, context)
     if found is None or not selectors.is_in(state, action.what, would.place, context):
         return None
-    return None if _stays(state, would.place, action, context) else found
+    return None if stays(state, would.place, action, context) else found
 
 
-def _stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
+def stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
     """Whether an object would still be in a place after it moved (CR 7.5.11, 7.4.4.n)."""
     if isinstance(place, nouns.Zone):
         if place.name is ZoneName.PLAY:

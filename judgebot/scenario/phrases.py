@@ -102,6 +102,11 @@ def _targets(facts: Words) -> str:
     return _listed([f"{names} ({value} now)" if value else names for names, value in said])
 
 
+def _due_to(facts: Words) -> str:
+    """The terrains that an ability about moving forward names."""
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
+
+
 def _halves(facts: Words) -> str:
     """The terrains of the regions of a Tumult card."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
@@ -193,6 +198,7 @@ _PHRASES = {
     "dailies": _dailies,
     "dice_words": _dice,
     "terrain_words": _terrains,
+    "terrains_words": _due_to,
     "others_words": _others,
     "winning_words": _winning,
     "ascension_words": _ascension,

@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "cost.LESS": "it costs {number} less{by_giver}{minimum_words}",
     "cost.MORE": "it costs {number} more{by_giver}",
     "cost.AT_LEAST": "it cannot cost less than {number}{by_giver}",
+    "cost.AT_MOST": "it cannot cost more than {number}{by_giver}",
     "cost.FREE": "it is free{by_giver}",
     "cost.unaltered": "{ability}, of {card}, does not apply: its condition is not true",
     "play.limbo": "{card} moves to Limbo{arriving_words}",
@@ -34,6 +35,7 @@ SENTENCES: Mapping[str, str] = {
     "play.spell-done": "{card} is done resolving and moves to {to}",
     "play.free": "{card} is played for free: no cost is paid",
     "play.spell-gone": "{card} is no longer in Limbo, so it does not leave it for another zone",
+    "join.does": "activated: {ability}, which {giver} has {card} do as it joins the Expedition",
     "play.does": "activated: {ability}, which {giver} has {card} do as it is played",
     "emblem.used": "{card} was the next one that the emblem of {giver} spoke of: the emblem ceases",
     "quick-action.played": "{player} plays the quick action {ability}, of {card}",
@@ -256,10 +258,10 @@ SENTENCES: Mapping[str, str] = {
         "of is none"
     ),
     "progress.only-due-to": (
-        "{expedition} can move forward only due to {{{terrain}}} because of {forbidden_by}"
+        "{expedition} can move forward only due to {terrains_words} because of {forbidden_by}"
     ),
     "progress.not-due-to": (
-        "{expedition} cannot move forward due to {{{terrain}}} because of {forbidden_by}"
+        "{expedition} cannot move forward due to {terrains_words} because of {forbidden_by}"
     ),
     "progress.compared": (
         "{expedition}, in {terrain_words}: {own} against {others_words}{winning_words}"
@@ -302,6 +304,12 @@ SENTENCES: Mapping[str, str] = {
     "cannot.move-forward": "{expedition} cannot move forward because of {forbidden_by}",
     "cannot.defender": "{expedition} cannot move forward: {forbidden_by} has Defender",
     "cannot.arena": "in the Arena, Expeditions cannot move",
+    "cannot.lose-status": "{card} cannot lose that status because of {forbidden_by}",
+    "cannot.lose-counters": "{card} cannot lose counters because of {forbidden_by}",
+    "cannot.leave": "{card} cannot leave because of {forbidden_by}",
+    "cannot.defect": "{card} cannot defect because of {forbidden_by}",
+    "cannot.draw": "no card is drawn because of {forbidden_by}",
+    "cannot.resupply": "nothing is Resupplied because of {forbidden_by}",
     "cannot.ready": "{card} cannot be readied because of {forbidden_by}",
     "cannot.gain-counters": "{card} cannot gain counters because of {forbidden_by}",
     "cannot.gain-status": "{card} cannot gain that status because of {forbidden_by}",

@@ -237,7 +237,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
 
     (entry,) = told(game, "progress.only-due-to")
     assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d", "7.5.8.b"))
-    assert (entry.facts["forbidden_by"], entry.facts["terrain"]) == ("wisp", M)
+    assert (entry.facts["forbidden_by"], entry.facts["terrains"]) == ("wisp", (M,))
 
 
 def test_a_prohibition_stops_moves_at_any_time():

@@ -15,12 +15,14 @@ from typing import Any
 from judgebot.abilities.amounts import X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
+    ActivateAbilities,
     Choose,
     Counters,
     ForEach,
     If,
     Instruction,
     May,
+    Ongoing,
     PayTo,
     ReceiveGift,
     RemoveCounters,
@@ -139,7 +141,7 @@ def _if(part: Any) -> int:
         case AllOf(form="if") | AnyOf(form="if"):
             return 1
         case Passive(condition=condition, unless=unless, form=form):
-            return int(condition is not None and not unless and form in _IF)
+            return int(condition is not None and not unless and _says_if(form))
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
         case Modifier(if_not=if_not):
@@ -150,13 +152,17 @@ def _if(part: Any) -> int:
             return int(condition is not None) + int(then is not None)
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
-        case CanRegain():
+        case CanRegain() | ActivateAbilities(as_mine=True):
             return 1
     return 0
 
 
 _IF = ("", "after", "colon", "colon only")
 """How a passive ability is written whose condition stands after "if"."""
+
+
+def _says_if(form: str) -> bool:
+    return form in _IF or form.endswith((" after", "only after"))
 
 
 def _unless(part: Any) -> int:
@@ -193,15 +199,25 @@ def _instead(part: Any) -> int:
 
 def _cannot(part: Any) -> int:
     match part:
-        case Cannot(deed=deed):
-            return int(deed is not Forbidden.BE_READIED)
-        case CostChange(change=Change.AT_LEAST) | Earlier(outcome=Outcome.IMPOSSIBLE):
+        case Cannot(deed=Forbidden.BE_READIED, form=form):
+            return int(form == "be")
+        case Cannot(form=form, only=only):
+            return int(not only and form != "only")
+        case CostChange(change=Change.AT_LEAST | Change.AT_MOST):
+            return 1
+        case Ongoing(form=form):
+            return int(form.endswith(" effect"))
+        case CostChange(form=form):
+            return int(form.endswith("effect"))
+        case Earlier(outcome=Outcome.IMPOSSIBLE):
             return 1
     return 0
 
 
 def _up_to(part: Any) -> int:
     match part:
+        case ActivateAbilities(up_to=True):
+            return 1
         case Pick(up_to=True) | RemoveCounters(up_to=True) | Choose(up_to=True):
             return 1
         case Counters(maximum=maximum):
@@ -226,6 +242,8 @@ def _also(part: Any) -> int:
             return int(everywhere or bool(form))
         case If(form="also"):
             return 1
+        case Passive(form=form):
+            return int("also" in form)
         case Modifier(kind=ModifierKind.ADDITIVE, form=""):
             return 1
     return 0

@@ -146,7 +146,7 @@ class _Walk:
         done: the name of a part that was walked through before.
         """
         order = _order(value)
-        if isinstance(value, Passive) and not value.form.startswith("after"):
+        if isinstance(value, Passive) and "after" not in value.form:
             order = ("condition", "statement")
         changed: dict[str, Any] = {}
         of_player = isinstance(value, Player)

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import X
-from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.effects import Play
+from judgebot.abilities.model import Ability, EffectAbility, Passive
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
+from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Cannot, CostChange, Forbidden, Have, MayPlay, PlayedDoes
 from judgebot.cards.text.trees import parts
 
@@ -32,6 +34,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
         match part:
             case X(is_=None):
                 return "X"
+            case EffectAbility(effect=effect) if _plays_itself(effect):
+                return "me"
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
                 return "target" if statement.subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
@@ -39,6 +43,11 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
             case Noun(controller=who) if who and who.word == PLAY and id(part) not in being_played:
                 return PLAY
     return None
+
+
+def _plays_itself(effect: Any) -> bool:
+    """Whether the effect of a Spell would play that very Spell, which is being played already."""
+    return any(isinstance(part, Play) and isinstance(part.what, Me) for part in parts(effect))
 
 
 _OF_EXPEDITIONS = (Forbidden.MOVE_FORWARD, Forbidden.MOVE_BACKWARDS, Forbidden.ASCEND)

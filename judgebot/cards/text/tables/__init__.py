@@ -24,6 +24,7 @@ ORDER = (
     "creating",
     "selecting",
     "objects",
+    "activating",
     "clauses",
     "sentences",
     "heads",
@@ -32,7 +33,10 @@ ORDER = (
     "happenings",
     "triggers",
     "passives",
+    "altering",
+    "upcoming",
     "playing",
+    "prohibitions",
     "modifiers",
     "abilities",
 )

@@ -7,7 +7,6 @@ from typing import Any
 from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.effects import (
     Action,
-    ActivateAbilities,
     Augment,
     ChangeResult,
     Direction,
@@ -34,7 +33,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Expedition, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
-from judgebot.abilities.words import OF_TRIGGERS, Status, ZoneName
+from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import tupled
 
@@ -248,12 +247,4 @@ def _rest(g: Grammar) -> None:
     g.add("act.%", "~roll <number:one> die", RollDice)
     g.add("act.%", "~roll <number:many> dice", RollDice)
     g.add("act.%", "~increase the result by <by:any>", ChangeResult, of="")
-    g.add("act.%", "~activate the <symbols:symbols> abilities of <of:thing>", ActivateAbilities,
-          form="the")  # fmt: skip
-    g.add("act.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=IT,
-          form="its")  # fmt: skip
-    g.add("act.%", "~activate the <symbols:symbols> triggers of <of:thing>", ActivateAbilities,
-          form=OF_TRIGGERS)  # fmt: skip
-    g.add("act.%", "~activate my <symbols:symbols> abilities", ActivateAbilities, of=Me(),
-          form="my")  # fmt: skip
     g.add("xth", "Xth", X)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import (
-    ActivateAbilities,
     Deed,
     Direction,
     Do,
@@ -14,8 +13,6 @@ from judgebot.abilities.effects import (
 )
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
-from judgebot.cards.text.lexicon import SMALL_SYMBOLS
-from judgebot.cards.text.shapes import tupled
 
 ONE = Number(value=1)
 
@@ -32,13 +29,6 @@ def extend(g: Grammar) -> None:
     g.add("do.%", "~don't move", Do, subject=HOLE, deed=Deed.NOT_MOVE)
     for direction in Direction:
         _moves(g, direction)
-    g.word("symbol.small", SMALL_SYMBOLS)
-    g.custom("symbols", "<a:symbol.small>", *tupled("a"))
-    g.custom(
-        "symbols", "<a:symbol.small> , <b:symbol.small> and <c:symbol.small>",
-        *tupled("abc"),
-    )  # fmt: skip
-    g.add("do.%", "~activate its <symbols:symbols> abilities", ActivateAbilities, of=HOLE)
 
 
 def _moves(g: Grammar, direction: Direction) -> None:

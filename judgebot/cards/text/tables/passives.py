@@ -103,13 +103,14 @@ def _having(g: Grammar) -> None:
     g.custom("keywords", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     for subject, verb in (("subject.i", "am"), ("np.sg", "is"), ("np.pl", "are")):
-        g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
-    g.add("statement", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
-    g.add("statement", "<subject:np.pl> have <abilities:quote>", Have, form="have")
+        g.add("having", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
+    g.add("having", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
+    g.add("having", "<subject:np.pl> have <abilities:quote>", Have, form="have")
     g.add("statement", "<subject:np.pl> have <status:status>", Have, abilities=(), form="have")
     g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
     for subject, verb in (("subject.i", "have"), ("np.sg", "has"), ("np.pl", "have")):
-        g.add("statement", f"<subject:{subject}> {verb} <abilities:keywords>", Have, form="have")
+        g.add("having", f"<subject:{subject}> {verb} <abilities:keywords>", Have, form="have")
+    g.same("statement", "having")
 
 
 def _characteristics(g: Grammar) -> None:
