@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.effects import Token
-from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.nouns import Kind, Noun, Zone
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.text import wording
 from judgebot.cards.text.grammar import Grammar
@@ -222,8 +222,15 @@ def _is_apart(first: Noun, second: Noun) -> bool:
     if wording.link_of(second) not in ("or", "and", ","):
         return True
     _, _, behind = wording.apart(first)
-    before, _, _ = wording.apart(second)
+    before, (_, kinds), after = wording.apart(second)
+    landmarks = kinds == LANDMARKS and not before and not after
+    if landmarks and any(isinstance(place, Zone) and place.owner for place in first.places):
+        return False
     return bool(behind or before)
+
+
+LANDMARKS = (Kind(type=Type.PERMANENT, zone_type=ZoneType.LANDMARK),)
+"""What "in your Reserve or Landmarks" could be taken for, and is not: Landmarks anywhere."""
 
 
 def _other() -> tuple[Any, Any]:
