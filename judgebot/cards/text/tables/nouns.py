@@ -102,7 +102,7 @@ _BEFORE = "token "
 
 def _may_follow(kind: Kind) -> bool:
     """Whether "token" may stand behind what names a kind: "Robot token", not "Character token"."""
-    return kind.type is None and bool(kind.sub_type)
+    return kind.type is None
 
 
 def name_sub_types(g: Grammar, names: Iterable[str]) -> None:
