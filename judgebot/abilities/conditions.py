@@ -126,10 +126,13 @@ class Earlier:
 
 @value
 class ThisWay:
-    """"If you discarded a card this way": something of that description is bound to `to`."""
+    """"If you discarded a card this way": so many of that description are bound to `to`."""
 
     to: str = ""
     noun: Noun
+    number: Amount | None = None
+    """At least so many; None: one."""
+    negated: bool = False
     form: str = field(default="", compare=False)
 
 

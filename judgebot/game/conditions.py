@@ -132,7 +132,9 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
     bound = context.bindings.get(condition.to, ())
     refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
-    return any(is_a(state, ref, condition.noun, context) for ref in refs)
+    found = sum(is_a(state, ref, condition.noun, context) for ref in refs)
+    wanted = amounts.value(state, condition.number, context) if condition.number else 1
+    return (found >= wanted) is not condition.negated
 
 
 def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:

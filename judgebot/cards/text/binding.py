@@ -5,8 +5,8 @@ the references say that name (`judgebot.abilities.references`). `unbind` takes t
 which is the form that the grammar writes.
 
 An ability is walked through in the order of its words. Each mention gets a provisional name as it
-is passed; each reference takes the latest mention of the right sort, singular for "it", plural for
-"them". Modes, and the rows of a table, do not hear each other.
+is passed; each reference takes the latest mention of the right sort (see `antecedents`). Modes, the
+rows of a table, and what stands before another colon do not hear each other.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from judgebot.abilities.effects import (
     Create,
     Either,
     If,
+    Joint,
     MoveExpedition,
     Perform,
     Repeat,
@@ -41,6 +42,8 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Prono
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.words import Status
+from judgebot.cards.text.antecedents import Talk, Unbound, thing
+from judgebot.cards.text.deeds import DEEDS, done_by
 from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
 from judgebot.cards.text.trees import names_of, parts, rewrite
@@ -48,21 +51,9 @@ from judgebot.cards.text.trees import names_of, parts, rewrite
 COPIED = "it"
 """The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
 
-_PLURAL_WORDS = frozenset({Pronoun.THEM, Pronoun.THEM_ALL, Pronoun.EACH_ONE, Pronoun.THESE_CARDS})
 _EXPEDITION_WORDS = frozenset({Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS})
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
-
-
-class Unbound(Exception):
-    """A reference has nothing to refer to.
-
-    word: the pronoun, or what kind of thing it needs.
-    """
-
-    def __init__(self, word: str) -> None:
-        super().__init__(word)
-        self.word = word
 
 
 def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -77,20 +68,33 @@ class _Walk:
     """One way through an ability, in the order of its words."""
 
     def __init__(self) -> None:
-        self.mentions: list[Mention] = []
+        self.talk = Talk(mentions=[])
+        self.deeds: list[Any] = []
         self.subject: Any = None
         self.done: Any = None
         self.count = 0
 
-    def through(self, value: Any, expedition: bool = False) -> Any:
-        """A copy with provisional names; `expedition`: a bare pronoun here means an Expedition."""
+    @property
+    def mentions(self) -> list[Mention]:
+        """What was mentioned so far."""
+        return self.talk.mentions
+
+    @mentions.setter
+    def mentions(self, mentions: list[Mention]) -> None:
+        self.talk.mentions = mentions
+
+    def through(self, value: Any, user: Any = None, name: str = "") -> Any:
+        """A copy with provisional names.
+
+        user, name: the part that holds the value, and in which field.
+        """
         if isinstance(value, tuple):
             return self._sequence(value)
         if not names_of(value):
             return value
         match value:
             case Ref():
-                return self._reference(value, expedition)
+                return self._reference(value, user, name)
             case Me(word="same"):
                 return value
             case Player(kind=PlayerKind.THAT):
@@ -118,6 +122,8 @@ class _Walk:
         for value in values:
             if isinstance(value, If) and isinstance(value.condition, Earlier):
                 value = replace(value, condition=replace(value.condition, step=_spoken_of(done)))
+            if done and getattr(value, "joint", None) in _SENTENCES:
+                self.talk.sentence += 1
             done.append(self.through(value))
         return tuple(done)
 
@@ -157,7 +163,7 @@ class _Walk:
             if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
                 changed[name] = tuple(self._apart(item) for item in inner)
                 continue
-            made = self.through(inner, _means_expedition(value, name))
+            made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
             if name in ("subject", "of") and not isinstance(inner, str) and not of_player:
@@ -178,25 +184,33 @@ class _Walk:
         subject = self.subject
         condition = self.through(value.condition)
         known = len(self.mentions)
+        under_colon = value.form.startswith("colon")
+        self.talk.sentence += under_colon
         then = self.through(value.then)
+        self.mentions, heard = _without_unchosen(self.mentions, known), self.mentions
         new = {mention.name: mention.part for mention in self.mentions[known:]}
         if value.form.startswith("instead of"):
             self.subject = subject
         otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new))
-        if value.form.startswith("colon"):
-            self.mentions = self.mentions[:known]
+        later = self.mentions[known + len(new) :]
+        self.mentions = heard[:known] if under_colon else [*heard, *later]
         return replace(value, condition=condition, then=then, otherwise=otherwise)
 
     def _introduce(self, value: Any) -> Any:
         """Give a mention its provisional name and remember it."""
         sorts = sorts_of(value)
-        if not sorts:
+        if not sorts and not isinstance(value, DEEDS):
             return value
         self.count += 1
         name = f"#{self.count}"
         value = replace(value, name=name)
+        if isinstance(value, DEEDS):
+            self.deeds.append(value)
+        if not sorts:
+            return value
+        plural, sentence = is_plural(value), self.talk.sentence
         self.mentions.append(
-            Mention(name=name, sorts=sorts, plural=is_plural(value), part=value)
+            Mention(name=name, sorts=sorts, plural=plural, part=value, sentence=sentence)
         )
         if isinstance(value, RevealsThisWay):
             value = replace(value, result=f"{name}r")
@@ -208,7 +222,7 @@ class _Walk:
             )
         return value
 
-    def _reference(self, value: Ref, expedition: bool) -> Any:
+    def _reference(self, value: Ref, user: Any, name: str) -> Any:
         if is_hole(value):
             return self._same_subject(value)
         if value.word is Pronoun.THE_CARD:
@@ -217,10 +231,9 @@ class _Walk:
             return replace(value, to=self._target().name)
         if value.others:
             return replace(value, to=self._shown().name)
-        if expedition or value.word in _EXPEDITION_WORDS:
+        if _means_expedition(user, name) or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
-        plural = value.word in _PLURAL_WORDS
-        return replace(value, to=self._thing(plural).name)
+        return replace(value, to=thing(self.talk, value, user, name).name)
 
     def _same_subject(self, value: Ref) -> Any:
         """The subject of the verb before."""
@@ -238,16 +251,6 @@ class _Walk:
             if sort in mention.sorts:
                 return mention
         raise Unbound(sort.value)
-
-    def _thing(self, plural: bool) -> Mention:
-        """The latest object of the right number; else an Expedition; else any object."""
-        objects = [mention for mention in self.mentions if Sort.OBJECT in mention.sorts]
-        fitting = [mention for mention in objects if mention.plural is plural]
-        expeditions = [mention for mention in self.mentions if Sort.EXPEDITION in mention.sorts]
-        for found in (fitting, objects if plural else expeditions, objects):
-            if found:
-                return found[-1]
-        raise Unbound("it" if not plural else "they")
 
     def _with_base_cost(self) -> Mention:
         """What "the Base Cost" is the Base Cost of: the thing whose cost was spoken of."""
@@ -278,10 +281,21 @@ class _Walk:
             case Table() | ChangeResult():
                 return replace(value, of=self._latest(Sort.NUMBER).name)
             case ThisWay():
-                return replace(value, to=self._thing(plural=False).name)
+                return replace(value, to=done_by(self.deeds, value).name)
             case MeAndIt():
-                return replace(value, to=self._thing(plural=False).name)
+                return replace(value, to=thing(self.talk, Ref(), value, "to").name)
         return value
+
+
+_SENTENCES = (Joint.SENTENCE, Joint.SENTENCE_THEN)
+
+
+def _without_unchosen(mentions: list[Mention], known: int) -> list[Mention]:
+    """What "otherwise" can speak of: of what the branch not taken mentions, what it would choose.
+
+    known: how many were mentioned before that branch.
+    """
+    return [*mentions[:known], *(one for one in mentions[known:] if isinstance(one.part, Pick))]
 
 
 _ORDERS: dict[type, tuple[str, ...]] = {}

@@ -58,6 +58,22 @@ class Dangling(NotUnderstood):
         return Dangling(text, self.kind)
 
 
+class Unclear(NotUnderstood):
+    """A pronoun could mean either of two things, and nothing decides between them."""
+
+    def __init__(self, text: str, word: str, meanings: tuple[str, ...]) -> None:
+        self.word = word
+        self.meanings = meanings
+        found = [*re.finditer(rf"\b{word}s?\b", text, re.IGNORECASE)]
+        super().__init__(text, found[-1].start() + 1 if found else 1)
+        either = " or ".join(f"'{one}'" for one in meanings)
+        self.what = f"'{word}' can mean {either}, in '{text}'"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return Unclear(text, self.word, self.meanings)
+
+
 REFERRING = {
     "it": "its?|that Character",
     "they": "they|them|their|each one",

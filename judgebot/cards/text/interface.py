@@ -7,14 +7,17 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition
+from judgebot.abilities.effects import Instruction
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction
 from judgebot.abilities.nouns import Things, Zone
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Statement
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
-from judgebot.cards.text.binding import Unbound, bind, unbind
+from judgebot.cards.text.antecedents import Unbound, Unclear
+from judgebot.cards.text.binding import bind, unbind
 from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, Senseless, TooLong
+from judgebot.cards.text.errors import Unclear as UnclearText
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
@@ -171,6 +174,9 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
         except Unbound as error:
             why = Dangling(text, error.word)
             continue
+        except Unclear as error:
+            why = UnclearText(text, error.word, tuple(map(_meaning, error.meanings)))
+            continue
         word = senseless(bound)
         if word:
             why = Senseless(text, word)
@@ -179,6 +185,13 @@ def _distinct(text: str, readings: list[tuple[Ability, ...]]) -> tuple[tuple[Abi
     if why is not None and not found:
         raise why from None
     return tuple(found)
+
+
+def _meaning(part: Any) -> str:
+    """What a pronoun may mean, in words: a phrase, or what an instruction acts on."""
+    if isinstance(part, Instruction):
+        return f"the card of “{phrase((part,))}”"
+    return phrase(part)
 
 
 @lru_cache(maxsize=1)

@@ -42,6 +42,8 @@ class Mention:
     plural: bool
     part: Any
     """The phrase or instruction, with its provisional name."""
+    sentence: int = 0
+    """In which sentence it stands."""
 
 
 _OBJECT = frozenset({Sort.OBJECT})
@@ -49,6 +51,8 @@ _SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
 """Players of whom each has a number of their own."""
 _NUMBER = frozenset({Sort.NUMBER})
 _MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})
+_WITHOUT_CARDS = (PlayerDeed.PASS, PlayerDeed.PASS_FIRST, PlayerDeed.BECOME_FIRST_PLAYER)
+"""What players do that is about no card."""
 
 
 def sorts_of(part: Any) -> frozenset[Sort]:
@@ -70,7 +74,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
         case RevealsThisWay():
             return _OBJECT
-        case PlayerDoes(deed=deed) if deed is not PlayerDeed.PASS_FIRST:
+        case PlayerDoes(deed=deed) if deed not in _WITHOUT_CARDS:
             return _OBJECT
         case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.ANY):
             return frozenset({Sort.PLAYER})

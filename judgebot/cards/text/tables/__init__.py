@@ -20,6 +20,7 @@ ORDER = (
     "counting",
     "dice",
     "conditions",
+    "this_way",
     "actions",
     "creating",
     "selecting",

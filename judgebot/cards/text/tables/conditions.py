@@ -21,7 +21,6 @@ from judgebot.abilities.conditions import (
     Outcome,
     PlayedFrom,
     Stands,
-    ThisWay,
 )
 from judgebot.abilities.nouns import Expedition, How, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
@@ -244,8 +243,6 @@ def _earlier(g: Grammar) -> None:
         g.add(now, f"they {words}", Earlier, outcome=outcome, subject=they)
         it = words.replace("don't", "doesn't").replace("do", "does", words == "do")
         g.add(now, f"it {it}", Earlier, outcome=outcome, subject=IT)
-    g.add("condition.then", "you discarded a <noun:noun.sg> this way", ThisWay, form="discarded")
-    g.add("condition.then", "you put a <noun:noun.sg> this way", ThisWay, form="put")
     for subject in ("<subject:i>", "<subject:ref.sg>"):
         played = f"{subject} was played from <place:zone>"
         g.add("condition.then", played, PlayedFrom, form="was")

@@ -237,10 +237,22 @@ def _not_top(value: object) -> dict[str, object] | None:
     return {"owner": value.owner}
 
 
+THOSE = {
+    Pronoun.THAT_CHARACTER: Pronoun.THOSE_CHARACTERS,
+    Pronoun.THAT_PERMANENT: Pronoun.THOSE_PERMANENTS,
+    Pronoun.THAT_CARD: Pronoun.THOSE_CARDS,
+    Pronoun.THAT_TOKEN: Pronoun.THOSE_TOKENS,
+}
+"""Pronouns that say what is meant, for one and for several."""
+
+
 def _pronouns(g: Grammar) -> None:
     """Pronouns, and what may stand as a subject or as an object."""
     g.add("ref.sg", "it", Ref, word=Pronoun.IT)
-    g.add("ref.sg", "that Character", Ref, word=Pronoun.THAT_CHARACTER)
+    for one, several in THOSE.items():
+        g.add("ref.sg", one.value, Ref, word=one)
+        g.add("np.pl", several.value, Ref, word=several)
+        g.add("thing", several.value, Ref, word=several)
     g.add("np.pl", "they", Ref, word=Pronoun.THEM)
     g.add("np.pl", "we both", MeAndIt)
     g.same("np.sg", "pick.sg", "ref.sg", "expedition.sg")

@@ -27,7 +27,11 @@ def extend(g: Grammar) -> None:
         "player.s", "starting with you , each player",
         Player, kind=PlayerKind.EACH, starting_with_you=True,
     )  # fmt: skip
-    g.add("player.s", "that opponent", Player, kind=PlayerKind.THAT, word="that opponent")
+    for who in ("opponent", "player"):
+        that = f"that {who}"
+        g.add("player.s", that, Player, kind=PlayerKind.THAT, word=that)
+        g.add("poss", f"{that}'s", Player, kind=PlayerKind.THAT, word=that)
+        g.add("controller", f"{that} controls", Player, kind=PlayerKind.THAT, word=that)
     g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
     g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
     _owners(g)
@@ -56,6 +60,8 @@ def _possessives(g: Grammar) -> None:
     g.add("its", "my", Me)
     g.add("its", "its", Ref, word=Pronoun.IT)
     g.add("its", "their", Ref, word=Pronoun.THEM)
+    for word in (Pronoun.THAT_CHARACTER, Pronoun.THAT_PERMANENT, Pronoun.THAT_CARD):
+        g.add("its", f"{word.value}'s", Ref, word=word)
     g.add("it", "it", Ref, word=Pronoun.IT)
     g.add("it", "me", Me)
 

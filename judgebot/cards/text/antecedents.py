@@ -1,0 +1,192 @@
+"""Antecedents: which of the things that were mentioned a pronoun speaks of (CR 7.2).
+
+The CR leaves this to the language. Usage decides, in this order:
+
+- a pronoun takes what its own words allow: "that Permanent" a Permanent, "they" several things;
+- and what the verb allows: a card that was drawn gains nothing and is not sacrificed;
+- of those, the latest that was mentioned;
+- but what a pronoun of the same sentence spoke of goes before what another player's verb brought in
+  without naming it: "its controller [Resupplies], then it gains 1 boost" boosts what "its" means.
+
+Where usage does not decide, the text is refused, with both meanings (`Unclear`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities.conditions import HasStatus, IsFacing, IsIn
+from judgebot.abilities.effects import (
+    Action,
+    ActivateAbilities,
+    Augment,
+    Create,
+    Do,
+    Draw,
+    Exhaust,
+    Gain,
+    Lose,
+    Perform,
+    Ready,
+    RemoveCounters,
+    Sacrifice,
+)
+from judgebot.abilities.nouns import Kind
+from judgebot.abilities.references import YOU, Pronoun, Ref
+from judgebot.abilities.words import Type
+from judgebot.cards.text.mentions import Mention, Sort
+
+
+class Unbound(Exception):
+    """A reference has nothing to refer to.
+
+    word: the pronoun, or what kind of thing it needs.
+    """
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+class Unclear(Exception):
+    """A reference could mean either of two things, and usage does not decide.
+
+    word: the pronoun. meanings: the phrases or instructions that brought the two in.
+    """
+
+    def __init__(self, word: str, *meanings: Any) -> None:
+        super().__init__(word)
+        self.word = word
+        self.meanings = meanings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """What the last singular pronoun spoke of."""
+
+    mention: Mention
+    sentence: int
+    """In which sentence."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Talk:
+    """What was said so far, and where in it one is."""
+
+    mentions: list[Mention]
+    sentence: int = 0
+    topic: Topic | None = None
+
+
+PLURAL = frozenset({
+    Pronoun.THEM, Pronoun.THEM_ALL, Pronoun.EACH_ONE, Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS,
+    Pronoun.THOSE_CHARACTERS, Pronoun.THOSE_PERMANENTS, Pronoun.THOSE_TOKENS,
+})  # fmt: skip
+"""The words for several things."""
+
+
+def thing(talk: Talk, ref: Ref, user: Any, field: str) -> Mention:
+    """What a pronoun for objects or cards speaks of; an Expedition if no object was mentioned.
+
+    talk: what was said so far; a singular pronoun becomes its topic. ref: the pronoun. user, field:
+    the part of the ability that holds it, and as what. Raises Unbound or Unclear.
+    """
+    plural = ref.word in PLURAL
+    objects = _fitting(talk.mentions, ref.word, user, field)
+    same = [mention for mention in objects if mention.plural is plural]
+    expeditions = [one for one in talk.mentions if Sort.EXPEDITION in one.sorts]
+    for found in (same, objects if plural else expeditions, objects):
+        if found:
+            latest = found[-1] if plural else _by_topic(talk, found, ref.word)
+            if not plural:
+                talk.topic = Topic(mention=latest, sentence=talk.sentence)
+            return latest
+    raise Unbound("they" if plural else "it")
+
+
+def _fitting(
+    mentions: Sequence[Mention], word: Pronoun, user: Any, field: str
+) -> list[Mention]:
+    """The objects that the word may mean; of those, the ones that the verb may act on."""
+    allows = _OF_KIND.get(word, _anything)
+    objects = [one for one in mentions if Sort.OBJECT in one.sorts and allows(one.part)]
+    able = [one for one in objects if _can_be(one.part, user, field)]
+    return able or objects
+
+
+def _by_topic(talk: Talk, found: list[Mention], word: Pronoun) -> Mention:
+    """The latest, unless what the talk is about goes before it."""
+    latest, topic = found[-1], talk.topic
+    if topic is None or topic.mention not in found[:-1]:
+        return latest
+    unnamed = isinstance(latest.part, Perform | Draw)
+    by_another = unnamed and latest.part.who != YOU
+    if topic.sentence == talk.sentence:
+        if by_another:
+            return topic.mention
+        if latest.sentence == talk.sentence:
+            raise Unclear(word.value, topic.mention.part, latest.part)
+    elif by_another and topic.sentence == talk.sentence - 1 == latest.sentence:
+        raise Unclear(word.value, topic.mention.part, latest.part)
+    return latest
+
+
+_ON_OBJECTS = (
+    Gain, Lose, Do, ActivateAbilities, Sacrifice, Exhaust, Ready, Augment, RemoveCounters,
+    HasStatus, IsIn, IsFacing,
+)  # fmt: skip
+_IN_PLAY = (Do, Sacrifice, IsFacing)
+
+
+def _can_be(part: Any, user: Any, field: str) -> bool:
+    """Whether what a part brought in can be what an instruction or a condition is about."""
+    if field not in ("subject", "what", "of", "from_"):
+        return True
+    if isinstance(part, Draw):
+        return not isinstance(user, _ON_OBJECTS)
+    if isinstance(part, Perform) and part.action is not Action.RUSH:
+        return not isinstance(user, _IN_PLAY)
+    return True
+
+
+def _anything(_part: Any) -> bool:
+    return True
+
+
+def _of_type(type_: Type) -> Callable[[Any], bool]:
+    """Whether what a part brought in may be of a type."""
+
+    def allows(part: Any) -> bool:
+        if isinstance(part, Create):
+            character = part.token.statistics is not None
+            return character is (type_ is Type.CHARACTER)
+        return any(_may_be(kind, type_) for kind in _kinds(part))
+
+    return allows
+
+
+def _kinds(part: Any) -> tuple[Kind, ...]:
+    noun = getattr(part, "noun", None) or getattr(part, "of", None)
+    return getattr(noun, "kinds", ()) or (Kind(),)
+
+
+def _may_be(kind: Kind, type_: Type) -> bool:
+    return kind.type in (None, type_)
+
+
+def _is_token(part: Any) -> bool:
+    return isinstance(part, Create) or any(kind.token for kind in _kinds(part))
+
+
+_OF_KIND: dict[Pronoun, Callable[[Any], bool]] = {
+    Pronoun.THAT_CHARACTER: _of_type(Type.CHARACTER),
+    Pronoun.THAT_PERMANENT: _of_type(Type.PERMANENT),
+    Pronoun.THAT_SPELL: _of_type(Type.SPELL),
+    Pronoun.THAT_TOKEN: _is_token,
+    Pronoun.THOSE_CHARACTERS: _of_type(Type.CHARACTER),
+    Pronoun.THOSE_PERMANENTS: _of_type(Type.PERMANENT),
+    Pronoun.THOSE_TOKENS: _is_token,
+}
+"""What the words of a pronoun allow it to mean."""

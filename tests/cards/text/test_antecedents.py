@@ -1,0 +1,94 @@
+"""Which of several things a pronoun speaks of, and when a text is refused for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.conditions import ThisWay
+from judgebot.abilities.effects import Discard, Instruction, Perform
+from judgebot.abilities.references import Ref
+from judgebot.cards.text import Dangling, NotUnderstood, parse
+from judgebot.cards.text.trees import parts
+
+
+def _named(text: str) -> dict[str, object]:
+    """What each name in an ability is the name of."""
+    named = (part for part in parts(parse(text)) if type(getattr(part, "name", None)) is str)
+    return {part.name: part for part in named if part.name}
+
+
+def _meaning(text: str) -> str:
+    """The class, or the kind, of what the last pronoun of a text speaks of."""
+    last = [part for part in parts(parse(text)) if isinstance(part, Ref)][-1]
+    part = _named(text)[last.to]
+    return type(part).__name__ if isinstance(part, Instruction) else part.noun.kinds[0].type
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("{J} Target a Character. Its controller [Resupplies], then it gains 1 boost.", "Character"),
+        ("{J} Target a Character. Its controller draws a card. It gains 1 boost.", "Character"),
+        ("{J} Target a Character. Exhaust target Permanent. That Character gains 1 boost.",
+         "Character"),
+        ("{J} Target a Character. Exhaust target Permanent. Return it to its owner's hand.",
+         "Permanent"),
+        ("{J} Exhaust target Permanent. [Resupply]. If it is a Character, draw a card.", "Perform"),
+        ("{J} Create a [Manaseed] token in your Landmarks. [Resupply]. Exhaust that token.",
+         "Create"),
+        ("When a Character joins your Expeditions — If your hand is empty: Create a [Manaseed] "
+         "token in your Landmarks, otherwise it gains 1 boost.", "Character"),
+        ("When you pass — Target a Character. It gains 1 boost.", "Character"),
+    ],
+)  # fmt: skip
+def test_what_it_means(text: str, meaning: str):
+    """The latest thing that the words and the verb allow; the topic of the sentence before it."""
+    assert _meaning(text) == meaning
+
+
+@pytest.mark.parametrize(
+    ("text", "meanings"),
+    [
+        ("{J} Target a Character. Its controller [Resupplies]. It gains 1 boost.",
+         "'target Character' or 'the card of “its controller [Resupplies]”'"),
+        ("{J} Target a Character. Its controller sacrifices a Permanent, then it gains 1 boost.",
+         "'target Character' or 'a Permanent'"),
+    ],
+)  # fmt: skip
+def test_what_is_unclear_is_refused(text: str, meanings: str):
+    """Both meanings are shown."""
+    with pytest.raises(NotUnderstood, match="'it' can mean") as caught:
+        parse(text)
+
+    assert meanings in caught.value.what
+
+
+def _this_way(text: str) -> tuple[ThisWay, object]:
+    (condition,) = [part for part in parts(parse(text)) if isinstance(part, ThisWay)]
+    return condition, _named(text)[condition.to]
+
+
+def test_this_way_speaks_of_the_verb():
+    """Not the latest instruction, but the latest that does it."""
+    text = "{J} [Sabotage]. [Resupply]. If you {} a card this way, draw a card."
+
+    assert isinstance(_this_way(text.replace("{}", "discarded"))[1], Perform)
+    assert _this_way(text.replace("{}", "discarded"))[1].action == "Sabotage"
+    assert _this_way(text.replace("{}", "put"))[1].action == "Resupply"
+
+
+def test_this_way_counts_and_denies():
+    """So many cards, or none."""
+    start = "{J} Discard any number of cards from your Reserve. If "
+    several, by = _this_way(f"{start}you discarded two or more cards this way, draw a card.")
+    none, _ = _this_way(f"{start}no Character was discarded this way, draw a card.")
+
+    assert isinstance(by, Discard)
+    assert (several.number.value, several.negated) == (2, False)
+    assert (none.number, none.negated) == (None, True)
+
+
+def test_this_way_needs_a_verb_before_it():
+    """Nothing was drawn before."""
+    with pytest.raises(Dangling, match="'this way' speaks of nothing"):
+        parse("{J} [Sabotage]. If you drew a card this way, draw a card.")
