@@ -27,7 +27,8 @@ def _meaning(text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "meaning"),
     [
-        ("{J} Target a Character. Its controller [Resupplies], then it gains 1 boost.", "Character"),
+        ("{J} Target a Character. Its controller [Resupplies], then it gains 1 boost.",
+         "Character"),
         ("{J} Target a Character. Its controller draws a card. It gains 1 boost.", "Character"),
         ("{J} Target a Character. Exhaust target Permanent. That Character gains 1 boost.",
          "Character"),
