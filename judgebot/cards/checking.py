@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from judgebot.cards import official, sources
+from judgebot.cards import languages, official, sources
 from judgebot.cards.compiling import lines, new_sub_types
 from judgebot.cards.facts import Facts
-from judgebot.cards.importing import Skipped, checked
 from judgebot.cards.records import LineRecord, Refusal
+from judgebot.cards.store.staging import Skipped
 from judgebot.progress import Progress, silent
 
 
@@ -38,6 +39,12 @@ class Check:
     not_understood: tuple[NotUnderstood, ...]
     """The most-blocking first."""
     skipped: tuple[Skipped, ...]
+
+    @property
+    def reasons(self) -> tuple[tuple[str, bool, int], ...]:
+        """Why records were skipped, whether that is bad, and how many they are."""
+        counts = Counter((one.why, one.bad) for one in self.skipped)
+        return tuple((why, bad, count) for (why, bad), count in counts.items())
 
     @property
     def understood(self) -> int:
@@ -85,7 +92,11 @@ def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
 def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
     """The facts of a record, or none and why."""
     try:
-        yield checked(item.value)
+        if not official.is_card(item.value):
+            raise official.BadRecord(official.NO_RECORD)
+        if (spoken := languages.of_record(item.value)) != languages.ENGLISH:
+            raise official.LeftOut(f"printed in {spoken}; the English text is played (CR 1.1.7.a)")
+        yield official.facts(item.value)
     except (official.BadRecord, official.LeftOut) as error:
         bad = isinstance(error, official.BadRecord)
         skipped.append(Skipped(file=item.file, record=item.label, why=str(error), bad=bad))

@@ -7,30 +7,18 @@ words; anything less is a refusal, never a guess.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, asdict, fields
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from judgebot.cards import codec
 from judgebot.cards.describing import Described, describe
 from judgebot.cards.facts import Facts
-from judgebot.cards.records import AbilityRecord, LineRecord, PrintingRecord, Refusal
+from judgebot.cards.records import AbilityRecord, LineRecord, Refusal
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.lexicon import SUB_TYPES
 
-
-def compile_printing(
-    facts: Facts, made_from: str = "", sub_types: frozenset[str] = frozenset()
-) -> PrintingRecord:
-    """Read the text of a printing.
-
-    facts: what is printed.
-    made_from: the fingerprint of the official record.
-    sub_types: see `new_sub_types`.
-    """
-    return PrintingRecord(
-        facts=_filled(facts), lines=list(lines(facts, sub_types)), made_from=made_from
-    )
+_REMEMBERED = 4096
+"""How many lines and boxes are remembered while a process runs."""
 
 
 def new_sub_types(printed: Iterable[Facts]) -> frozenset[str]:
@@ -41,17 +29,32 @@ def new_sub_types(printed: Iterable[Facts]) -> frozenset[str]:
     return frozenset(name for facts in printed for name in facts.sub_types) - frozenset(SUB_TYPES)
 
 
+def texts(facts: Facts) -> Iterator[tuple[str, bool]]:
+    """The lines of a printing's ability box, then those of its support box, each with which it is.
+
+    facts: what is printed.
+    """
+    for box, support in ((facts.text, False), (facts.support, True)):
+        for text in _split(box):
+            yield text, support
+
+
 def lines(facts: Facts, sub_types: frozenset[str] = frozenset()) -> Iterator[LineRecord]:
-    """The lines of a printing's ability box, then those of its support box.
+    """The lines of a printing, read.
 
     facts: what is printed. sub_types: see `new_sub_types`.
     """
-    for box, support in ((facts.text, False), (facts.support, True)):
-        for text in normalise(box):
-            yield compile_line(text, support, facts.type, sub_types)
+    for text, support in texts(facts):
+        yield compile_line(text, support, facts.type, sub_types)
 
 
-@cache
+@lru_cache(maxsize=_REMEMBERED)
+def _split(box: str) -> tuple[str, ...]:
+    """The lines of a text box; most boxes stand on several printings."""
+    return tuple(normalise(box))
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def compile_line(
     text: str, support: bool, card_type: str, sub_types: frozenset[str] = frozenset()
 ) -> LineRecord:
@@ -100,13 +103,3 @@ def _ability(told: Described, data: Any) -> AbilityRecord:
     record.update({name: words for name, words in parts.items() if words})
     return record
 
-
-def _filled(facts: Facts) -> dict[str, Any]:
-    """The facts as JSON values, without those that hold their default."""
-    values = asdict(facts)
-    defaults = {f.name: f.default for f in fields(facts) if f.default is not MISSING}
-    return {
-        name: value
-        for name, value in values.items()
-        if name not in defaults or value != defaults[name]
-    }

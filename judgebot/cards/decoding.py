@@ -1,43 +1,43 @@
-"""A library's record -> the `Card` that the engine plays."""
+"""Facts, and lines that were read -> the `Card` that the engine plays."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards import codec
-from judgebot.cards.records import PrintingRecord
+from judgebot.cards.facts import Facts
+from judgebot.cards.records import LineRecord
 
 
-def card(record: PrintingRecord) -> Card:
+def card(facts: Facts, lines: Sequence[LineRecord]) -> Card:
     """The card of a printing.
 
-    record: the printing.
-    Raises ValueError if the record was not written by this model.
+    facts: what is printed. lines: its texts, read.
+    Raises ValueError if the lines were not read by this model.
     """
-    facts, lines = record["facts"], record["lines"]
-    zone_type, faction, rarity = (facts.get(name) for name in ("zone_type", "faction", "rarity"))
     told = [ability for line in lines for ability in line["abilities"]]
-    abilities = tuple(codec.decode(ability["data"]) for ability in told)
     return Card(
-        name=facts["name"],
-        type=Type(facts["type"]),
-        zone_type=ZoneType(zone_type) if zone_type else None,
-        sub_types=tuple(facts.get("sub_types", ())),
-        faction=Faction(faction) if faction else None,
-        rarity=Rarity(rarity) if rarity else None,
-        reference=facts["reference"],
-        hand_cost=facts.get("hand_cost"),
-        reserve_cost=facts.get("reserve_cost"),
-        statistics=_statistics(facts.get("statistics")),
-        abilities=abilities,
+        name=facts.name,
+        type=Type(facts.type),
+        zone_type=ZoneType(facts.zone_type) if facts.zone_type else None,
+        sub_types=facts.sub_types,
+        faction=Faction(facts.faction) if facts.faction else None,
+        rarity=Rarity(facts.rarity) if facts.rarity else None,
+        reference=facts.reference,
+        hand_cost=facts.hand_cost,
+        reserve_cost=facts.reserve_cost,
+        statistics=_statistics(facts.statistics),
+        abilities=tuple(codec.decode(ability["data"]) for ability in told),
         unread=tuple(line["text"] for line in lines if "refused" in line),
-        reserve_limit=facts.get("reserve_limit"),
-        landmark_limit=facts.get("landmark_limit"),
-        token=facts.get("token", False),
+        reserve_limit=facts.reserve_limit,
+        landmark_limit=facts.landmark_limit,
+        token=facts.token,
     )
 
 
-def _statistics(numbers: list[int] | None) -> Statistics | None:
+def _statistics(numbers: tuple[int, int, int] | None) -> Statistics | None:
     if numbers is None:
         return None
     forest, mountain, water = numbers

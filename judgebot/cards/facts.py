@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import MISSING, asdict, dataclass, fields
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,3 +53,33 @@ class Facts:
     suspended: bool = False
     normalised: tuple[str, ...] = ()
     """What was put right, each with its reason."""
+
+    @property
+    def label(self) -> str:
+        """Which printing of its name it is: its rarity and faction, or its type."""
+        words = [self.rarity, self.faction]
+        if not self.rarity:
+            words.append("token" if self.token else self.type)
+        return " ".join(filter(None, words))
+
+
+def filled(facts: Facts) -> dict[str, Any]:
+    """The facts as JSON values, without those that hold their default."""
+    values = asdict(facts)
+    return {
+        name: value
+        for name, value in values.items()
+        if name not in _DEFAULTS or value != _DEFAULTS[name]
+    }
+
+
+def restored(values: Mapping[str, Any]) -> Facts:
+    """The facts that `filled` returned."""
+    given = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in values.items()
+    }
+    rulings = tuple(Ruling(**ruling) for ruling in values.get("rulings", ()))
+    return Facts(**{**given, "rulings": rulings})
+
+
+_DEFAULTS = {one.name: one.default for one in fields(Facts) if one.default is not MISSING}

@@ -1,68 +1,78 @@
 """The card library: cards by their names, printings, rulings (CR 2.2.4-2.2.6).
 
-Names are found exactly, case, accents and apostrophes aside; what is near is only ever suggested.
-Opening the library and finding a card loads neither the grammar nor the classes of abilities;
-`Printing.card` does.
+Names are found exactly, case, accents and apostrophes aside, in every language they were imported
+in; what is near is only ever suggested. Nothing here reads more of the library than it is asked
+for, and showing what was read before loads neither the grammar nor the classes of abilities.
 """
 
 from __future__ import annotations
 
-import json
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from judgebot.cards import names, storing
+from judgebot.cards import names
+from judgebot.cards.contents import Texts
 from judgebot.cards.facts import Facts, Ruling
-from judgebot.cards.records import LineRecord, PrintingRecord
+from judgebot.cards.languages import ENGLISH
+from judgebot.cards.records import LineRecord
+from judgebot.cards.store import finding, old, schema
+from judgebot.cards.store.finding import Kind, Named, Row
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:
     from judgebot.abilities.card import Card
 
 IMPORT = "Import cards with: judgebot cards import PATH..."
+_UNIQUE = "unique"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printing:
     """One printing of a card."""
 
-    record: PrintingRecord
+    row: Row
+    texts: Texts
     assumed: str = ""
     """What the one who asked left open and was assumed, in words; empty if nothing was."""
+    called: str = ""
+    """Whose name in another language it is that was asked for, in words; empty for an English one.
+    """
+
+    @property
+    def reference(self) -> str:
+        """Its official reference."""
+        return self.row.reference
 
     @property
     def printed(self) -> Facts:
         """What is printed on it."""
-        facts = self.record["facts"]
-        given = {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in facts.items()
-        }
-        return Facts(**{**given, "rulings": self.rulings})
+        return self.texts.facts(self.row)
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The official rulings about it, the oldest first."""
-        found = (Ruling(**ruling) for ruling in self.record["facts"].get("rulings", ()))
-        return tuple(sorted(found, key=lambda ruling: ruling.date))
+        return tuple(sorted(self.printed.rulings, key=lambda ruling: ruling.date))
 
     @property
     def lines(self) -> tuple[LineRecord, ...]:
         """The lines of its text, each with its abilities or why it was refused."""
-        return tuple(self.record["lines"])
+        return self.texts.lines(self.row)
 
     @property
     def label(self) -> str:
         """Which printing of its name it is: `common Bravos`."""
-        return label(self.record)
+        return self.printed.label
 
     @property
     def card(self) -> Card:
         """The card as the engine plays it; lines that were refused are its `unread`."""
-        from judgebot.cards.decoding import card
+        return self.texts.card(self.row)
 
-        return card(self.record)
+
+class UnknownCard(InputError):
+    """What names no card of the library."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,53 +86,58 @@ class CardRuling:
 class Library:
     """The imported cards."""
 
-    def __init__(self, compiled: storing.Compiled) -> None:
-        """Open the library.
-
-        compiled: what `storing` read.
-        """
-        self._places = compiled.places
-        self._lines = compiled.lines
-        self.fingerprint = compiled.records
-        """Changes whenever another record is imported."""
+    def __init__(self, opened: sqlite3.Connection) -> None:
+        """Begin to ask. opened: the library's file, see `store.schema.reading`."""
+        self._opened = opened
+        self.texts = Texts(name for (name,) in opened.execute("SELECT name FROM sub_type"))
 
     def __len__(self) -> int:
-        return sum(map(len, self._places.values()))
+        return self._opened.execute("SELECT coalesce(sum(count), 0) FROM kind").fetchone()[0]
 
     def __iter__(self) -> Iterator[Printing]:
         """Every printing, name by name, the default one of each name first."""
-        for name in self._places:
-            yield from self._of(name)
+        return map(self._printing, finding.printings(self._opened))
 
     def resolve(
         self, name_or_reference: str, *, rarity: str | None = None, faction: str | None = None
     ) -> Printing:
         """The printing that is meant.
 
-        name_or_reference: a name ("Amarok", "Amarok (rare)", "Amarok (Yzmir)") or a reference.
-        rarity, faction: which printing, in the rulebook's words; the common one if neither is
-        given.
-        Raises InputError for a name, or a printing of it, that is not in the library.
+        A name means the common printing, or the rare one where there is no common one. A Unique is
+        a card of its own among many of its name (CR 2.2.6.f): it is named by its reference or its
+        number, or by its name where there is no other printing.
+        name_or_reference: a name ("Amarok", "Amarok (rare)", "Amarok (Yzmir)", "Amarok (U_1234)")
+        in any language, or a reference.
+        rarity, faction: which printing, in the rulebook's words, if the name does not say it.
+        Raises InputError for a name, or a printing of it, that is not in the library, and for one
+        that means several cards.
         """
-        printing = self._by_reference(name_or_reference)
-        if printing:
-            return printing
-        asked = self._asked(name_or_reference)
-        rarity, faction = rarity or asked.rarity, faction or asked.faction
-        found = self._of(names.fold(asked.name))
-        if not found:
-            raise self._unknown(name_or_reference)
-        fitting = [printing for printing in found if _fits(printing, rarity, faction)]
-        if not fitting:
-            raise _not_printed(asked.name, found)
-        chosen = fitting[0]
-        labels = list(dict.fromkeys(printing.label for printing in fitting))
-        if len(labels) == 1:
-            return chosen
-        also = ", ".join(labels[1:])
-        return Printing(
-            record=chosen.record, assumed=f"the {labels[0]} printing; also printed: {also}"
-        )
+        with schema.explained():
+            return self._found(name_or_reference, rarity, faction)
+
+    def find(self, name_or_reference: str) -> Printing | None:
+        """The printing that is meant, as `resolve` does; None where that would be an error."""
+        try:
+            return self.resolve(name_or_reference)
+        except InputError:
+            return None
+
+    def knows(self, name_or_reference: str) -> bool:
+        """Whether it is a reference, or a name in any language, with or without a printing."""
+        with schema.explained():
+            if finding.printing(self._opened, name_or_reference.strip()):
+                return True
+            asked = names.asked(name_or_reference)
+            return any(
+                finding.named(self._opened, names.fold(name))
+                for name in dict.fromkeys((name_or_reference, asked.name))
+            )
+
+    def english(self, name: str) -> Printing | None:
+        """The default printing of the card with an English name; None if there is none."""
+        with schema.explained():
+            found = finding.english(self._opened, names.fold(name))
+            return self._choose(found[0], names.Asked(name=name)) if found else None
 
     def typed(self, text: str) -> Printing:
         """The printing that a person means, who may leave out what follows a name's comma.
@@ -131,34 +146,74 @@ class Library:
         Returns it, with a name that was completed among what was assumed. Raises InputError as
         `resolve` does.
         """
-        try:
-            return self.resolve(text)
-        except InputError:
-            asked = names.asked(text)
-            begins = f"{names.fold(asked.name)}, "
-            whole = [name for name in self._places if name.startswith(begins)]
-            if len(whole) != 1:
-                raise
-        printing = self.resolve(whole[0], rarity=asked.rarity, faction=asked.faction)
-        said = printing.record["facts"]["name"]
-        return replace(printing, assumed=", ".join(filter(None, (said, printing.assumed))))
+        with schema.explained():
+            try:
+                return self._found(text)
+            except UnknownCard:
+                completed = self._completed(text)
+                if completed is None:
+                    raise
+                return completed
 
-    def printings(self, name: str) -> tuple[Printing, ...]:
+    def printings(self, name: str) -> Iterator[Printing]:
         """Every printing of a name, the default one first; none if the name is unknown.
 
         name: a card's name, without a rarity or faction.
         """
-        return self._of(names.fold(name))
+        for card in finding.named(self._opened, names.fold(name)):
+            yield from map(self._printing, finding.printings(self._opened, card.card))
 
     def names(self) -> tuple[str, ...]:
-        """The printed names, sorted."""
-        return tuple(sorted(self._named().values()))
+        """The English names, sorted."""
+        found = self._opened.execute("SELECT name FROM card ORDER BY name")
+        return tuple(name for (name,) in found)
+
+    def other_names(self, name: str) -> tuple[tuple[str, str], ...]:
+        """What a card is called in other languages: languages and names.
+
+        name: its English name.
+        """
+        return tuple(finding.other_names(self._opened, names.fold(name)))
+
+    def english_name(self, name: str) -> tuple[str, str] | None:
+        """The English name of a card by its name in another language, and that language.
+
+        Returns None where the name is English, unknown, or means two cards.
+        """
+        found = finding.named(self._opened, names.fold(name))
+        if len(found) != 1 or found[0].language == ENGLISH:
+            return None
+        return found[0].name, found[0].language
+
+    def sets(self) -> tuple[tuple[str, str, int], ...]:
+        """The code and name of each set, and how many printings of it there are."""
+        return tuple(
+            self._opened.execute(
+                "SELECT set_code, coalesce((SELECT min(name) FROM named_set "
+                "WHERE code = set_code), ''), sum(count) FROM kind GROUP BY set_code "
+                "ORDER BY set_code"
+            )
+        )
+
+    def shared(self) -> Iterator[Printing]:
+        """Every printing that is no Unique."""
+        return map(self._printing, finding.shared(self._opened))
+
+    def uniques(self) -> int:
+        """How many of the printings are Uniques."""
+        sql = "SELECT coalesce(sum(count), 0) FROM kind WHERE rarity = ?"
+        return self._opened.execute(sql, (_UNIQUE,)).fetchone()[0]
+
+    def languages(self) -> tuple[tuple[str, int], ...]:
+        """The other languages that names were imported in, and of how many families of cards."""
+        sql = "SELECT language, count(DISTINCT family) FROM called GROUP BY language"
+        return tuple(self._opened.execute(sql))
 
     def rulings(self) -> tuple[CardRuling, ...]:
         """Every official ruling once, with all the cards it was given for."""
         given: dict[str, CardRuling] = {}
-        for printing in self:
-            name = printing.record["facts"]["name"]
+        for printing in map(self._printing, finding.ruled(self._opened)):
+            name = printing.printed.name
             for ruling in printing.rulings:
                 said = _said(ruling)
                 known = given.setdefault(said, CardRuling(cards=(name,), ruling=ruling))
@@ -166,68 +221,147 @@ class Library:
                     given[said] = replace(known, cards=(*known.cards, name))
         return tuple(given.values())
 
-    def _asked(self, text: str) -> names.Asked:
-        """What is asked for; a name that itself holds parentheses is a name."""
-        if names.fold(text) in self._places:
-            return names.Asked(name=text)
-        return names.asked(text)
+    def rulings_key(self) -> str:
+        """Changes whenever other rulings are imported."""
+        sql = "SELECT value FROM state WHERE key = 'rulings'"
+        found = self._opened.execute(sql).fetchone()
+        return found[0] if found else "none"
 
-    def _by_reference(self, text: str) -> Printing | None:
-        wanted = text.strip().upper()
-        for places in self._places.values():
-            for reference, begin, end in places:
-                if reference == wanted:
-                    return self._read(begin, end)
-        return None
+    def _printing(self, row: Row) -> Printing:
+        return Printing(row=row, texts=self.texts)
 
-    def _of(self, name: str) -> tuple[Printing, ...]:
-        return tuple(self._read(begin, end) for _, begin, end in self._places.get(name, ()))
+    def _of(self, reference: str) -> Printing:
+        row = finding.printing(self._opened, reference)
+        assert row is not None
+        return self._printing(row)
 
-    def _read(self, begin: int, end: int) -> Printing:
-        return Printing(record=json.loads(self._lines[begin:end]))
+    def _found(
+        self, text: str, rarity: str | None = None, faction: str | None = None
+    ) -> Printing:
+        """The printing that is meant; see `resolve`."""
+        row = finding.printing(self._opened, text.strip())
+        if row:
+            return self._printing(row)
+        asked, cards = self._asked(text)
+        given = {"rarity": rarity, "faction": faction}
+        asked = replace(asked, **{field: word for field, word in given.items() if word})
+        if not cards:
+            raise self._unknown(text)
+        if len(cards) == 1:
+            return self._choose(cards[0], asked)
+        fitting = [card for card in cards if self._fitting(card, asked)]
+        if len(fitting) == 1:
+            return self._choose(fitting[0], asked)
+        raise _several(asked.name, fitting or cards)
 
-    def _named(self) -> dict[str, str]:
-        """The printed names by their folded form."""
-        return {
-            name: self._read(*places[0][1:]).record["facts"]["name"]
-            for name, places in self._places.items()
-        }
+    def _asked(self, text: str) -> tuple[names.Asked, list[Named]]:
+        """What is asked for, and the cards of that name; a name may itself hold parentheses."""
+        whole = finding.named(self._opened, names.fold(text))
+        if whole:
+            return names.Asked(name=text.strip()), whole
+        asked = names.asked(text)
+        return asked, finding.named(self._opened, names.fold(asked.name), asked.language)
+
+    def _fitting(self, card: Named, asked: names.Asked) -> list[Kind]:
+        """The kinds of printings of a card that fit what is asked for."""
+        kinds = finding.kinds(self._opened, card.card)
+        if asked.number:
+            kinds = [kind for kind in kinds if kind.rarity == _UNIQUE]
+        return [
+            kind
+            for kind in kinds
+            if (not asked.rarity or kind.rarity == asked.rarity.lower())
+            and (not asked.faction or kind.faction == asked.faction.title())
+        ]
+
+    def _choose(self, card: Named, asked: names.Asked) -> Printing:
+        """The printing of a card that fits, the default one of those that do."""
+        fitting = self._fitting(card, asked)
+        if not fitting:
+            raise self._not_printed(card)
+        shared = [kind for kind in fitting if kind.rarity != _UNIQUE]
+        if asked.number or not shared:
+            found = self._unique(card, asked, fitting)
+        else:
+            found = replace(self._of(shared[0].reference), assumed=_assumed(fitting))
+        if card.language != ENGLISH:
+            called = f"{asked.name} is the {card.language} name of {card.name}"
+            return replace(found, called=called)
+        return found
+
+    def _unique(self, card: Named, asked: names.Asked, fitting: list[Kind]) -> Printing:
+        """The one Unique that is meant: by its number, or because there is no other."""
+        if asked.number:
+            references = finding.unique(self._opened, card.card, asked.number)
+            if not references:
+                raise self._not_printed(card)
+        else:
+            references = [kind.reference for kind in fitting]
+        if len(references) == 1 and (asked.number or fitting[0].count == 1):
+            return self._of(references[0])
+        raise _which_unique(card.name, references, sum(kind.count for kind in fitting))
+
+    def _completed(self, text: str) -> Printing | None:
+        """The printing of the one card whose name begins with what was typed and a comma."""
+        asked = names.asked(text)
+        folded = names.fold(asked.name)
+        begun = finding.beginning(self._opened, f"{folded}, ") if folded else []
+        cards = {card.card: card for name in begun for card in finding.named(self._opened, name)}
+        if len(cards) != 1:
+            return None
+        (card,) = cards.values()
+        found = self._choose(card, asked)
+        return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))
 
     def _unknown(self, text: str) -> InputError:
         asked = names.asked(text).name
-        return InputError(
+        waiting = finding.waiting(self._opened, names.fold(asked))
+        if waiting:
+            family, language = waiting[0]
+            return InputError(
+                f"{asked!r} is a {language} name, and its English card is not imported here: "
+                f"{family}",
+                write=f"The English text is played. {IMPORT}",
+            )
+        return UnknownCard(
             f"no card is called {text!r} here",
-            nearest=lambda: (
-                names.nearest(asked, self._named()) or self._near_references(text)
-            ),
+            nearest=lambda: self._near(text, asked),
             write=f"Write the whole name. {IMPORT}",
         )
 
-    def _near_references(self, text: str) -> tuple[str, ...]:
-        from difflib import get_close_matches
+    def _near(self, text: str, name: str) -> tuple[str, ...]:
+        """The names nearest to a name, or the references nearest to what was typed."""
+        with schema.explained():
+            names_ = finding.near_names(self._opened, name)
+            return names_ or finding.near_references(self._opened, text)
 
-        wanted = text.strip().upper()
-        known = [place[0] for places in self._places.values() for place in places]
-        family = wanted.rpartition("_")[0] + "_"
-        same = [reference for reference in known if reference.startswith(family)]
-        return tuple(same or get_close_matches(wanted, known, n=5, cutoff=0.8))
+    def _not_printed(self, card: Named) -> InputError:
+        kinds = finding.kinds(self._opened, card.card)
+        labels = tuple(dict.fromkeys(kind.label for kind in kinds))
+        return InputError(f"{card.name} has no such printing", nearest=labels)
 
 
 def open() -> Library | None:
     """The library of imported cards; None when nothing was imported.
 
-    Compiles what is not compiled yet. Raises InputError if the imported records are damaged.
+    A store of an earlier version is taken over. Raises InputError if the library is damaged or
+    newer than this judgebot.
     """
-    records = storing.imported()
-    if records is None:
-        return None
-    compiled = storing.read_compiled()
-    if compiled is None or (compiled.records, compiled.code) != (records, storing.code()):
-        from judgebot.cards.importing import compile_library
+    if old.is_there():
+        from judgebot.cards.importing import take_over
         from judgebot.progress import on_terminal
 
-        compiled = compile_library(on_terminal("Reading the imported cards"))
-    return Library(compiled)
+        take_over(on_terminal("Taking over the imported cards"))
+    return as_it_is()
+
+
+def as_it_is() -> Library | None:
+    """The library, without a look at what earlier versions may have left; see `open`."""
+    opened = schema.reading()
+    if opened is None:
+        return None
+    with schema.explained():
+        return Library(opened)
 
 
 def require() -> Library:
@@ -241,30 +375,33 @@ def require() -> Library:
     return library
 
 
-def label(record: PrintingRecord) -> str:
-    """Which printing of its name a record is: its rarity and faction, or its type.
+def _assumed(fitting: list[Kind]) -> str:
+    """Which printing is assumed, and what else was possible; empty if nothing was."""
+    first, *others = dict.fromkeys(kind.label for kind in fitting)
+    return f"the {first} printing; also printed: {', '.join(others)}" if others else ""
 
-    record: the printing.
-    """
-    facts = record["facts"]
-    words = [facts.get("rarity"), facts.get("faction")]
-    if not facts.get("rarity"):
-        words.append("token" if facts.get("token") else facts["type"])
-    return " ".join(filter(None, words))
+
+def _several(name: str, cards: list[Named]) -> InputError:
+    """A name that means several cards; each is told as it can be asked for."""
+    told = [f"{card.name} (in {card.language})" for card in cards]
+    return InputError(
+        f"{name!r} is the name of {len(cards)} cards: {', '.join(told[:-1])} and {told[-1]}",
+        nearest=tuple(
+            f"{name} ({ENGLISH})" if card.language == ENGLISH else card.name for card in cards
+        ),
+        write="Write one of these, or its reference",
+    )
+
+
+def _which_unique(name: str, references: list[str], count: int) -> InputError:
+    return InputError(
+        f"{name} has {count} Uniques here that this may mean, each a card of its own",
+        nearest=tuple(references[:5]),
+        write=f"Name one by its reference, or by its number: {name} (U_1234)",
+    )
 
 
 def _said(ruling: Ruling) -> str:
     """What a ruling says, whatever its punctuation."""
     words = names.fold(f"{ruling.question} {ruling.answer}")
     return "".join(sign for sign in words if sign.isalnum())
-
-
-def _fits(printing: Printing, rarity: str | None, faction: str | None) -> bool:
-    facts = printing.record["facts"]
-    fits = rarity is None or facts.get("rarity") == rarity.lower()
-    return fits and (faction is None or facts.get("faction") == faction.title())
-
-
-def _not_printed(name: str, found: tuple[Printing, ...]) -> InputError:
-    labels = tuple(dict.fromkeys(printing.label for printing in found))
-    return InputError(f"{name} has no such printing", nearest=labels)

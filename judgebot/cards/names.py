@@ -1,10 +1,14 @@
-"""What a person calls a card: its name, spelt somehow, perhaps with a rarity or a faction."""
+"""What a person calls a card: its name, spelt somehow, perhaps with what tells printings apart."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from judgebot.cards.languages import language
 
 RARITIES = ("common", "rare", "exalted", "unique")
 """CR 2.2.5.a, in this order."""
@@ -12,6 +16,7 @@ FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """CR 2.2.10.a."""
 
 _QUALIFIED = re.compile(r"(.+?)\s*\(([^()]*)\)")
+_NUMBER = re.compile(r"u_([0-9a-z]+)", re.IGNORECASE)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘`´", ""))
 
@@ -23,8 +28,13 @@ class Asked:
     name: str
     rarity: str | None = None
     faction: str | None = None
+    language: str | None = None
+    """In which the name is printed."""
+    number: str | None = None
+    """The number of a Unique (CR 2.2.6.e)."""
 
 
+@lru_cache(maxsize=4096)
 def fold(name: str) -> str:
     """A name without what its spelling varies in: case, accents, apostrophes, kinds of spaces.
 
@@ -36,26 +46,37 @@ def fold(name: str) -> str:
 
 
 def asked(text: str) -> Asked:
-    """Take "Amarok (rare, Yzmir)" apart.
+    """Take "Amarok (rare, Yzmir)" and "Amarok (U_1234)" apart.
 
-    text: a name, with or without a rarity and a faction in parentheses.
+    text: a name, with or without a rarity, faction, language or a Unique's number in parentheses.
     Returns its parts; parentheses that hold anything else belong to the name.
     """
     match = _QUALIFIED.fullmatch(text.strip())
+    whole = Asked(name=text.strip())
     if not match:
-        return Asked(name=text.strip())
-    rarity = faction = None
+        return whole
+    found = Asked(name=match[1])
     for word in re.split(r"[\s,/]+", match[2].strip()):
-        if word.lower() in RARITIES and rarity is None:
-            rarity = word.lower()
-        elif word.title() in FACTIONS and faction is None:
-            faction = word.title()
-        else:
-            return Asked(name=text.strip())
-    return Asked(name=match[1], rarity=rarity, faction=faction)
+        part = _part(word)
+        if part is None or getattr(found, part[0]) is not None:
+            return whole
+        found = replace(found, **dict([part]))
+    return found
 
 
-def nearest(text: str, names: dict[str, str], count: int = 5) -> tuple[str, ...]:
+def _part(word: str) -> tuple[str, str] | None:
+    """What a word in the parentheses tells."""
+    if word.lower() in RARITIES:
+        return "rarity", word.lower()
+    if word.title() in FACTIONS:
+        return "faction", word.title()
+    if spoken := language(word):
+        return "language", spoken
+    number = _NUMBER.fullmatch(word)
+    return ("number", number[1].upper()) if number else None
+
+
+def nearest(text: str, names: Mapping[str, str], count: int = 5) -> tuple[str, ...]:
     """The names nearest to what was typed, best first; for suggestions only.
 
     text: what was typed.

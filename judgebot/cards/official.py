@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.words import Type
@@ -21,6 +22,10 @@ class LeftOut(Exception):
     """A record is whole, but no card of the game; the words say what it is."""
 
 
+NO_RECORD = "this is no record of a card"
+"""Why what `is_card` does not know is a bad record."""
+
+
 def is_card(value: Any) -> bool:
     """Whether a value looks like a record of the official data.
 
@@ -29,18 +34,47 @@ def is_card(value: Any) -> bool:
     return isinstance(value, dict) and "reference" in value and "elements" in value
 
 
-def essential(value: Any) -> Any:
-    """What is kept of a record: everything but the service's own addresses and keys.
+KEPT = (
+    *("reference", "name", "cardType", "cardSubTypes", "cardSet", "rarity", "mainFaction"),
+    *("elements", "cardRulings", "collectorNumber", "isSuspended", "isErrated", "isBanned"),
+)
+"""What a record says of the card; the rest are pictures, prices and the service's addresses."""
 
-    value: the record, or a part of it.
+
+def essential(record: Record) -> dict[str, Any]:
+    """What is kept of a record: what it says of the card, without the service's own keys.
+
+    record: one card of the official data.
     """
+    return {name: _without_keys(record[name]) for name in KEPT if name in record}
+
+
+def _without_keys(value: Any) -> Any:
     if isinstance(value, dict):
         return {
-            name: essential(part)
+            name: _without_keys(part)
             for name, part in value.items()
             if not name.startswith("@") and name != "id"
         }
-    return [essential(part) for part in value] if isinstance(value, list) else value
+    return [_without_keys(part) for part in value] if isinstance(value, list) else value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedName:
+    """What is taken of a record in another language than English."""
+
+    reference: str
+    name: str
+
+
+def printed_name(record: Record) -> PrintedName:
+    """The name that a record prints, whatever its language.
+
+    record: one card of the official data.
+    Raises LeftOut and BadRecord, as `facts` does.
+    """
+    _type(record)
+    return PrintedName(reference=_text(record, "reference"), name=_name(record))
 
 
 def facts(record: Record) -> Facts:

@@ -1,8 +1,8 @@
-"""The library's records: what is kept of each printing, ready to be shown without the model.
+"""What is kept of each line of a text box, ready to be shown without the model.
 
-A record holds the facts, and of every line of the text box either its abilities (told in words,
-with their rules, and as data for the engine) or why it was refused. Showing a card needs neither
-the grammar nor the classes of abilities.
+A record holds either the line's abilities (told in words, with their rules, and as data for the
+engine) or why it was refused. Showing a card needs neither the grammar nor the classes of
+abilities.
 """
 
 from __future__ import annotations
@@ -45,12 +45,3 @@ class LineRecord(TypedDict):
     abilities: list[AbilityRecord]
     refused: NotRequired[Refusal]
 
-
-class PrintingRecord(TypedDict):
-    """One printing."""
-
-    facts: dict[str, Any]
-    """The fields of `facts.Facts` that are not empty."""
-    lines: list[LineRecord]
-    made_from: str
-    """The fingerprint of the official record."""

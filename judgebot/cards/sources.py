@@ -1,4 +1,7 @@
-"""Files of official card data: which ones are meant, and the records in each."""
+"""Files of official card data: which ones are meant, and the records in each, one after the other.
+
+A file is never held whole: collections of hundreds of thousands of records are read as a stream.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from judgebot.cards.official import is_card
+from judgebot.cards.streaming import Stream
 from judgebot.errors import InputError, Place
 
 _MEMBERS = ("hydra:member", "member")
@@ -24,6 +28,8 @@ class Found:
     place: int
     """Its place in the file's list, from 1."""
     value: Any
+    read: int = 0
+    """How many bytes of the file were read for it and those before it, about."""
 
     @property
     def label(self) -> str:
@@ -59,32 +65,52 @@ def read(file: Path) -> Iterator[Found]:
     """What a file holds, whether or not each part of it is a good record.
 
     file: JSON of the official service: a list of records, a collection or one record.
-    Raises InputError if it cannot be read, is no JSON or holds no card at all.
+    Raises InputError if it cannot be read, is no JSON or holds no card at all, as soon as that is
+    known: what was given before may have to be forgotten.
     """
-    values = _records(_json(file))
-    if not any(is_card(value) for value in values):
-        raise InputError("this is no card data", where=Place(file=str(file)), write=_WRITE)
-    for place, value in enumerate(values, 1):
-        yield Found(file=str(file), place=place, value=value)
-
-
-def _records(data: Any) -> list[Any]:
-    if is_card(data):
-        return [data]
-    if isinstance(data, dict):
-        data = next((data[name] for name in _MEMBERS if name in data), None)
-    return data if isinstance(data, list) else []
-
-
-def _json(file: Path) -> Any:
+    cards = False
     try:
-        return json.loads(file.read_text(encoding="utf-8-sig"))
+        with file.open(encoding="utf-8-sig") as opened:
+            stream = Stream(opened)
+            try:
+                for place, value in enumerate(_values(stream), 1):
+                    cards = cards or is_card(value)
+                    read_ = opened.buffer.tell()
+                    yield Found(file=str(file), place=place, value=value, read=read_)
+            except json.JSONDecodeError as error:
+                line, column = stream.where(error.pos)
+                where = Place(file=str(file), line=line, column=column)
+                what = f"this is no JSON: {error.msg}"
+                raise InputError(what, where=where, write=_WRITE) from None
     except OSError as error:
         what = f"this cannot be read: {error.strerror}"
         raise InputError(what, where=Place(file=str(file))) from None
-    except json.JSONDecodeError as error:
-        where = Place(file=str(file), line=error.lineno, column=error.colno)
-        raise InputError(f"this is no JSON: {error.msg}", where=where, write=_WRITE) from None
-    except (UnicodeDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         where = Place(file=str(file))
         raise InputError("this is no JSON text", where=where, write=_WRITE) from None
+    if not cards:
+        raise InputError("this is no card data", where=Place(file=str(file)), write=_WRITE)
+
+
+def _values(stream: Stream) -> Iterator[Any]:
+    """The records of a list, of a collection, or the one record that a file is."""
+    first = stream.peek()
+    if first == "[":
+        yield from stream.items()
+    elif first == "{":
+        yield from _of_object(stream)
+    else:
+        stream.value()
+    stream.end()
+
+
+def _of_object(stream: Stream) -> Iterator[Any]:
+    """The members of a collection, or the object itself if it is a card."""
+    whole: dict[str, Any] = {}
+    for name in stream.names():
+        if name in _MEMBERS and stream.peek() == "[":
+            yield from stream.items()
+        else:
+            whole[name] = stream.value()
+    if is_card(whole):
+        yield whole

@@ -18,21 +18,23 @@ def beside() -> Beside | None:
     A card library that is damaged costs a warning and its rulings, not the search.
     Raises InputError when judgebot's home is wrong.
     """
-    from judgebot.cards import storing
+    from judgebot.cards import library
+    from judgebot.cards.store.places import Unusable
 
     try:
-        key = storing.imported()
-    except storing.Unusable as error:
+        cards = library.open()
+        return Beside(key=cards.rulings_key(), rulings=_rulings) if cards else None
+    except Unusable as error:
         return _without(error)
-    return Beside(key=key, rulings=_rulings) if key else None
 
 
 def _rulings() -> list[Ruling]:
-    from judgebot.cards import library, storing
+    from judgebot.cards import library
+    from judgebot.cards.store.places import Unusable
 
     try:
         return _listed(library.require())
-    except storing.Unusable as error:
+    except Unusable as error:
         _without(error)
         return []
 

@@ -76,6 +76,7 @@ def as_json(printing: Printing) -> dict[str, Any]:
         "banned": facts.banned,
         "suspended": facts.suspended,
         "assumed": printing.assumed,
+        "called": printing.called,
         "normalised": list(facts.normalised),
     }
 
@@ -114,7 +115,8 @@ def _which(printing: Printing, facts: Facts) -> str:
     version = f" ({facts.version})" if facts.version else ""
     said = f"{facts.reference}{version}, {facts.set_name or facts.set_code}"
     changed = "; * changed by the rarity" if facts.changed else ""
-    return f"{said}{changed}" + (f"\nShown is {printing.assumed}" if printing.assumed else "")
+    shown = f"Shown is {printing.assumed}" if printing.assumed else ""
+    return "\n".join(filter(None, (f"{said}{changed}", printing.called, shown)))
 
 
 def _flags(facts: Facts) -> Iterator[str]:

@@ -36,10 +36,14 @@ def import_cards(paths: Paths) -> None:
     from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 
-    report = importing.import_cards(paths, on_terminal("Reading card texts"))
+    report = importing.import_cards(
+        paths, on_terminal("Importing cards"), on_terminal("Reading card texts")
+    )
     style, width = screen.style(), screen.measure()
     print(*cards_text.import_lines(report, style, width), sep="\n")
     print("", *cards_text.library_lines(library.open(), style), sep="\n")
+    if not report.taken:
+        raise typer.Exit(1)
 
 
 @app.command("check")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from judgebot.cards.library import IMPORT, Library
@@ -10,8 +9,11 @@ from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
     from judgebot.cards.checking import Check, NotUnderstood
-    from judgebot.cards.importing import Report, Skipped
+    from judgebot.cards.importing import Report
+    from judgebot.cards.store.staging import Skipped
 
+Reasons = tuple[tuple[str, bool, int], ...]
+"""Why records were not taken, whether that is bad, and how many they are."""
 _SHOWN = 20
 """How many skipped records are told one by one."""
 
@@ -24,17 +26,24 @@ def library_lines(library: Library | None, style: Style) -> list[str]:
     """
     if library is None:
         return ["No cards were imported yet.", IMPORT]
-    facts = [printing.record["facts"] for printing in library]
-    sets = Counter((fact["set_code"], fact.get("set_name", "")) for fact in facts)
-    unread = sum(
-        any("refused" in line for line in printing.record["lines"]) for printing in library
-    )
-    longest = max(len(code) for code, _ in sets)
     found = [style.bold(f"{len(library)} printings of {len(library.names())} cards")]
-    for (code, name), count in sorted(sets.items()):
-        found.append(f"  {code:<{longest}}  {count:5}  {name}".rstrip())
+    sets = library.sets()
+    longest = max((len(code) for code, _, _ in sets), default=0)
+    widest = max((len(str(count)) for _, _, count in sets), default=0)
+    for code, name, count in sets:
+        found.append(f"  {code:<{longest}}  {count:{max(5, widest)}}  {name}".rstrip())
+    for language, count in library.languages():
+        found.append(f"{language} names: {_number(count, 'card')}")
+    shared = library.shared()
+    unread = sum(any("refused" in line for line in printing.lines) for printing in shared)
     found.append(f"not understood to the last word: {unread or 'none'}")
+    if uniques := library.uniques():
+        found.append(f"and {_number(uniques, 'Unique')}, read when one is asked for")
     return found
+
+
+def _number(count: int, what: str) -> str:
+    return f"1 {what}" if count == 1 else f"{count} {what}s"
 
 
 def import_lines(report: Report, style: Style, width: int) -> list[str]:
@@ -44,9 +53,11 @@ def import_lines(report: Report, style: Style, width: int) -> list[str]:
     style: how to set off words.
     width: the longest line.
     """
-    files = "1 file" if report.files == 1 else f"{report.files} files"
     done = f"{report.new} new, {report.changed} changed, {report.unchanged} as before"
-    return [f"{files}: {done}", *_skipped(report.skipped, style, width)]
+    found = [f"{_number(report.files, 'file')}: {done}"]
+    if report.names:
+        found.append(f"{_number(report.names, 'new name')} in other languages")
+    return [*found, *_skipped(report.skipped, report.reasons, style, width)]
 
 
 def check_lines(check: Check, style: Style, width: int) -> list[str]:
@@ -60,7 +71,7 @@ def check_lines(check: Check, style: Style, width: int) -> list[str]:
     found = [
         style.bold(f"{check.understood} of {check.texts} texts understood{share}"),
         f"{check.whole} of {check.printings} printings understood to the last word",
-        *_skipped(check.skipped, style, width),
+        *_skipped(check.skipped, check.reasons, style, width),
     ]
     for refused in check.not_understood:
         found += ["", *_refused(refused, style, width)]
@@ -105,16 +116,17 @@ def _refused(refused: NotUnderstood, style: Style, width: int) -> list[str]:
     ]
 
 
-def _skipped(skipped: tuple[Skipped, ...], style: Style, width: int) -> list[str]:
+def _skipped(
+    skipped: tuple[Skipped, ...], reasons: Reasons, style: Style, width: int
+) -> list[str]:
     """The bad records, and how many were left out for being no card."""
-    bad = [record for record in skipped if record.bad]
-    found = []
-    if bad:
-        found.append(style.red(f"{len(bad)} bad records skipped:"))
-    for record in bad[:_SHOWN]:
+    bad = sum(count for _, is_bad, count in reasons if is_bad)
+    found = [style.red(f"{_number(bad, 'bad record')} skipped:")] if bad else []
+    for record in [one for one in skipped if one.bad][:_SHOWN]:
         found += wrap(f"{record.file}: {record.record}: {record.why}", width, "    ", "  ")
-    if len(bad) > _SHOWN:
-        found.append(f"  and {len(bad) - _SHOWN} more")
-    for why, count in Counter(record.why for record in skipped if not record.bad).items():
-        found += wrap(f"{count} left out: {why}", width, "  ", "")
+    if bad > _SHOWN:
+        found.append(f"  and {bad - _SHOWN} more")
+    for why, is_bad, count in reasons:
+        if not is_bad:
+            found += wrap(f"{count} left out: {why}", width, "  ", "")
     return found

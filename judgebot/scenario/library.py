@@ -1,8 +1,8 @@
 """Which card a name in a scenario file means: one written in the file, or a printing of a library.
 
-A printing is named by the card's name, with its rarity or faction in parentheses where they are
-needed (`Amarok (rare)`), or by its reference. The words before the comma of a name are enough where
-one card alone has them.
+A printing is named by the card's name in any language, with its rarity or faction in parentheses
+where they are needed (`Amarok (rare)`), or by its reference. The words before the comma of a name
+are enough where one card alone has them.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ _TYPO = 85
 class Library(Protocol):
     """What a scenario needs of a library of official cards, see `judgebot.cards.library`."""
 
-    def resolve(self, name_or_reference: str) -> Any:
-        """The printing of a whole name or a reference.
-
-        Raises InputError when there is none.
-        """
-
     def typed(self, text: str) -> Any:
-        """The printing that a person means, with its `card` and what was `assumed`.
+        """The printing that a person means, with its `card`, `assumed` and `called`.
 
         Raises InputError when there is none.
         """
 
-    def names(self) -> Sequence[str]:
-        """The names of all cards."""
+    def knows(self, name_or_reference: str) -> bool:
+        """Whether there is a card of that name or reference."""
+
+    def english(self, name: str) -> Any:
+        """The default printing of an English name; None when there is none."""
+
+    def other_names(self, name: str) -> Sequence[tuple[str, str]]:
+        """The languages and names in which the card of an English name is printed otherwise."""
 
 
 class NoLibrary(InputError):
@@ -62,6 +62,17 @@ def installed() -> Library | None:
     return library.open()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """The card that a name means."""
+
+    card: Card
+    assumed: tuple[str, ...] = ()
+    """What was assumed about it, or is to be known of its name, in words."""
+    other_names: tuple[str, ...] = ()
+    """What it is called in other languages."""
+
+
 @dataclass(slots=True)
 class Imported:
     """The imported cards as scenarios ask for them: opened once, each name looked up once.
@@ -71,9 +82,9 @@ class Imported:
 
     _opened: bool = False
     _library: Library | None = None
-    _typed: dict[str, tuple[Card, str]] = field(default_factory=dict)
-    _whole: dict[str, Any] = field(default_factory=dict)
-    """The printing of each whole name that was asked for; None where there is none."""
+    _typed: dict[str, Found] = field(default_factory=dict)
+    _known: dict[str, bool] = field(default_factory=dict)
+    _english: dict[str, Card | None] = field(default_factory=dict)
 
     @property
     def library(self) -> Library | None:
@@ -82,63 +93,69 @@ class Imported:
             self._library, self._opened = installed(), True
         return self._library
 
-    def typed(self, name: str) -> tuple[Card, str]:
-        """The card that a person means, and what was assumed about the printing, in words.
+    def typed(self, name: str) -> Found:
+        """The card that a person means.
 
         There must be a library. Raises InputError when it has no such card.
         """
         if name not in self._typed:
             printing = self.library.typed(name)
-            self._typed[name] = printing.card, printing.assumed
+            which = f"{name} is {printing.assumed}" if printing.assumed else ""
+            others = self.library.other_names(printing.card.name)
+            self._typed[name] = Found(
+                card=printing.card,
+                assumed=tuple(filter(None, (printing.called, which))),
+                other_names=tuple(name for _, name in others),
+            )
         return self._typed[name]
 
     def knows(self, name: str) -> bool:
         """Whether a whole name, or a reference, is one of the library."""
-        return self._printing(name) is not None
+        if name not in self._known:
+            self._known[name] = self.library is not None and self.library.knows(name)
+        return self._known[name]
 
     def card(self, name: str) -> Card | None:
-        """The card of a whole name or a reference; None when there is none."""
-        printing = self._printing(name)
-        return None if printing is None else printing.card
-
-    def _printing(self, name: str) -> Any:
-        if name not in self._whole:
-            self._whole[name] = self._find(name)
-        return self._whole[name]
-
-    def _find(self, name: str) -> Any:
-        if self.library is None:
-            return None
-        try:
-            return self.library.resolve(name)
-        except InputError:
-            return None
+        """The card of a whole English name; None when there is none."""
+        if name not in self._english:
+            printing = None if self.library is None else self.library.english(name)
+            self._english[name] = None if printing is None else printing.card
+        return self._english[name]
 
 
-def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> tuple[Card, str]:
+def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> Found:
     """The card that a name means.
 
     word: the name as written. inline: the cards that the file writes out, by name.
     imported: the cards that it means otherwise.
-    Returns the card, and what was assumed about the printing, in words; empty if nothing was.
-    Raises NoLibrary when only a library could know it and there is none, and InputError when
-    nobody knows it.
+    Returns it, and what was assumed about the printing. Raises NoLibrary when only a library could
+    know it and there is none, and InputError when nobody knows it, or it means several cards.
     """
     if word.text in inline:
-        return inline[word.text], ""
+        return Found(card=inline[word.text])
     if imported.library is None:
         raise _without_library(word, inline)
     try:
-        card, assumed = imported.typed(word.text)
+        return imported.typed(word.text)
     except InputError as error:
-        near = (*nearest(word.text, tuple(inline)), *error.nearest)
-        raise InputError(
-            error.what,
-            where=word.where,
-            nearest=tuple(dict.fromkeys(near)),
-            write="Write the name as it is printed, or write the card out under `cards:`",
-        ) from None
-    return card, f"{word.text} is {assumed}" if assumed else ""
+        raise _not_found(error, word, inline) from None
+
+
+def _not_found(error: InputError, word: Word, inline: Mapping[str, Card]) -> InputError:
+    """What the library says of a name, told of the file."""
+    from judgebot.cards.library import UnknownCard
+
+    if not isinstance(error, UnknownCard):
+        return InputError(
+            error.what, where=word.where, nearest=error.nearest, write=error.write
+        )
+    near = (*nearest(word.text, tuple(inline)), *error.nearest)
+    return InputError(
+        error.what,
+        where=word.where,
+        nearest=tuple(dict.fromkeys(near)),
+        write="Write the name as it is printed, or write the card out under `cards:`",
+    )
 
 
 def _without_library(word: Word, inline: Mapping[str, Card]) -> InputError:

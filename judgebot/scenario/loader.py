@@ -31,6 +31,7 @@ from judgebot.scenario.renumbering import renumbered
 from judgebot.scenario.setups import Shelf, players
 from judgebot.scenario.shapes import Fields
 from judgebot.scenario.starts import start
+from judgebot.scenario.translating import translated
 
 __all__ = ["command", "load", "loads"]
 
@@ -82,6 +83,7 @@ def _scenario(
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))
     _can_fail(scenario, fields)
+    scenario = translated(scenario, shelf.other_names, shelf.labels)
     cutting.check(scenario, shelf.knows)
     return scenario
 

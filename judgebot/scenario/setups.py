@@ -55,15 +55,18 @@ class Shelf:
     """What was assumed about printings, in words."""
     labels: dict[str, Word] = field(default_factory=dict)
     """What the file calls single copies."""
+    other_names: dict[str, set[str]] = field(default_factory=dict)
+    """The English names of cards of the library by those in other languages."""
     imported: Imported = field(default_factory=Imported)
     """Where those are that the file does not write out."""
 
     def card(self, word: Word) -> Card:
         """The card of a name; one that the file does not write out is looked for in the library."""
-        card, assumed = resolve(word, self.inline, self.imported)
-        if assumed and assumed not in self.assumed:
-            self.assumed.append(assumed)
-        return card
+        found = resolve(word, self.inline, self.imported)
+        self.assumed += [said for said in found.assumed if said not in self.assumed]
+        for name in found.other_names:
+            self.other_names.setdefault(name, set()).add(found.card.name)
+        return found.card
 
     def token(self, name: str) -> Card | None:
         """The card of a token; None when neither the file nor the library has one."""

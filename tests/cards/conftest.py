@@ -35,6 +35,23 @@ def record() -> Callable[..., Any]:
 
 
 @pytest.fixture
+def unique(record: Callable[..., Any]) -> Callable[..., Any]:
+    """Makes the official record of a Unique of the Lantern Keeper: its number and its text."""
+
+    def make(number: int, text: str = "{J} Draw a card.", **changes: Any) -> dict[str, Any]:
+        made = {
+            "reference": f"ALT_TRY_B_BR_01_U_{number}",
+            "rarity": {"reference": "UNIQUE", "name": "Unique"},
+            "collectorNumber": f"TRY-001-U-{number}-EN",
+            "cardRulings": [],
+            "elements": record()["elements"] | {"MAIN_EFFECT": text, "ECHO_EFFECT": ""},
+        }
+        return record(**made | changes)
+
+    return make
+
+
+@pytest.fixture
 def cards(empty_home: Path) -> library.Library:
     """A library that holds the invented set."""
     importing.import_cards([INVENTED])

@@ -169,7 +169,7 @@ def test_all_of_it(cards: Library) -> None:
         "rare Bravos",
         "rare Yzmir",
     ]
-    assert cards.printings("Nobody") == ()
+    assert list(cards.printings("Nobody")) == []
 
 
 @pytest.mark.usefixtures("empty_home")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.cards import storing
+from judgebot.cards.store import places
 
 SET = str(Path(__file__).parent.parent / "cards" / "invented")
 pytestmark = pytest.mark.usefixtures("empty_home")
@@ -57,7 +57,7 @@ def test_newer_rulings(judgebot: Callable, tmp_path: Path) -> None:
 def test_a_damaged_library(judgebot: Callable) -> None:
     """A damaged card library costs a warning and its rulings, not the search."""
     judgebot("cards", "import", SET)
-    storing.records_file().write_bytes(b"rubbish")
+    places.data_file().write_bytes(b"rubbish")
     ran = judgebot("search", "gigantic")
 
     assert ran.status == 0

@@ -8,7 +8,6 @@ import pytest
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Type
-from judgebot.errors import InputError
 from judgebot.scenario import batch
 from judgebot.scenario.library import Imported
 
@@ -31,21 +30,20 @@ class Library:
         self.asked.append(("typed", name))
         return _printing(name)
 
-    def resolve(self, name):
-        if name not in ("Amarok", "Bjorn"):
-            raise InputError(f"no card is called {name}", nearest=self.never)
+    def knows(self, name):
         self.asked.append(("whole", name))
-        return _printing(name)
+        return name in ("Amarok", "Bjorn")
 
-    def names(self):
-        return ("Amarok", "Bjorn")
+    def english(self, name):
+        self.asked.append(("english", name))
+        return _printing(name) if name in ("Amarok", "Bjorn") else None
 
-    def never(self):
-        raise AssertionError("nobody sees what is near")
+    def other_names(self, name):
+        return ()
 
 
 def _printing(name):
-    return SimpleNamespace(card=Card(name=name, type=Type.CHARACTER), assumed="")
+    return SimpleNamespace(card=Card(name=name, type=Type.CHARACTER), assumed="", called="")
 
 
 @pytest.fixture
@@ -73,8 +71,8 @@ def test_several_files_share_what_was_read(opened, tmp_path):
     assert len(opened[0].asked) == len(set(opened[0].asked))
 
 
-def test_what_is_no_card_is_told_without_its_neighbours(opened):
-    """Whether a name is one of the library is told without looking for what is near."""
+def test_what_is_no_card(opened):
+    """Whether a name is one of the library is told, and no card of it is made."""
     imported = Imported()
 
     assert not imported.knows("Amarock")

@@ -592,8 +592,8 @@ expect:
         says = read("I can't be played if you have less than four Mana Orbs.")
         pebble = Card(name="Pebble", type=Type.MANA_ORB, abilities=says)
         library = SimpleNamespace(
-            typed=lambda _name: SimpleNamespace(card=pebble, assumed=""),
-            names=lambda: ("Pebble",),
+            typed=lambda _name: SimpleNamespace(card=pebble, assumed="", called=""),
+            other_names=lambda _name: (),
         )
         monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
         text = "players:\n  Ada: {reserve: Pebble}\n  Ben: {}\n"
@@ -605,12 +605,7 @@ expect:
         """A fact's list that cuts a name of the library gives the hint that others give."""
         from types import SimpleNamespace
 
-        def resolve(name):
-            if name != "Pebble, the Small":
-                raise InputError(f"unknown: {name}")
-            return SimpleNamespace(card=None, assumed="")
-
-        library = SimpleNamespace(resolve=resolve)
+        library = SimpleNamespace(knows=lambda name: name == "Pebble, the Small")
         monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
         text = "players: {Ada: {mana: 1}, Ben: {}}\n"
         fact = "expect:\n  - {player: Ada, hand: [Pebble, the Small]}\n"
@@ -682,13 +677,14 @@ class TestMistakes:
         class Printing:
             card: Card
             assumed: str
+            called: str = ""
 
         class Library:
             def typed(self, text):
                 return Printing(Card(name="Amarok", type=Type.CHARACTER), "the common printing")
 
-            def names(self):
-                return ("Amarok",)
+            def other_names(self, name):
+                return ()
 
         monkeypatch.setattr("judgebot.scenario.library.installed", Library)
 
