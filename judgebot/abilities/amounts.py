@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import CostName
+from judgebot.abilities.words import CostName, Did, Duration, Status
 
 if TYPE_CHECKING:
-    from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
+    from judgebot.abilities.nouns import Expedition, Noun, Pick, Place, Region
 
 
 @value
@@ -43,6 +43,9 @@ class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
     of: Noun | Expedition | Region
+    among: Pick | tuple[Noun, ...] = ()
+    """"exhausted cards among Permanents you control and cards in your Reserve": those of them that
+    fit one of these, too."""
     name: str = ""
     """Bound to what was counted ("send them all to Reserve", "it is Gigantic")."""
     form: str = field(default="", compare=False)
@@ -52,7 +55,7 @@ class Count:
 class CountersOn:
     """How many counters: "my number of Arcane counters", "boosts among Characters you control"."""
 
-    on: Me | Ref | Pick | Noun
+    on: Me | Ref | Pick | Noun | tuple[Noun, ...]
     counter: str
     """`boost`, a counter's name, or empty for counters of any name."""
     form: str = field(default="", compare=False)
@@ -63,7 +66,7 @@ class StatisticsCount:
     """How many base statistics equal a value among objects: "base statistics of 0 among …"."""
 
     value: Amount
-    among: Noun | Pick
+    among: Noun | Pick | tuple[Noun, ...]
 
 
 @value
@@ -100,6 +103,34 @@ class Bound:
     form: str = field(default="", compare=False)
 
 
+@value
+class Past:
+    """What may have happened in a while: who did it, with what, where to."""
+
+    did: Did
+    during: Duration
+    by: Player | None = None
+    """Who did it; None where the words don't say."""
+    what: Status | str | None = None
+    """The status, or the name of the counters, that was gained, lost or spent."""
+    places: tuple[Place, ...] = ()
+    """What was joined, left or gone to, or where it was when it was done: any of them."""
+    low: int | None = None
+    high: int | None = None
+    """The range of what the dice showed, or of how many counters; open where None."""
+    form: str = field(default="", compare=False)
+
+
+@value
+class Times:
+    """How often something happened: "two or more Characters were sacrificed this turn"."""
+
+    past: Past
+    of: Noun | Expedition | None = None
+    """To what, or by what, it happened; None: to nothing in particular."""
+    form: str = field(default="", compare=False)
+
+
 Amount = (
     Number
     | X
@@ -111,4 +142,5 @@ Amount = (
     | CostOf
     | RegionsBetween
     | Bound
+    | Times
 )

@@ -12,8 +12,8 @@ from __future__ import annotations
 from dataclasses import field
 from enum import StrEnum
 
-from judgebot.abilities.amounts import Amount
-from judgebot.abilities.nouns import Noun, Pick, Place
+from judgebot.abilities.amounts import Amount, Past
+from judgebot.abilities.nouns import Expedition, Noun, Pick, Place
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
 from judgebot.abilities.words import Comparison, Standing, Status
@@ -32,10 +32,23 @@ class Compare:
 
 
 @value
+class HowMany:
+    """"Exactly one of your Expeditions", "two or more Characters": of so many it is true."""
+
+    noun: Noun | Expedition
+    comparison: Comparison
+    number: Amount
+    form: str = field(default="", compare=False)
+
+
+Subject = Me | Ref | Pick | HowMany
+
+
+@value
 class HasStatus:
     """"I'm Boosted", "one or more of your Expeditions is Ascended"."""
 
-    subject: Me | Ref | Pick
+    subject: Subject
     status: Status
     negated: bool = False
     past: bool = False
@@ -47,17 +60,30 @@ class HasStatus:
 class IsA:
     """"If it's a Permanent": whether that object or card matches, wherever it is (CR 2.2.1.i)."""
 
-    subject: Me | Ref
+    subject: Subject
     noun: Noun
     negated: bool = False
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)
+
+
+@value
+class IsOnly:
+    """"I'm the only Character in my Expedition": it fits, and nothing else does."""
+
+    subject: Me | Ref | Pick
+    noun: Noun
+    negated: bool = False
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
 
 
 @value
 class IsIn:
     """"I'm in {V}", "it wasn't in {V}" (CR 7.5.8); an Expedition may be the subject."""
 
-    subject: Me | Ref | Pick
+    subject: Subject
     place: Place
     negated: bool = False
     """Not in it; of several subjects, none of them."""
@@ -81,7 +107,7 @@ class IsFacing:
 class Stands:
     """"My Expedition is behind": the Expeditions stand in one of these ways (CR 7.5.2)."""
 
-    subject: Ref | Pick
+    subject: Subject
     standings: tuple[Standing, ...]
     negated: bool = False
 
@@ -157,11 +183,13 @@ class PlayedFrom:
 
 
 @value
-class MovedForward:
-    """"My Expedition moved forward this Day" (CR 7.3.25.a)."""
+class HasDone:
+    """"My Expedition moved forward this Day", "I gained a boost this turn"."""
 
-    subject: Pick | Ref
+    subject: Subject
+    past: Past
     negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -169,6 +197,15 @@ class HasPassed:
     """"An opponent has passed": this day (CR 4.2.3.d)."""
 
     who: Player
+    negated: bool = False
+
+
+@value
+class Not:
+    """"No opponent controls a Character": a condition that must be false."""
+
+    condition: Condition
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -191,6 +228,7 @@ Condition = (
     Compare
     | HasStatus
     | IsA
+    | IsOnly
     | IsIn
     | IsFacing
     | Stands
@@ -200,8 +238,9 @@ Condition = (
     | ThisWay
     | DieShows
     | PlayedFrom
-    | MovedForward
+    | HasDone
     | HasPassed
+    | Not
     | AllOf
     | AnyOf
 )

@@ -140,6 +140,40 @@ class Comparison(StrEnum):
     MORE = "more"
 
 
+class Did(StrEnum):
+    """What can have happened: done by a player, to a thing, or by a thing."""
+
+    PLAYED = "played"
+    """A card counts as played (CR 5.1.2.k)."""
+    DRAWN = "drawn"
+    DISCARDED = "discarded"
+    SACRIFICED = "sacrificed"
+    CREATED = "created"
+    EXHAUSTED = "exhausted"
+    READIED = "readied"
+    RESUPPLIED = "Resupplied"
+    SABOTAGED = "Sabotaged"
+    REVEALED = "revealed"
+    AUGMENTED = "Augmented"
+    ROLLED = "rolled"
+    PASSED = "passed"
+    BECAME_FIRST_PLAYER = "became first player"
+    MADE_GIFT = "made a Gift"
+    RECEIVED_GIFT = "received a Gift"
+    MOVED_FORWARD = "moved forward"
+    MOVED_BACKWARDS = "moved backwards"
+    FAILED_TO_MOVE = "failed to move forward"
+    ASCENDED = "Ascended"
+    GAINED = "gained"
+    LOST = "lost"
+    SPENT = "spent"
+    SWITCHED = "switched Expeditions"
+    DEFECTED = "defected"
+    JOINED = "joined"
+    LEFT = "left"
+    WENT = "went"
+
+
 class Tense(StrEnum):
     """Which game state a trigger's condition looks at (CR 6.3.k)."""
 

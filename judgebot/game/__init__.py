@@ -8,7 +8,8 @@ unread.
 
 1 Overview
     1         citations
-    1.1.6     amounts
+    1.1.6     amounts, counted_players
+    1.2.7.a   history
     1.4.1     prohibitions
 2 Objects
     2.1       objects

@@ -57,7 +57,11 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
         return len(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, Region):
         return len(selectors_places.regions(state, noun, context))
-    return len(selectors.candidates(state, noun, context))
+    found = selectors.candidates(state, noun, context)
+    if amount.among:
+        among = set(_refs(state, amount.among, context))
+        return sum(one in among for one in found)
+    return len(found)
 
 
 def counted(state: State, words_: Any, context: Context) -> Context:
@@ -158,7 +162,17 @@ def _bound(_state: State, amount: words.Bound, context: Context) -> int:
     return bound if isinstance(bound, int) else len(bound)
 
 
+def _times(state: State, amount: words.Times, context: Context) -> int:
+    """CR 1.2.7.a: how often something happened, see `history.py`."""
+    from judgebot.game.history import times
+
+    return times(state, amount, context)
+
+
 def _refs(state: State, of: object, context: Context) -> list[Ref]:
+    if isinstance(of, tuple):
+        found = (ref for one in of for ref in _refs(state, one, context))
+        return list(dict.fromkeys(found))
     if isinstance(of, Pick):
         of = of.noun
     if isinstance(of, Noun):
@@ -177,4 +191,5 @@ _VALUES = {
     words.CostOf: _cost,
     words.RegionsBetween: _regions_between,
     words.Bound: _bound,
+    words.Times: _times,
 }

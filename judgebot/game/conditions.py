@@ -7,6 +7,7 @@ true only if it is true of each of them (CR 7.4.4.k).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import conditions as words
@@ -20,7 +21,9 @@ from judgebot.game import (
     adventure,
     amounts,
     asked,
+    counted_players,
     described,
+    history,
     left_out,
     meaning,
     pronouns,
@@ -46,6 +49,15 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
 
 
 def _compare(state: State, condition: words.Compare, context: Context) -> bool:
+    """Of "each player" it must be true of every one, of "an opponent" of one of them."""
+    found = counted_players.separately(condition)
+    if found is not None:
+        who, of_one = found
+        answers = (
+            _compare(state, of_one, context.bind(counted_players.ONE, (player,)))
+            for player in pronouns.players(state, who, context)
+        )
+        return all(answers) if who.kind in counted_players.EVERY else any(answers)
     left = amounts.value(state, condition.left, context)
     right = amounts.value(state, condition.right, context)
     return amounts.compare(left, condition.comparison, right)
@@ -54,7 +66,7 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
     has = (_bears(state, one, condition.status) is not condition.negated for one in things)
-    return _of_all(condition.subject, has)
+    return _of_all(state, condition.subject, has, context)
 
 
 def _bears(state: State, thing: Any, status: Status) -> bool:
@@ -66,9 +78,29 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
-    refs = _meant(state, condition.subject, context, past=False)
+    refs = _meant(state, condition.subject, context, past=condition.past)
     are = (is_a(state, ref, condition.noun, context) for ref in refs)
-    return _of_all(condition.subject, (one is not condition.negated for one in are))
+    answers = (one is not condition.negated for one in are)
+    return _of_all(state, condition.subject, answers, context)
+
+
+def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
+    """It fits, where it is or was, and nothing else does."""
+    refs = _meant(state, condition.subject, context, past=condition.past)
+    others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
+    only = (
+        not others and _fits_there(state, ref, condition.noun, context) for ref in refs
+    )
+    answers = (one is not condition.negated for one in only)
+    return _of_all(state, condition.subject, answers, context)
+
+
+def _fits_there(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    """Whether something fits a description, and is or was where that says."""
+    here = selectors.place_of(state, ref)
+    if here is None or not is_a(state, ref, noun, context):
+        return False
+    return selectors.is_where(state, ref, here, noun, context)
 
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
@@ -76,7 +108,7 @@ def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
     inside = (
         _is_inside(state, one, condition.place, context) is not condition.negated for one in things
     )
-    return _of_all(condition.subject, inside)
+    return _of_all(state, condition.subject, inside, context)
 
 
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
@@ -86,6 +118,8 @@ def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -
 
 
 def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
+    if isinstance(condition.subject, Pick | words.HowMany):
+        return _are_facing(state, condition, context)
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me):
@@ -102,19 +136,32 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     return amounts.compare(len(faced), condition.comparison, wanted)
 
 
+def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
+    """Of several, each is asked about by itself."""
+    each = (
+        _is_facing(
+            state,
+            replace(condition, subject=references.Ref(to=counted_players.ONE)),
+            context.bind(counted_players.ONE, (one,)),
+        )
+        for one in _meant(state, condition.subject, context)
+    )
+    return _of_all(state, condition.subject, each, context)
+
+
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = _meant(state, condition.subject, context)
     standing = (
         (adventure.standing(state, one) in condition.standings) is not condition.negated
         for one in places
     )
-    return _of_all(condition.subject, standing)
+    return _of_all(state, condition.subject, standing, context)
 
 
 def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
     places = _meant(state, condition.subject, context)
     failed = ((one.player, one.side) in state.failed for one in places)
-    return _of_all(condition.subject, failed)
+    return _of_all(state, condition.subject, failed, context)
 
 
 def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
@@ -198,24 +245,31 @@ def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:
     return any(holds(state, one, context) for one in condition.conditions)
 
 
-def _moved(state: State, condition: words.MovedForward, context: Context) -> bool:
-    places = _meant(state, condition.subject, context)
-    moved = (((one.player, one.side) in state.moved) is not condition.negated for one in places)
-    return _of_all(condition.subject, moved)
+def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
+    things = _meant(state, condition.subject, context)
+    did = (
+        history.has_done(state, condition.past, one, context) is not condition.negated
+        for one in things
+    )
+    return _of_all(state, condition.subject, did, context)
 
 
 def _has_passed(state: State, condition: words.HasPassed, context: Context) -> bool:
     """CR 4.2.3.d: of "each opponent", every one of them."""
     who = pronouns.players(state, condition.who, context)
-    passed = [one in state.passed for one in who]
+    passed = [(one in state.passed) is not condition.negated for one in who]
     if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT):
         return all(passed)
     return any(passed)
 
 
+def _not(state: State, condition: words.Not, context: Context) -> bool:
+    return not holds(state, condition.condition, context)
+
+
 def _meant(
     state: State,
-    subject: references.Me | references.Ref | Pick,
+    subject: words.Subject,
     context: Context,
     *,
     past: bool = True,
@@ -225,9 +279,9 @@ def _meant(
     past: whether it asks about an object as it was before the effect moved it (CR 2.1.h), and not
     about what it became (CR 2.1.f).
     """
-    if isinstance(subject, Pick):
+    if isinstance(subject, Pick | words.HowMany):
         if isinstance(subject.noun, nouns.Expedition):
-            return list(selectors_places.places_meant(state, subject, context))
+            return list(_places(state, subject, context))
         return list(selectors.candidates(state, subject.noun, context))
     refs = pronouns.referents(context, subject)
     if not past:
@@ -237,9 +291,23 @@ def _meant(
     return list(refs)
 
 
-def _of_all(subject: object, found: Iterable[bool]) -> bool:
-    """Whether it is true of what is meant: of one for "a" and "one or more", else of each."""
+def _places(state: State, subject: Pick | words.HowMany, context: Context) -> Iterable[Place]:
+    if isinstance(subject, words.HowMany):
+        return selectors_places.expeditions(state, subject.noun, context)
+    return selectors_places.places_meant(state, subject, context)
+
+
+def _of_all(
+    state: State, subject: words.Subject, found: Iterable[bool], context: Context
+) -> bool:
+    """Whether it is true of what is meant: of one for "a" and "one or more", else of each.
+
+    Of "two or more" and the like it is asked of how many it is true.
+    """
     answers = list(found)
+    if isinstance(subject, words.HowMany):
+        wanted = amounts.value(state, subject.number, context)
+        return amounts.compare(sum(answers), subject.comparison, wanted)
     if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
         return any(answers)
     return bool(answers) and all(answers)
@@ -270,12 +338,14 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
         return _of_counts(state, condition)
     if isinstance(condition, words.AllOf | words.AnyOf):
         return tuple(rule for one in condition.conditions for rule in rules(state, one, context))
-    if not isinstance(condition, words.IsA):
+    if isinstance(condition, words.Not):
+        return rules(state, condition.condition, context)
+    if not isinstance(condition, words.IsA | words.IsOnly):
         return ()
     kinds = condition.noun.kinds
     by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
     by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
-    refs = _meant(state, condition.subject, context, past=False)
+    refs = _meant(state, condition.subject, context, past=condition.past)
     return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
 
 
@@ -300,6 +370,7 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Compare: _compare,
     words.HasStatus: _has_status,
     words.IsA: _is_a,
+    words.IsOnly: _is_only,
     words.IsIn: _is_in,
     words.IsFacing: _is_facing,
     words.Stands: _stands,
@@ -309,8 +380,9 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.ThisWay: _this_way,
     words.DieShows: _die_shows,
     words.PlayedFrom: _played_from,
-    words.MovedForward: _moved,
+    words.HasDone: _has_done,
     words.HasPassed: _has_passed,
+    words.Not: _not,
     words.AllOf: _all_of,
     words.AnyOf: _any_of,
 }

@@ -32,7 +32,9 @@ def expire(game: Game, duration: Duration) -> None:
 
 
 def forget(state: State) -> None:
-    """Forget the objects that ceased to exist, except those that an emblem speaks of (CR 2.1.h).
+    """Forget the objects that ceased to exist, except those that something speaks of (CR 2.1.h).
+
+    That is an emblem, or a card that asks what happened to them.
 
     Only called when nothing is being carried out.
     """
@@ -42,6 +44,7 @@ def forget(state: State) -> None:
             for emblem in state.emblems.values()
             for identity in (emblem.source.object, *emblem.moves, *_in(emblem.bindings.values()))
         }
+        spoken_of |= {one.thing.object for one in state.deeds if isinstance(one.thing, Ref)}
         forget_all_but(state, spoken_of)
 
 

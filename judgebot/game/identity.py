@@ -191,6 +191,7 @@ class _Form:
             tuple(self.emblem(emblem) for emblem in state.emblems.values()),
             tuple([self.frame(frame) for frame in state.agenda]),
             tuple([(_manner(played), self.data(played.card)) for played in state.played]),
+            tuple([self.data(deed) for deed in state.deeds]),
             frozenset(self.tallies()) if state.tallies else (),
         )
 

@@ -84,25 +84,26 @@ def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun | Exped
         for part in value:
             yield from _counted_in(part)
     elif outermost or not isinstance(value, Instruction):
-        if (noun := _counted(value)) is not None:
-            yield noun
+        yield from _counted(value)
         for name in getattr(value, "__dataclass_fields__", ()):
             if name not in ("trigger", "token"):
                 yield from _counted_in(getattr(value, name))
 
 
-def _counted(value: Any) -> Noun | Expedition | None:
+def _counted(value: Any) -> Iterator[Noun | Expedition]:
     """What an amount counts, or among what."""
     if isinstance(value, Count):
-        found = value.of
+        found = value.among or value.of
     elif isinstance(value, StatisticsCount):
         found = value.among
     elif isinstance(value, CountersOn):
         found = value.on
     else:
-        return None
-    found = found.noun if isinstance(found, Pick) else found
-    return found if isinstance(found, Noun | Expedition) else None
+        return
+    for one in found if isinstance(found, tuple) else (found,):
+        described = one.noun if isinstance(one, Pick) else one
+        if isinstance(described, Noun | Expedition):
+            yield described
 
 
 def of_counts(state: State, words_: Any, context: Context) -> Iterator[str]:

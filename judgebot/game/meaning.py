@@ -167,6 +167,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
     subject = getattr(condition, "subject", None)
     if isinstance(subject, Pick):
         yield from _of_pick(state, subject, context)
+    elif isinstance(subject, conditions_words.HowMany):
+        yield from of_things(state, subject.noun, context)
     if isinstance(condition, conditions_words.Stands):
         yield from _standings(state, condition.standings)
     elif isinstance(condition, conditions_words.FailedToMove):
@@ -195,6 +197,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
                     if isinstance(place, Pick | nouns.FacingPlace):
                         there = selectors_places.places_meant(state, place, context)
                         yield from _of_presence(state, side.of, there, context)
-    elif isinstance(condition, conditions_words.AllOf):
+    elif isinstance(condition, conditions_words.Not):
+        yield from _of_condition(state, condition.condition, context)
+    elif isinstance(condition, conditions_words.AllOf | conditions_words.AnyOf):
         for one in condition.conditions:
             yield from _of_condition(state, one, context)

@@ -29,8 +29,16 @@ def begin_day(state: State) -> None:
     state.moved = frozenset()
     state.failed = frozenset()
     state.played = ()
+    state.deeds = ()
     state.turns = 0
     state.tallies = {}
+
+
+def add_deeds(state: State, deeds: tuple[Any, ...]) -> None:
+    """From now on these count as having happened this day."""
+    if deeds:
+        state.changed()
+        state.deeds = (*state.deeds, *deeds)
 
 
 def tally(state: State, key: tuple[Any, ...]) -> None:

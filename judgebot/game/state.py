@@ -74,6 +74,8 @@ class State:
         """Which Expeditions failed to move forward this day (CR 4.2.4.i)."""
         self.played: tuple[Any, ...] = ()
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""
+        self.deeds: tuple[Any, ...] = ()
+        """What events did this day, where a card asks about it, see `history.Deed`."""
         self.tallies: Mapping[tuple[Any, ...], int] = {}
         """How often quick actions were played and Reactions activated this day (CR 1.4.6)."""
         self.tiebreakers = False

@@ -21,6 +21,7 @@ from judgebot.game import (
     failing,
     gigantic,
     joining,
+    history,
     modifiers,
     ordering,
     prohibitions,
@@ -79,6 +80,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         controller=step.controller,
         modified=told.applied,
     )
+    history.note(event)
     last = _last(game, step.parent)
     if not game.trace.silent:
         ordering.tell(game, before, last)

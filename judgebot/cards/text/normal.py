@@ -50,6 +50,8 @@ BOX_RULES = (
 )  # fmt: skip
 """Changes to a whole text box, before it is split into abilities."""
 
+_TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
+
 _KEYWORD = (
     r"\[(?:Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))\]|\[Scout\] \{\w+\}"
 )
@@ -60,8 +62,21 @@ LINE_RULES = (
     _rule(r" ?[–—] ?| - ", " — ", "one dash between a trigger and its effect"),
     _rule(r"\.\.+", ".", "a doubled full stop"),
     _rule(r"\bI'm\b", "I am", "a contraction"),
-    _rule(r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b", r"\1 is", "a contraction"),
-    _rule(r"\b(was|is|are)n't\b", r"\1 not", "a contraction"),
+    _rule(r"\b([Ii]t|[Tt]hat|[Tt]here|[Ww]hat|[Ww]ho)'s(?= (?:been|had)\b)", r"\1 has",
+          "a contraction"),
+    _rule(r"\b([Ii]t|[Tt]hat|[Tt]here|[Ww]hat|[Ww]ho)'s\b", r"\1 is", "a contraction"),
+    _rule(r"\b([Yy]ou|[Tt]hey|[Ww]e)'re\b", r"\1 are", "a contraction"),
+    _rule(r"\b(I|[Yy]ou|[Tt]hey|[Ww]e)'ve\b", r"\1 have", "a contraction"),
+    _rule(r"\b(was|were|is|are|has|had)n't\b", r"\1 not", "a contraction"),
+    _rule(r"\bhaven't\b", "have not", "a contraction"),
+    _rule(r"\bthis (turn|[Aa]fternoon|[Dd]ay)\b", lambda m: f"this {_TIMES[m[1].lower()]}",
+          "times are written as the rulebook does"),
+    _rule(r"\bdid not\b", "didn't", "a contraction"),
+    _rule(r"\b([Tt]here is) not an?\b", r"\1 no", "two words for the same"),
+    _rule(r"\b([Tt]here are) not any\b", r"\1 no", "two words for the same"),
+    _rule(r"\b(?:don't|do not) (control|have) (?:an?|any)\b", r"\1 no", "two words for the same"),
+    _rule(r"\b(?:doesn't|does not) control (?:an?|any)\b", "controls no", "two words for the same"),
+    _rule(r"\b(?:doesn't|does not) have (?:an?|any)\b", "has no", "two words for the same"),
     _rule(r"(?<=\. )Then (?!,)", "Then, ", "one comma after Then"),
     _rule(r"(?<=\}), and (?=\{)", " and ", "no comma before the last of a list"),
     _rule(r"\bdon't activate\b", "can't activate", "the same prohibition (CR 7.3.1.e)"),
@@ -84,8 +99,8 @@ LINE_RULES = (
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
-    _rule(r"\bfewer(?= [\w ]+ than\b)", "less", "two words for the same"),
-    _rule(r"\bor fewer\b", "or less", "two words for the same"),
+    _rule(r"\bfewer\b", "less", "two words for the same"),
+    _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),
@@ -120,7 +135,7 @@ LINE_RULES = (
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
         r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augments?|Rush"
-        r"|Sabotages?|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",
+        r"|Sabotages?|Sabotaged|Resupplied|Augmented|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",
         r"[\1]", "a keyword stands in its brackets",
     ),
     _rule(

@@ -11,23 +11,23 @@ from judgebot.abilities.conditions import (
     AnyOf,
     Earlier,
     FailedToMove,
-    HasPassed,
     HasStatus,
+    HowMany,
     IsA,
     IsFacing,
-    IsFirstPlayer,
     IsIn,
-    MovedForward,
+    IsOnly,
     Outcome,
     PlayedFrom,
     Stands,
 )
-from judgebot.abilities.nouns import Expedition, How, Pick, Zone
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.tables.quantities import BEFORE, Quantity
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -47,19 +47,10 @@ def extend(g: Grammar) -> None:
 
 
 def _states(g: Grammar) -> None:
-    """Who is first player, who has passed, what Expeditions did."""
-    now, then = "condition.now", "condition.then"
-    g.add(now, "you are first player", IsFirstPlayer, who=YOU)
-    g.add(now, "you are not first player", IsFirstPlayer, who=YOU, negated=True)
-    g.add(now, "<who:player.s> is first player", IsFirstPlayer)
-    g.add(now, "<who:player.s> is not first player", IsFirstPlayer, negated=True)
-    g.add(now, "you have passed", HasPassed, who=YOU)
-    g.add(now, "<who:player.s> has passed", HasPassed)
-    g.add(then, "<subject:expedition.pl> failed to move forward", FailedToMove)
+    """What Expeditions did."""
     for number in ("sg", "pl"):
-        moved = f"<subject:expedition.{number}>"
-        g.add(now, f"{moved} moved forward this Day", MovedForward)
-        g.add(now, f"{moved} didn't move forward this Day", MovedForward, negated=True)
+        failed = f"<subject:expedition.{number}> failed to move forward"
+        g.add("condition.then", failed, FailedToMove)
 
 
 def _predicates(g: Grammar) -> None:
@@ -74,8 +65,10 @@ def _predicates(g: Grammar) -> None:
                 g.add(symbol, f"{no}in <place:{place}>", IsIn, subject=HOLE, past=past,
                       negated=negated)  # fmt: skip
             g.add(symbol, f"{no}<place:contact>", IsIn, subject=HOLE, past=past, negated=negated)
-    for no, negated in (("", False), ("not ", True)):
-        g.add("predicate.now", f"{no}a <noun:noun.sg>", IsA, subject=HOLE, negated=negated)
+            g.add(symbol, f"{no}a <noun:noun.sg>", IsA, subject=HOLE, past=past, negated=negated)
+            for mark, other in (("", ""), ("o.", "other ")):
+                only = f"{no}the only {other}<noun:noun.{mark}sg>"
+                g.add(symbol, only, IsOnly, subject=HOLE, past=past, negated=negated)
     for no, negated in (("", False), ("not ", True)):
         standings = f"{no}<standings:standings>"
         g.add("predicate.now", standings, Stands, subject=HOLE, negated=negated)
@@ -98,7 +91,7 @@ def _facing(g: Grammar) -> None:
     g.add("pick.none", "no <noun:noun.pl>", Pick, how=How.A, number=ZERO, form="none")
 
 
-_OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA)
+_OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly)
 _OF_THINGS = (HasStatus, IsIn)
 _OF_EXPEDITION = (HasStatus, IsIn, Stands)
 
@@ -125,12 +118,40 @@ def _subjects(g: Grammar) -> None:
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
           how=How.ONE_OR_MORE, form="are")  # fmt: skip
     g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    _how_many(g)
     for word in ("neither", "none"):
         g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
               form=word)  # fmt: skip
     for be in ("is", "are"):
         neither = f"<subject:expedition.neither> {be} <p:predicate.now>"
         g.custom("condition.now", neither, *_said_of_none(be))
+
+
+def _how_many(g: Grammar) -> None:
+    """"Two or more Characters are in {V}", "exactly one of your Expeditions is Ascended"."""
+    for number, be, was in (("one", "is", "was"), ("pl", "are", "were")):
+        some = f"several.{number}"
+        g.custom(some, f"<q:quantity.{number}>", _as_many, _many)
+        for symbol, verb in (("now", be), ("then", was)):
+            said = f"<subject:{some}> {verb} <p:predicate.{symbol}>"
+            g.custom(f"condition.{symbol}", said, *_said_of((*_OF_EXPEDITION, *_OF_OBJECT)))
+    for words, comparison in (*BEFORE, ("", None)):
+        if comparison in (Comparison.EQUAL, Comparison.LESS, Comparison.MORE):
+            of = f"{words} <number:one.said> of <noun:expedition.owned>"
+            g.add("several.one", of, HowMany, comparison=comparison, form=f"{words} of")
+
+
+def _as_many(q: Quantity) -> HowMany | None:
+    if not isinstance(q.of, Noun | Expedition) or not isinstance(q.right, Number):
+        return None
+    return HowMany(noun=q.of, comparison=q.comparison, number=q.right, form=q.form)
+
+
+def _many(value: Any) -> Slots:
+    if not isinstance(value, HowMany) or value.form.endswith(" of"):
+        return None
+    q = Quantity(of=value.noun, comparison=value.comparison, right=value.number, form=value.form)
+    return {"q": q}
 
 
 def _chosen_by_none(p: Pick) -> Pick | None:

@@ -1,37 +1,54 @@
-"""Conditions that compare numbers: counters, what players control, what there is."""
+"""Conditions that compare numbers: what players control and have, what there is, counters."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
+from judgebot.abilities.amounts import Count, CountersOn, Number
 from judgebot.abilities.conditions import AllOf, Compare
-from judgebot.abilities.nouns import CounterFilter, How, Kind, Noun, Pick, Zone
+from judgebot.abilities.nouns import CounterFilter, Expedition, How, Kind, Noun, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
 from judgebot.cards.text.shapes import Slots, constant
-
-ZERO = Number(value=0)
-ONE = Number(value=1)
-_AT_LEAST = Comparison.AT_LEAST
-NUMBERS = (
-    ("<right:any> or more", _AT_LEAST),
-    ("<right:any> or less", Comparison.AT_MOST),
-    ("less than <right:any>", Comparison.LESS),
-    ("more than <right:any>", Comparison.MORE),
-    ("exactly <right:any>", Comparison.EQUAL),
+from judgebot.cards.text.tables.quantities import (
+    AFTER,
+    BEFORE,
+    ONE,
+    THAN,
+    ZERO,
+    Quantity,
+    owned,
+    owner,
+    unowned,
 )
-"""How a number of things is compared, in words."""
+
+_AT_LEAST = Comparison.AT_LEAST
+_THINGS = (Noun, Expedition, Region)
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for conditions that compare numbers."""
+    g.terminal("one.a", lambda w: Number(value=1, word="a") if w == "a" else None, _write_a)
+    g.terminal("one.said", lambda w: Number(value=1, word=w) if w in ("1", "one") else None,
+               _write_one)  # fmt: skip
+    g.add("player.you", "you", Player, kind=PlayerKind.YOU)
     _counters(g)
     _bears_counters(g)
-    _controls(g)
+    _players_have(g)
     _there_are(g)
+
+
+def _write_a(amount: Any) -> str | None:
+    return "a" if amount == ONE else None
+
+
+def _write_one(amount: Any) -> str | None:
+    if amount != ONE:
+        return None
+    return amount.word if amount.word in ("1", "one") else "one"
 
 
 def _counters(g: Grammar) -> None:
@@ -43,330 +60,261 @@ def _counters(g: Grammar) -> None:
     g.custom("hero", "your Hero", *constant(_hero()))
 
 
-def _bears_counters(g: Grammar) -> None:
-    """"A Character you control has 3 or more boosts": there is one that bears so many."""
-    for words, mark, other in (("a", "", False), ("another", "o.", True)):
-        for comparison, number in COUNTERS.items():
-            text = f"{words} <noun:noun.{mark}sg> has {number} <counter:counter.pl>"
-            g.custom("condition.now", text, *_one_bears(comparison, other=other))
-
-
-COUNTERS = {
-    Comparison.AT_LEAST: "<amount:any> or more",
-    Comparison.AT_MOST: "<amount:any> or less",
-    Comparison.LESS: "less than <amount:any>",
-    Comparison.MORE: "more than <amount:any>",
-    Comparison.EQUAL: "exactly <amount:any>",
-}
-"""How many counters something bears, in words."""
-
-
-def _one_bears(comparison: Comparison, *, other: bool) -> tuple[Any, Any]:
-    def build(noun: Noun, counter: str, amount: Any) -> Compare:
-        filter_ = CounterFilter(counter=counter, comparison=comparison, amount=amount)
-        of = replace(noun, filters=(*noun.filters, filter_))
-        return Compare(left=Count(of=of), comparison=_AT_LEAST, right=ONE, form="bears")
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != "bears":
-            return None
-        noun = value.left.of
-        *filters, last = noun.filters
-        if noun.other is not other or last.comparison is not comparison:
-            return None
-        bare = replace(noun, filters=tuple(filters))
-        return {"noun": bare, "counter": last.counter, "amount": last.amount}
-
-    return build, unbuild
-
-
 def _hero() -> Pick:
     return Pick(how=How.THE, noun=Noun(kinds=(Kind(type=Type.HERO),), controller=YOU))
 
 
 def _counter_forms(g: Grammar, symbol: str, start: str, *, past: bool) -> None:
-    for words, comparison, fixed, form in (
-        ("<right:any> or more <counter:counter.pl>", _AT_LEAST, None, ""),
-        ("<right:any> <counter:counter.pl> or less", Comparison.AT_MOST, None, ""),
-        ("<right:any> or less <counter:counter.pl>", Comparison.AT_MOST, None, "before"),
-        ("less than <right:any> <counter:counter.pl>", Comparison.LESS, None, ""),
-        ("more than <right:any> <counter:counter.pl>", Comparison.MORE, None, ""),
-        ("exactly <right:any> <counter:counter.pl>", Comparison.EQUAL, None, ""),
-        ("no <counter:counter.pl>", Comparison.EQUAL, ZERO, "no"),
-    ):
-        pair = _compares_counters(comparison, fixed, form, past=past)
-        g.custom(symbol, f"{start} {words}", *pair)
+    numbers = "<q:counters.quantity>"
+    g.custom(symbol, f"{start} {numbers}", *_bearing(past=past))
+    if g.productions.get("counters.quantity"):
+        return
+    plural = "<counter:counter.pl>"
+    for word, comparison in AFTER:
+        form = f"or {word}"
+        _number_of_counters(g, f"<right:any> or {word} {plural}", comparison, form)
+        _number_of_counters(g, f"<right:any> {plural} or {word}", comparison, f"{form} after")
+    for words, comparison in BEFORE:
+        _number_of_counters(g, f"{words} <right:many> {plural}", comparison, words)
+        singular = f"{words} <right:one.said> <counter:counter.sg>"
+        _number_of_counters(g, singular, comparison, words)
+    _number_of_counters(g, f"no {plural}", Comparison.EQUAL, "no", ZERO)
+    _number_of_counters(g, f"<right:one.a> <counter:counter.sg>", _AT_LEAST, "a")
+    for words, than, comparison in THAN:
+        _number_of_counters(
+            g, f"{words} {plural} {than} <right:bearer>", comparison, f"{words} {than}"
+        )
+    g.same("bearer", "ref.sg", "hero", "its.me")
+    g.add("its.me", "me", Me)
+    g.add("its.me", "I do", Me, word="do")
 
 
-def _compares_counters(
-    comparison: Comparison, fixed: Number | None, form: str = "", *, past: bool = False
-) -> tuple[Any, Any]:
-    def build(on: Any, counter: str, right: Any = fixed) -> Compare:
-        left = CountersOn(on=on, counter=counter)
-        return Compare(left=left, comparison=comparison, right=right, past=past, form=form)
+def _number_of_counters(
+    g: Grammar, template: str, comparison: Comparison, form: str, fixed: Any = None
+) -> None:
+    """So many counters of a name, whoever bears them; or as many as another bears."""
 
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or not isinstance(value.left, CountersOn):
-            return None
-        if value.comparison is not comparison or value.form != form or value.past is not past:
-            return None
-        if fixed is not None:
-            return {"on": value.left.on, "counter": value.left.counter} if (
-                value.right == fixed
-            ) else None
-        return {"on": value.left.on, "counter": value.left.counter, "right": value.right}
-
-    return build, unbuild
-
-
-def _counted(
-    form: str, comparison: Comparison, controller: Player | None, fixed: Number | None = None
-) -> tuple[Any, Any]:
-    """A count of a noun, whose controller stands in the verb, against a number."""
-
-    def build(noun: Noun, right: Any = fixed) -> Compare | None:
-        if controller is not None:
-            if noun.controller is not None:
-                return None
-            noun = replace(noun, controller=controller)
-        left = Count(of=noun, form=form if form == "only" else "")
-        return Compare(left=left, comparison=comparison, right=right, form=form)
+    def build(counter: str, right: Any = fixed) -> Quantity:
+        return Quantity(of=counter, comparison=comparison, right=right, form=form)
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or not isinstance(value.left, Count):
-            return None
-        noun = value.left.of
         if value.form != form or value.comparison is not comparison:
             return None
-        if controller is not None and getattr(noun, "controller", None) != controller:
-            return None
-        found = {"noun": replace(noun, controller=None) if controller else noun}
+        found = {"counter": value.of}
         if fixed is None:
             return {**found, "right": value.right}
         return found if value.right == fixed else None
 
-    return build, unbuild
+    g.custom("counters.quantity", template, build, unbuild)
 
 
-def _controls(g: Grammar) -> None:
-    """"You control two or more Plants", "you have ten or more Mana Orbs"."""
-    others = (
-        ("a opponent", PlayerKind.AN_OPPONENT),
-        ("your opponent", PlayerKind.YOUR_OPPONENT),
-        ("target opponent", PlayerKind.TARGET_OPPONENT),
-        ("target player", PlayerKind.TARGET),
-    )
-    for words, who, form in (
-        ("you control", YOU, "control"),
-        ("you have", YOU, "have"),
-        *((f"{words} controls", Player(kind=kind), "control") for words, kind in others),
-        *((f"{words} has", Player(kind=kind), "have") for words, kind in others),
-    ):
-        for mark, other in (("", ""), ("o.", "other ")):
-            plural = f"{other}<noun:noun.{mark}pl>"
-            for number, comparison in NUMBERS:
-                template = f"{words} {number} {plural}"
-                g.custom("condition.now", template, *_counted(form, comparison, who))
-        g.custom(
-            "condition.now", f"{words} <right:one.a> <noun:noun.sg>",
-            *_counted(f"{form} a", _AT_LEAST, who),
-        )  # fmt: skip
-        none = f"{words} no <noun:noun.pl>"
-        g.custom("condition.now", none, *_counted(f"{form} no", Comparison.EQUAL, who, ZERO))
-        none = f"{words} no other <noun:noun.o.pl>"
-        g.custom("condition.now", none, *_counted(f"{form} no", Comparison.EQUAL, who, ZERO))
-        another = f"{words} another <noun:noun.o.sg>"
-        g.custom("condition.now", another, *_counted(f"{form} a", _AT_LEAST, who, ONE))
-    g.terminal("one.a", lambda w: Number(value=1, word="a") if w == "a" else None, _write_a)
-    g.custom(
-        "condition.now",
-        "you control a <a:noun.sg> , another <b:noun.o.sg> and yet another <c:noun.o.sg>",
-        _three, _not_three,
-    )  # fmt: skip
-    _comparing_players(g)
-    _pairs(g)
+def _bearing(*, past: bool) -> tuple[Any, Any]:
+    """What bears so many counters."""
 
-
-def _comparing_players(g: Grammar) -> None:
-    """"You control less Characters than target opponent", "your opponent has more … than you"."""
-    g.add("player.you", "you", Player, kind=PlayerKind.YOU)
-    for less, comparison in (("less", Comparison.LESS), ("more", Comparison.MORE)):
-        for verb, verbs in (("have", "has"), ("control", "controls")):
-            pair = _than(f"{verb} {less}", comparison)
-            number = f"{less} <noun:noun.pl> than"
-            g.custom("condition.now", f"<who:player.you> {verb} {number} <than:player.s>", *pair)
-            g.custom("condition.now", f"<who:player.s> {verbs} {number} <than:player.you>", *pair)
-
-
-def _pairs(g: Grammar) -> None:
-    """"You control a Plant and a Robot", "I am the only Character you control"."""
-    for words, who in (("you", YOU), ("a opponent", Player(kind=PlayerKind.AN_OPPONENT))):
-        for verb in ("control", "have"):
-            said = verb if who == YOU else {"control": "controls", "have": "has"}[verb]
-            pair = f"{words} {said} a <a:noun.sg> and a <b:noun.sg>"
-            g.custom("condition.now", pair, *_pair(f"{verb} a", who))
-    only = _counted("the only", Comparison.EQUAL, None, ONE)
-    g.custom("condition.now", "I am the only <noun:noun.sg>", *only)
-
-
-def _pair(form: str, who: Player) -> tuple[Any, Any]:
-    """One of each of two kinds, with one subject and verb."""
-    make, take = _counted(form, _AT_LEAST, who, ONE)
-
-    def build(a: Noun, b: Noun) -> AllOf | None:
-        both = (make(a), make(b))
-        return None if None in both else AllOf(conditions=both, form="pair")
-
-    def unbuild(value: Any) -> Slots:
-        if not isinstance(value, AllOf) or value.form != "pair":
-            return None
-        a, b = (take(one) for one in value.conditions)
-        return None if a is None or b is None else {"a": a["noun"], "b": b["noun"]}
-
-    return build, unbuild
-
-
-def _write_a(amount: Any) -> str | None:
-    return "a" if amount == ONE else None
-
-
-def _three(a: Noun, b: Noun, c: Noun) -> AllOf:
-    return AllOf(
-        conditions=tuple(
-            Compare(
-                left=Count(of=replace(noun, controller=YOU)), comparison=_AT_LEAST, right=ONE,
-                form="control a",
-            )  # fmt: skip
-            for noun in (a, b, c)
-        )
-    )
-
-
-def _not_three(value: Any) -> Slots:
-    if not isinstance(value, AllOf) or len(value.conditions) != 3:
-        return None
-    nouns = [replace(item.left.of, controller=None) for item in value.conditions]
-    return dict(zip("abc", nouns, strict=True))
-
-
-def _than(form: str, comparison: Comparison) -> tuple[Any, Any]:
-    """A player's number of something against another's."""
-
-    def build(who: Player, noun: Noun, than: Player) -> Compare | None:
-        if noun.controller is not None:
-            return None
+    def build(on: Any, q: Quantity) -> Compare:
+        right = q.right
+        if not isinstance(right, Number):
+            right = CountersOn(on=right, counter=q.of)
+        left = CountersOn(on=on, counter=q.of)
         return Compare(
-            left=Count(of=replace(noun, controller=who)), comparison=comparison,
-            right=Count(of=replace(noun, controller=than)), form=form,
-        )  # fmt: skip
+            left=left, comparison=q.comparison, right=right, past=past, form=f"bears {q.form}"
+        )
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, Compare) or value.form != form:
+        if not isinstance(value, Compare) or not value.form.startswith("bears "):
             return None
-        noun, than = value.left.of, value.right.of.controller
-        who = noun.controller
-        return {"who": who, "noun": replace(noun, controller=None), "than": than}
+        if value.past is not past or not isinstance(value.left, CountersOn):
+            return None
+        right = value.right.on if isinstance(value.right, CountersOn) else value.right
+        form = value.form.removeprefix("bears ")
+        q = Quantity(
+            of=value.left.counter, comparison=value.comparison, right=right, form=form
+        )
+        return {"on": value.left.on, "q": q}
+
+    return build, unbuild
+
+
+def _bears_counters(g: Grammar) -> None:
+    """"A Character you control has 3 or more boosts": there is one that bears so many."""
+    for words, mark, other in (("a", "", False), ("another", "o.", True)):
+        text = f"{words} <noun:noun.{mark}sg> has <q:counters.quantity>"
+        g.custom("condition.now", text, *_one_bears(other=other))
+
+
+def _one_bears(*, other: bool) -> tuple[Any, Any]:
+    def build(noun: Noun, q: Quantity) -> Compare | None:
+        if not isinstance(q.right, Number):
+            return None
+        filter_ = CounterFilter(counter=q.of, comparison=q.comparison, amount=q.right)
+        of = replace(noun, filters=(*noun.filters, filter_))
+        return Compare(
+            left=Count(of=of), comparison=_AT_LEAST, right=ONE, form=f"one bears {q.form}"
+        )
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or not value.form.startswith("one bears "):
+            return None
+        noun = value.left.of
+        *filters, last = noun.filters
+        if noun.other is not other:
+            return None
+        form = value.form.removeprefix("one bears ")
+        q = Quantity(of=last.counter, comparison=last.comparison, right=last.amount, form=form)
+        return {"noun": replace(noun, filters=tuple(filters)), "q": q}
+
+    return build, unbuild
+
+
+def _players_have(g: Grammar) -> None:
+    """"You control two or more Plants", "an opponent has ten or more Mana Orbs"."""
+    for verb in ("control", "have"):
+        g.custom("player.is.%", f"~{verb} <q:quantity>", *_had_by(verb))
+        both = f"~{verb} a <a:noun.sg> and a <b:noun.sg>"
+        g.custom("player.is.%", both, *_each_one(verb, "and a"))
+    three = "~control a <a:noun.sg> , another <b:noun.o.sg> and yet another <c:noun.o.sg>"
+    g.custom("player.is.%", three, *_each_one("control", "yet another"))
+
+
+def _had_by(verb: str) -> tuple[Any, Any]:
+    """So many things of whoever the subject will be."""
+
+    def build(q: Quantity) -> Compare | None:
+        of = owned(q.of, SAME_PLAYER)
+        right = q.right
+        if isinstance(right, Player):
+            right = _as_amount(owned(q.of, right))
+        elif isinstance(right, Count):
+            right = _as_amount(owned(right.of, SAME_PLAYER))
+        if of is None or right is None:
+            return None
+        form = f"{verb} {q.form}"
+        return Compare(left=_as_amount(of, q.form), comparison=q.comparison, right=right, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or not value.form.startswith(f"{verb} "):
+            return None
+        of = _counted(value.left)
+        if not _is_subjects(of):
+            return None
+        right = value.right
+        counted = _counted(right)
+        if isinstance(right, Count):
+            right = Count(of=unowned(counted)) if _is_subjects(counted) else owner(counted)
+        form = value.form.removeprefix(f"{verb} ")
+        q = Quantity(of=unowned(of), comparison=value.comparison, right=right, form=form)
+        return {"q": q}
+
+    return build, unbuild
+
+
+def _is_subjects(of: Any) -> bool:
+    """Whether things are those of the subject."""
+    who = owner(of)
+    return who is not None and is_same_player(who)
+
+
+def _as_amount(of: Any, form: str = "") -> Any:
+    """Things as the number of them."""
+    return Count(of=of, form=form if form == "only" else "") if isinstance(of, _THINGS) else of
+
+
+def _counted(amount: Any) -> Any:
+    """The reverse of `_as_amount`."""
+    return amount.of if isinstance(amount, Count) and not amount.among else amount
+
+
+def _each_one(verb: str, form: str) -> tuple[Any, Any]:
+    """One of each of several kinds, with one subject and verb."""
+    form = f"{verb} {form}"
+
+    def build(**nouns: Noun) -> AllOf | None:
+        found = [owned(nouns[name], SAME_PLAYER) for name in sorted(nouns)]
+        if None in found:
+            return None
+        each = (
+            Compare(left=Count(of=of), comparison=_AT_LEAST, right=ONE, form=f"{verb} a")
+            for of in found
+        )
+        return AllOf(conditions=tuple(each), form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, AllOf) or value.form != form:
+            return None
+        found = [one.left.of for one in value.conditions]
+        if not all(is_same_player(one.controller) for one in found):
+            return None
+        return {name: unowned(one) for name, one in zip("abc", found, strict=False)}
 
     return build, unbuild
 
 
 def _there_are(g: Grammar) -> None:
-    """"There are two or more exhausted cards in Reserve"."""
+    """"There are two or more exhausted cards in Reserve", "your hand is empty"."""
     now = "condition.now"
-    for number, comparison in NUMBERS:
-        for noun in ("<noun:noun.pl>", "other <noun:noun.o.pl>"):
-            template = f"there are {number} {noun}"
-            g.custom(now, template, *_counted("", comparison, None))
-    g.custom(now, "there is <right:one.a> <noun:noun.sg>", *_counted("a", _AT_LEAST, None))
-    equal = Comparison.EQUAL
-    g.custom(now, "there is only <right:one> <noun:noun.sg>", *_counted("only", equal, None))
-    g.custom(now, "there are no <noun:noun.pl>", *_counted("none", equal, None, ZERO))
-    g.custom(now, "there is no <noun:noun.sg>", *_counted("no", equal, None, ZERO))
-    g.custom(
-        now, "<right:any> or more <noun:region.noun.pl> are visible",
-        _visible, _not_visible,
-    )  # fmt: skip
-    statistics = "<right:any> or more base statistics of <value:any> among <among:pick.pl>"
-    for words, form in (("there are", ""), ("you have", "have")):
-        g.custom(now, f"{words} {statistics}", *_statistics(form))
-    g.custom(
-        now, "there are <right:any> or more <counter:counter.pl> among <on:pick.pl>",
-        *_compares_counters(_AT_LEAST, None, "among"),
-    )  # fmt: skip
+    for number, be in (("sg", "is"), ("pl", "are")):
+        g.custom(now, f"there {be} <q:quantity.{number}>", *_there(f"there {be}"))
+    g.custom(now, "you have <q:quantity.pl>", *_there("you have", amassed=True))
+    g.custom(now, "<q:quantity.pl> are visible", *_visible())
     g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
+    g.custom(now, "<zone:zone.counted> is not empty", _not_empty, _of_not_empty)
     for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):
         g.add("zone.counted", f"<owner:poss> {name.value}", Zone, name=name)
-    _played(g)
+    g.add("zone.counted", "<owner:poss> Landmarks", Zone, name=ZoneName.LANDMARK)
 
 
-def _empty(zone: Zone) -> Compare:
-    cards = Noun(kinds=(Kind(),), places=(zone,))
-    return Compare(left=Count(of=cards), comparison=Comparison.EQUAL, right=ZERO, form="empty")
+def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
+    """amassed: of what is counted among other things only, for they say whose it is."""
 
-
-def _of_empty(value: Any) -> Slots:
-    if not isinstance(value, Compare) or value.form != "empty":
-        return None
-    return {"zone": value.left.of.places[0]}
-
-
-def _played(g: Grammar) -> None:
-    """"You played another Spell this turn": what was played in a while (CR 5.1.2.k)."""
-    for who in ("<who:player.you>", "<who:player.s>"):
-        for what, comparison, fixed, form in (
-            ("a <noun:noun.sg>", _AT_LEAST, ONE, "played a"),
-            ("another <noun:noun.o.sg>", _AT_LEAST, ONE, "played a"),
-            *((f"{n} <noun:noun.pl>", c, None, "played") for n, c in NUMBERS),
-            *((f"{n} other <noun:noun.o.pl>", c, None, "played") for n, c in NUMBERS),
-        ):
-            template = f"{who} played {what} this <during:duration>"
-            g.custom("condition.now", template, *_played_by(comparison, form, fixed))
-        for what in ("a <noun:noun.sg>", "another <noun:noun.o.sg>"):
-            template = f"{who} didn't play {what} this <during:duration>"
-            g.custom("condition.now", template, *_played_by(Comparison.EQUAL, "not played", ZERO))
-
-
-def _played_by(comparison: Comparison, form: str, fixed: Number | None) -> tuple[Any, Any]:
-    """A count of the cards a player played; their places say from where."""
-    make, take = _counted(form, comparison, None, fixed)
-
-    def build(who: Player, noun: Noun, during: Any, **right: Any) -> Compare | None:
-        if noun.controller or noun.played or not all(isinstance(p, Zone) for p in noun.places):
+    def build(q: Quantity) -> Compare | None:
+        if isinstance(q.right, Player) or (amassed and isinstance(q.of, _THINGS)):
             return None
-        return make(replace(noun, controller=who, played=during), **right)
+        return Compare(
+            left=_as_amount(q.of, q.form), comparison=q.comparison, right=q.right,
+            form=f"{start} {q.form}",
+        )  # fmt: skip
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or not value.form.startswith(f"{start} "):
+            return None
+        form = value.form.removeprefix(f"{start} ")
+        of = _counted(value.left)
+        return {"q": Quantity(of=of, comparison=value.comparison, right=value.right, form=form)}
+
+    return build, unbuild
+
+
+def _visible() -> tuple[Any, Any]:
+    make, take = _there("visible")
+
+    def build(q: Quantity) -> Compare | None:
+        is_region = isinstance(q.of, Region) and not q.of.visible
+        return make(replace(q, of=replace(q.of, visible=True))) if is_region else None
 
     def unbuild(value: Any) -> Slots:
         found = take(value)
-        noun = found["noun"] if found else None
-        if not isinstance(noun, Noun) or noun.played is None:
-            return None
-        bare = replace(noun, controller=None, played=None)
-        return {**found, "noun": bare, "who": noun.controller, "during": noun.played}
+        return found and {"q": replace(found["q"], of=replace(found["q"].of, visible=False))}
 
     return build, unbuild
 
 
-def _visible(right: Any, noun: Any) -> Compare:
-    noun = replace(noun, visible=True)
-    return Compare(left=Count(of=noun), comparison=_AT_LEAST, right=right, form="visible")
+def _cards_in(zone: Zone) -> Count:
+    return Count(of=Noun(kinds=(Kind(),), places=(zone,)))
 
 
-def _not_visible(value: Any) -> Slots:
-    if not isinstance(value, Compare) or value.form != "visible":
-        return None
-    return {"right": value.right, "noun": replace(value.left.of, visible=False)}
+def _empty(zone: Zone) -> Compare:
+    return Compare(left=_cards_in(zone), comparison=Comparison.EQUAL, right=ZERO, form="empty")
 
 
-def _statistics(form: str) -> tuple[Any, Any]:
-    def build(right: Any, value: Any, among: Any) -> Compare:
-        left = StatisticsCount(value=value, among=among)
-        return Compare(left=left, comparison=_AT_LEAST, right=right, form=form)
+def _not_empty(zone: Zone) -> Compare:
+    return Compare(left=_cards_in(zone), comparison=_AT_LEAST, right=ONE, form="not empty")
 
-    def unbuild(item: Any) -> Slots:
-        if not isinstance(item, Compare) or not isinstance(item.left, StatisticsCount):
-            return None
-        if item.form != form or item.comparison is not _AT_LEAST:
-            return None
-        return {"right": item.right, "value": item.left.value, "among": item.left.among}
 
-    return build, unbuild
+def _of_empty(value: Any) -> Slots:
+    is_so = isinstance(value, Compare) and value.form == "empty"
+    return {"zone": value.left.of.places[0]} if is_so else None
+
+
+def _of_not_empty(value: Any) -> Slots:
+    is_so = isinstance(value, Compare) and value.form == "not empty"
+    return {"zone": value.left.of.places[0]} if is_so else None

@@ -1,0 +1,184 @@
+"""Quantities: how many of something, compared with a number or with how many of something else.
+
+"Two or more Plants", "no boosts among Characters you control", "more Landmarks than an opponent".
+Whose they are, or that they are there, is said by what stands before (`counting`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
+from judgebot.abilities.nouns import Expedition, Noun, Region
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import Comparison
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import Slots, bare, taken
+
+ZERO = Number(value=0)
+ONE = Number(value=1)
+EACH_OPPONENT = Player(kind=PlayerKind.EACH_OPPONENT)
+
+AFTER = (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST))
+"""Comparisons that stand behind the number: "two or more"."""
+BEFORE = (
+    ("less than", Comparison.LESS),
+    ("more than", Comparison.MORE),
+    ("exactly", Comparison.EQUAL),
+    ("at least", Comparison.AT_LEAST),
+    ("at most", Comparison.AT_MOST),
+    ("only", Comparison.EQUAL),
+)
+"""Comparisons that stand before the number: "less than two"."""
+THAN = (
+    ("more", "than", Comparison.MORE),
+    ("less", "than", Comparison.LESS),
+    ("as many", "as", Comparison.EQUAL),
+    ("at least as many", "as", Comparison.AT_LEAST),
+    ("the same number of", "as", Comparison.EQUAL),
+)
+"""Comparisons of two numbers of things."""
+MOST = (("the most", Comparison.MORE), ("the least", Comparison.LESS))
+"""Comparisons with every opponent at once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quantity:
+    """How many of something."""
+
+    of: Any
+    """A description of things, or an amount that needs no owner."""
+    comparison: Comparison
+    right: Any
+    """An amount; or a player, who has so many of the same."""
+    form: str
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for quantities."""
+    _things(g)
+    _with_numbers(g)
+    _with_articles(g)
+    _with_others(g)
+    g.same("quantity", "quantity.sg", "quantity.pl")
+    g.same("quantity.sg", "quantity.one")
+
+
+def _things(g: Grammar) -> None:
+    """What can be counted."""
+    for number in ("sg", "pl"):
+        things = f"things.{number}"
+        first = (f"noun.{number}", f"expedition.noun.{number}", f"region.noun.{number}")
+        g.same(f"things.first.{number}", *first)
+        g.same(things, f"things.first.{number}")
+        g.custom(things, f"other <x:noun.o.{number}>", *bare("x"))
+        g.custom(f"counted.{number}", f"<of:{things}>", lambda of: of, _only_things)
+        g.same(f"counted.{number}", f"amassed.{number}")
+        g.add(f"amassed.{number}", f"<counter:counter.{number}> among <on:among>", CountersOn)
+        s = "s" if number == "pl" else ""
+        statistics = f"base statistic{s} of <value:any> among <among:among>"
+        g.add(f"amassed.{number}", statistics, StatisticsCount)
+        g.add(f"amassed.{number}", f"<of:{things}> among <among:among>", Count)
+    g.same("among", "pick.pl")
+    g.custom("among", "<a:noun.pl> and <b:noun.pl>", lambda a, b: (a, b), lambda v: taken(v, "ab"))
+
+
+def _only_things(value: Any) -> Slots:
+    return {"of": value} if isinstance(value, Noun | Expedition | Region) else None
+
+
+def _with_numbers(g: Grammar) -> None:
+    """"Two or more Plants", "less than two Plants", "exactly one Plant"."""
+    for word, comparison in AFTER:
+        form = f"or {word}"
+        _add(g, "pl", f"<right:any> or {word} <of:counted.pl>", comparison, form)
+        _add(g, "pl", f"<right:any> <of:counted.pl> or {word}", comparison, f"{form} after")
+    for words, comparison in BEFORE:
+        _add(g, "pl", f"{words} <right:many> <of:counted.pl>", comparison, words)
+        _add(g, "one", f"{words} <right:one.said> <of:counted.sg>", comparison, words)
+
+
+def _with_articles(g: Grammar) -> None:
+    """"A Plant", "another Plant", "no Plants"."""
+    least = Comparison.AT_LEAST
+    pair = _quantity(least, "a", None)
+    g.custom("quantity.sg", "<right:one.a> <of:things.first.sg>", *pair)
+    pair = _quantity(least, "a", ONE)
+    g.custom("quantity.sg", "another <of:things.o>", *pair)
+    g.custom("things.o", "<x:noun.o.sg>", *bare("x"))
+    _add(g, "pl", "no <of:counted.pl>", Comparison.EQUAL, "no", ZERO)
+    _add(g, "one", "no <of:counted.sg>", Comparison.EQUAL, "no sg", ZERO)
+
+
+def _with_others(g: Grammar) -> None:
+    """"More Plants than Robots", "less Plants than your opponent", "the most Plants"."""
+    for words, than, comparison in THAN:
+        _add(g, "pl", f"{words} <of:counted.pl> {than} <right:than>", comparison, f"{words} {than}")
+    for words, comparison in MOST:
+        _add(g, "pl", f"{words} <of:counted.pl>", comparison, words, EACH_OPPONENT)
+    g.same("than", "player.s", "player.you")
+    g.custom("than", "<of:counted.pl>", _number_of, _of_number)
+
+
+def _number_of(of: Any) -> Any:
+    return Count(of=of) if isinstance(of, Noun | Expedition | Region) else of
+
+
+def _of_number(value: Any) -> Slots:
+    if isinstance(value, Player):
+        return None
+    plain = isinstance(value, Count) and not value.among
+    return {"of": value.of if plain else value}
+
+
+def _add(
+    g: Grammar,
+    number: str,
+    template: str,
+    comparison: Comparison,
+    form: str,
+    fixed: Any = None,
+) -> None:
+    g.custom(f"quantity.{number}", template, *_quantity(comparison, form, fixed))
+
+
+def _quantity(comparison: Comparison, form: str, fixed: Any) -> tuple[Any, Any]:
+    def build(of: Any, right: Any = fixed) -> Quantity:
+        return Quantity(of=of, comparison=comparison, right=right, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Quantity):
+            return None
+        if value.form != form or value.comparison is not comparison:
+            return None
+        if fixed is None:
+            return {"of": value.of, "right": value.right}
+        return {"of": value.of} if value.right == fixed else None
+
+    return build, unbuild
+
+
+def owned(of: Any, who: Player) -> Any:
+    """Things as those of a player; None where they have an owner already, or can't have one."""
+    if isinstance(of, Noun):
+        return None if of.controller is not None else replace(of, controller=who)
+    if isinstance(of, Expedition):
+        free = of.owner is None and of.of is None
+        return replace(of, owner=who) if free else None
+    return None
+
+
+def owner(of: Any) -> Player | None:
+    """Whose things are."""
+    if isinstance(of, Noun):
+        return of.controller
+    return of.owner if isinstance(of, Expedition) else None
+
+
+def unowned(of: Any) -> Any:
+    """Things without their owner."""
+    if isinstance(of, Noun):
+        return replace(of, controller=None)
+    return replace(of, owner=None) if isinstance(of, Expedition) else of
+
