@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import X
+from judgebot.abilities.amounts import Count, Times, X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -30,7 +30,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
 from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick
-from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
     Cannot,
@@ -49,6 +49,8 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED
+from judgebot.cards.text.tables.player_conditions import player_in, with_player
+from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.wording import link_of
 
 
@@ -95,9 +97,12 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
     if isinstance(value, X):
         defined.add(value.is_)
     yield value
+    if isinstance(value, Compare):
+        value = _without_copies(value)
+    elif isinstance(value, AllOf | AnyOf) and player_in(value) is not None:
+        first, *others = value.conditions
+        value = replace(value, conditions=(first, *(with_player(one, YOU) for one in others)))
     skipped = _copied_field(value)
-    if isinstance(value, Compare) and skipped:
-        yield from _parts(value.right.of.controller, defined)
     for field in fields(value):
         if field.name != skipped:
             yield from _parts(getattr(value, field.name), defined)
@@ -114,9 +119,22 @@ def _copied_field(value: Any) -> str:
             return "effect"
         case Passive(form="colon again"):
             return "condition"
-        case Compare(form="have less" | "have more" | "control less" | "control more"):
-            return "right"
     return ""
+
+
+def _without_copies(compare: Compare) -> Compare:
+    """A comparison of what two players have or did, without the words that stand once for both."""
+    left, right = compare.left, compare.right
+    if compare.form.endswith(("the most", "the least")):
+        return replace(compare, right=ZERO)
+    if isinstance(left, Times) and isinstance(right, Times):
+        return replace(compare, right=Count(of=Noun(controller=right.past.by)))
+    if isinstance(left, Count) and isinstance(right, Count):
+        if unowned(left.of) == unowned(right.of):
+            return replace(compare, right=Count(of=Noun(controller=owner(right.of))))
+        if owner(left.of) == owner(right.of):
+            return replace(compare, right=replace(right, of=unowned(right.of)))
+    return compare
 
 
 def _may(part: Any) -> int:

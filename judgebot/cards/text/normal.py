@@ -135,7 +135,8 @@ LINE_RULES = (
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
         r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augments?|Rush"
-        r"|Sabotages?|Sabotaged|Resupplied|Augmented|Exhausted Resuppl(?:y|ies)|After You|Ascends?|In Contact)(?![\]\w])",
+        r"|Sabotage[sd]?|Resupplied|Augmented|Exhausted Resuppl(?:y|ies)|After You|Ascends?"
+        r"|In Contact)(?![\]\w])",
         r"[\1]", "a keyword stands in its brackets",
     ),
     _rule(

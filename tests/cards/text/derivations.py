@@ -14,6 +14,7 @@ WORDS = {
     "many": ("two", "3", "four"),
     "any": ("one", "2", "three"),
     "one.a": ("a",),
+    "one.said": ("one", "1"),
     "mana.number": ("{1}", "{3}"),
     "tough": ("[Tough 1]", "[Tough 2]"),
     "counter.name": ("Seed", "Lantern"),

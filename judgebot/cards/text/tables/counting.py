@@ -79,7 +79,7 @@ def _counter_forms(g: Grammar, symbol: str, start: str, *, past: bool) -> None:
         singular = f"{words} <right:one.said> <counter:counter.sg>"
         _number_of_counters(g, singular, comparison, words)
     _number_of_counters(g, f"no {plural}", Comparison.EQUAL, "no", ZERO)
-    _number_of_counters(g, f"<right:one.a> <counter:counter.sg>", _AT_LEAST, "a")
+    _number_of_counters(g, "<right:one.a> <counter:counter.sg>", _AT_LEAST, "a")
     for words, than, comparison in THAN:
         _number_of_counters(
             g, f"{words} {plural} {than} <right:bearer>", comparison, f"{words} {than}"
