@@ -43,9 +43,8 @@ class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
     of: Noun | Expedition | Region
-    among: Pick | tuple[Noun, ...] = ()
-    """"exhausted cards among Permanents you control and cards in your Reserve": those of them that
-    fit one of these, too."""
+    among: Pick | None = None
+    """"exhausted cards among Permanents you control and cards in your Reserve"."""
     name: str = ""
     """Bound to what was counted ("send them all to Reserve", "it is Gigantic")."""
     form: str = field(default="", compare=False)
@@ -55,7 +54,7 @@ class Count:
 class CountersOn:
     """How many counters: "my number of Arcane counters", "boosts among Characters you control"."""
 
-    on: Me | Ref | Pick | Noun | tuple[Noun, ...]
+    on: Me | Ref | Pick | Noun
     counter: str
     """`boost`, a counter's name, or empty for counters of any name."""
     form: str = field(default="", compare=False)
@@ -66,7 +65,7 @@ class StatisticsCount:
     """How many base statistics equal a value among objects: "base statistics of 0 among …"."""
 
     value: Amount
-    among: Noun | Pick | tuple[Noun, ...]
+    among: Noun | Pick
 
 
 @value

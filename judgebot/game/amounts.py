@@ -170,9 +170,6 @@ def _times(state: State, amount: words.Times, context: Context) -> int:
 
 
 def _refs(state: State, of: object, context: Context) -> list[Ref]:
-    if isinstance(of, tuple):
-        found = (ref for one in of for ref in _refs(state, one, context))
-        return list(dict.fromkeys(found))
     if isinstance(of, Pick):
         of = of.noun
     if isinstance(of, Noun):

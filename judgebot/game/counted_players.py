@@ -45,5 +45,7 @@ def _of_one(amount: Amount, who: Player, one: Player) -> Any:
     """The amount, of one of the players where it is of all of them."""
     if _owner(amount) != who:
         return amount
-    field = "controller" if isinstance(amount.of, Noun) else "owner"
-    return replace(amount, of=replace(amount.of, **{field: one}))
+    if isinstance(amount.of, Expedition):
+        return replace(amount, of=replace(amount.of, owner=one))
+    also = (replace(n, controller=one) if n.controller == who else n for n in amount.of.also)
+    return replace(amount, of=replace(amount.of, controller=one, also=tuple(also)))

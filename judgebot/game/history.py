@@ -298,7 +298,9 @@ def _fits(
         return one.thing in selectors_places.expeditions(state, of, context)
     if not isinstance(one.thing, Ref):
         return False
-    if not is_a(state, one.thing, replace(of, places=()), context):
+    if any(_fits(state, one, other, past, context) for other in of.also):
+        return True
+    if not is_a(state, one.thing, replace(of, places=(), also=()), context):
         return False
     if of.places:
         return any(_was_in(state, one, place, context) for place in of.places)

@@ -12,11 +12,12 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, Times
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, HasPassed, IsA, IsFirstPlayer, Not
-from judgebot.abilities.nouns import Expedition, Noun
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.tables.quantities import owned, owner, unowned
 
 ANY_OPPONENT = Player(kind=PlayerKind.AN_OPPONENT)
 ANY_PLAYER = Player(kind=PlayerKind.ANY)
@@ -151,11 +152,8 @@ def _is_shared(form: str) -> bool:
 def _owned(amount: Any, change: Callable[[Player], Player]) -> Any:
     """A number of things with their owner changed."""
     of = amount.of if isinstance(amount, Count) and not amount.among else None
-    if isinstance(of, Noun) and of.controller is not None:
-        return replace(amount, of=replace(of, controller=change(of.controller)))
-    if isinstance(of, Expedition) and of.owner is not None:
-        return replace(amount, of=replace(of, owner=change(of.owner)))
-    return amount
+    who = owner(of)
+    return amount if who is None else replace(amount, of=owned(unowned(of), change(who)))
 
 
 def _done_by(amount: Any, change: Callable[[Player], Player]) -> Any:

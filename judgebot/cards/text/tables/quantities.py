@@ -14,7 +14,7 @@ from judgebot.abilities.nouns import Expedition, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, bare, taken
+from judgebot.cards.text.shapes import Slots, bare
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -81,7 +81,6 @@ def _things(g: Grammar) -> None:
         g.add(f"amassed.{number}", statistics, StatisticsCount)
         g.add(f"amassed.{number}", f"<of:{things}> among <among:among>", Count)
     g.same("among", "pick.pl")
-    g.custom("among", "<a:noun.pl> and <b:noun.pl>", lambda a, b: (a, b), lambda v: taken(v, "ab"))
 
 
 def _only_things(value: Any) -> Slots:
@@ -162,11 +161,19 @@ def _quantity(comparison: Comparison, form: str, fixed: Any) -> tuple[Any, Any]:
 def owned(of: Any, who: Player) -> Any:
     """Things as those of a player; None where they have an owner already, or can't have one."""
     if isinstance(of, Noun):
-        return None if of.controller is not None else replace(of, controller=who)
+        return _owned_noun(of, who)
     if isinstance(of, Expedition):
         free = of.owner is None and of.of is None
         return replace(of, owner=who) if free else None
     return None
+
+
+def _owned_noun(of: Noun, who: Player) -> Noun | None:
+    """Of several descriptions, each; but those that name a place are of what is there."""
+    if any(one.controller is not None for one in (of, *of.also)):
+        return None
+    also = tuple(one if one.places else replace(one, controller=who) for one in of.also)
+    return replace(of, controller=who, also=also)
 
 
 def owner(of: Any) -> Player | None:
@@ -179,6 +186,6 @@ def owner(of: Any) -> Player | None:
 def unowned(of: Any) -> Any:
     """Things without their owner."""
     if isinstance(of, Noun):
-        return replace(of, controller=None)
+        also = tuple(replace(one, controller=None) for one in of.also)
+        return replace(of, controller=None, also=also)
     return replace(of, owner=None) if isinstance(of, Expedition) else of
-
