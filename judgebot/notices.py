@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 _told: set[str] = set()
+_kept: list[list[str]] = []
+"""Where warnings go that another process writes."""
 
 
 def once(text: str) -> None:
@@ -14,4 +18,18 @@ def once(text: str) -> None:
     """
     if text not in _told:
         _told.add(text)
-        print(f"judgebot: warning: {text}", file=sys.stderr)
+        if _kept:
+            _kept[-1].append(text)
+        else:
+            print(f"judgebot: warning: {text}", file=sys.stderr)
+
+
+@contextmanager
+def kept() -> Iterator[list[str]]:
+    """Keep what is told meanwhile, for another process to write; gives the list of it."""
+    said: list[str] = []
+    _kept.append(said)
+    try:
+        yield said
+    finally:
+        _kept.remove(said)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Json, command_app
+from judgebot.cli.options import Jobs, Json, command_app
 
 if TYPE_CHECKING:
     from judgebot.scenario.coverage import Coverage
@@ -22,6 +22,7 @@ def coverage(
         list[Path] | None,
         typer.Argument(metavar="[PATH]", help="Scenario files or folders; all that ship if none."),
     ] = None,
+    jobs: Jobs = None,
     as_json: Json = False,
 ) -> int:
     """Show which rules of chapters 2 to 7 the scenarios exercise, and which none does."""
@@ -31,7 +32,7 @@ def coverage(
     from judgebot.scenario import files
 
     reasons = measuring.reasons_in(shipped("rules_text") / measuring.VERSION)
-    found = measuring.measure(files.find(paths or [shipped("scenarios")]), reasons)
+    found = measuring.measure(files.find(paths or [shipped("scenarios")]), reasons, jobs)
     if as_json:
         screen.print_json(measuring.as_data(found))
     else:
@@ -46,7 +47,7 @@ def _text(found: Coverage, style: Style, width: int) -> list[str]:
     total = len(found.exercised) + len(found.excused) + len(found.missing)
     out = [
         style.bold(f"{len(found.exercised)} of {total} rules of chapters 2 to 7 are exercised"),
-        summary(list(found.outcomes)),
+        summary(found.came),
     ]
     for chapter in sorted({rule.partition(".")[0] for rule in found.missing}):
         rules = [rule for rule in found.missing if rule.startswith(f"{chapter}.")]

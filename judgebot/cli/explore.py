@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import Json, command_app
+from judgebot.cli.options import Jobs, Json, command_app
 
 app = command_app()
 
@@ -18,10 +18,7 @@ def explore(
     decisions: Annotated[
         int | None, typer.Option("--decisions", min=1, help="The most decisions to explore.")
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", min=1, help="How many processes; one for each core."),
-    ] = None,
+    jobs: Jobs = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
     as_json: Json = False,
 ) -> int:

@@ -6,6 +6,8 @@ import gc
 import os
 import sys
 
+OWN_ERROR = 3
+"""The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 _COLLECT_AFTER = 50_000
@@ -24,7 +26,8 @@ def run(arguments: list[str]) -> int:
     """Run one command line.
 
     arguments: the words after the program's name.
-    Returns the exit status: 0 done, 1 a claim fails or nothing was found, 2 wrong input.
+    Returns the exit status: 0 done, 1 a claim fails or nothing was found, 2 wrong input, 3 judgebot
+    itself failed.
     """
     from typer import Abort
 
@@ -44,6 +47,17 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _reader_left()
+    except Exception:
+        return _own_error()
+
+
+def _own_error() -> int:
+    """Show where judgebot itself failed: nobody's input is at fault."""
+    import traceback
+
+    traceback.print_exc()
+    print("judgebot: this is an error in judgebot itself, not in its input", file=sys.stderr)
+    return OWN_ERROR
 
 
 def _reader_left() -> int:

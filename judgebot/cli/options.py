@@ -10,6 +10,9 @@ CURRENT = "5.0"
 """The version of the rulebook that is meant when none is named."""
 
 Rules = Annotated[str, typer.Option("--rules", help="The version of the rulebook.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", min=1, help="How many processes; one for each core.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

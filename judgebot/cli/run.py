@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgebot.cli.options import Json, command_app
+from judgebot.cli.options import Jobs, Json, command_app
 
 if TYPE_CHECKING:
-    from judgebot.scenario.batch import Outcome
-    from judgebot.scenario.verdict import Verdict
+    from judgebot.scenario.batch import Came, Tell
 
 app = command_app()
 
@@ -35,6 +35,7 @@ def run(
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
+    jobs: Jobs = None,
     as_json: Json = False,
 ) -> int:
     """Play scenarios out under the rules and check what they expect."""
@@ -47,25 +48,36 @@ def run(
     versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
     asking, said = _asking(ask)
     paths = scenario_files.find(files)
-    outcomes: list[Outcome] = []
+    many = len(paths) > 1 and not board
+    tell = _telling(viewer, as_json=as_json, many=many, board=board)
+    all_came: list[Came] = []
     documents: list[Any] = []
     try:
-        for place, (path, found) in enumerate(batch.play(paths, versions, asking)):
-            outcomes += found
+        for one in batch.play(paths, versions, tell, ask=asking, jobs=jobs):
             if as_json:
-                documents += run_text.documents(found, viewer)
-            elif len(paths) > 1 and not board:
-                run_text.show_short(found, viewer)
+                documents += one.told
             else:
-                run_text.show(place, path, found, viewer=viewer, board=board)
+                print(*["", *one.told] if all_came and not many else one.told, sep="\n")
+            all_came += one.came
     except OpenChoice as error:
         run_text.show_board(error, viewer)
         raise
     if as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
     else:
-        run_text.finish(outcomes, said)
-    return batch.status(outcomes)
+        run_text.finish(all_came, said)
+    return batch.status(all_came)
+
+
+def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> Tell[list[Any]]:
+    """What tells of each file: with what it needs to know of the terminal of this process."""
+    from judgebot import screen
+    from judgebot.cli import run_text
+
+    if as_json:
+        return partial(run_text.documents, viewer=viewer)
+    how = {"viewer": viewer, "style": screen.style(), "width": screen.measure()}
+    return partial(run_text.short, **how) if many else partial(run_text.full, **how, board=board)
 
 
 def _asking(ask: bool) -> tuple[Any, list[str]]:
@@ -74,6 +86,3 @@ def _asking(ask: bool) -> tuple[Any, list[str]]:
     from judgebot.scenario.prompting import asker
 
     return asker()
-
-
-__all__ = ["Verdict", "app", "run"]

@@ -1,4 +1,7 @@
-"""What `judgebot run` prints: one verdict in full, or a line for each of many."""
+"""What `judgebot run` prints: one verdict in full, or a line for each of many.
+
+What is told of a file is made by `documents`, `short` and `full`, in the process that played it.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judgebot import screen
 from judgebot.errors import InputError
 from judgebot.scenario import report
-from judgebot.scenario.batch import Broken, Outcome, Skipped, summary
+from judgebot.scenario.batch import Broken, Came, Outcome, Skipped, Stopped, summary
 from judgebot.scenario.verdict import Verdict
 
 if TYPE_CHECKING:
     from judgebot.scenario.mistakes import OpenChoice
+    from judgebot.screen import Style
 
 
-def documents(found: Sequence[Outcome], viewer: str | None) -> list[Any]:
+def documents(_path: Path, found: Sequence[Outcome], *, viewer: str | None) -> list[Any]:
     """What came of one file, as JSON documents."""
     out = [_document(one, viewer) for one in found]
     verdicts = [one for one in found if isinstance(one, Verdict)]
@@ -35,6 +38,8 @@ def _document(one: Outcome, viewer: str | None) -> dict[str, Any]:
         return report.as_data(one, player(one, viewer))
     if isinstance(one, Skipped):
         return {"file": one.file, "skipped": one.why}
+    if isinstance(one, Stopped):
+        return {"file": one.file, "failed": one.error, "trace": one.trace.splitlines()}
     return {"file": one.file, "mistake": str(one.error)}
 
 
@@ -52,56 +57,76 @@ def player(verdict: Verdict, viewer: str | None) -> int | None:
     )
 
 
-def show_short(found: Sequence[Outcome], viewer: str | None) -> None:
-    """Print a line for each verdict on one of many files; one that does not hold in full."""
-    style = screen.style()
+def short(
+    _path: Path, found: Sequence[Outcome], *, viewer: str | None, style: Style, width: int
+) -> list[str]:
+    """A line for each verdict on one of many files; one that does not hold in full."""
+    out: list[str] = []
     for one in found:
         if isinstance(one, Skipped):
-            print(f"{style.yellow('skipped')}  {one.file}: {one.why}")
+            out.append(f"{style.yellow('skipped')}  {one.file}: {one.why}")
         elif isinstance(one, Broken):
-            print(f"{style.red('mistake')}  {one.error}")
+            out.append(f"{style.red('mistake')}  {one.error}")
+        elif isinstance(one, Stopped):
+            out += [f"{style.red('stopped')}  {one.file}: {_failed(one)}", *_traced(one)]
         elif one.holds:
-            print(f"{style.green('holds')}    {one.scenario.file}: {one.scenario.title}")
+            out.append(f"{style.green('holds')}    {one.scenario.file}: {one.scenario.title}")
         else:
-            print(f"{style.red('fails')}    {one.scenario.file}")
-            _show_verdict(one, viewer, board=False)
-            print()
+            out.append(f"{style.red('fails')}    {one.scenario.file}")
+            out += [*_verdict(one, viewer, style, width, board=False), ""]
+    return out
 
 
-def show(
-    place: int, path: Path, found: Sequence[Outcome], *, viewer: str | None, board: bool
-) -> None:
-    """Print what came of one file in full.
-
-    place: how many were printed before.
-    """
-    if place:
-        print()
-    verdicts = [one for one in found if isinstance(one, Verdict)]
+def full(
+    path: Path,
+    found: Sequence[Outcome],
+    *,
+    viewer: str | None,
+    style: Style,
+    width: int,
+    board: bool,
+) -> list[str]:
+    """What came of one file in full. board: whether the board at the end is shown."""
+    out: list[str] = []
     for number, one in enumerate(found):
         if number:
-            print()
+            out.append("")
         if isinstance(one, Verdict):
-            _show_verdict(one, viewer, board=board)
+            out += _verdict(one, viewer, style, width, board=board)
+        elif isinstance(one, Stopped):
+            out += [f"{path}: stopped: {_failed(one)}", *_traced(one)]
         else:
             why = one.why if isinstance(one, Skipped) else str(one.error)
             word = "skipped" if isinstance(one, Skipped) else "mistake"
-            print(f"{path}: {word}: {why}")
+            out.append(f"{path}: {word}: {why}")
+    verdicts = [one for one in found if isinstance(one, Verdict)]
     if len(verdicts) > 1:
         from judgebot.scenario import versions
 
         first, *others = verdicts
         for one in others:
-            print("", *versions.as_text(versions.parting(first, one), first, one), sep="\n")
+            out += ["", *versions.as_text(versions.parting(first, one), first, one)]
+    return out
 
 
-def _show_verdict(verdict: Verdict, viewer: str | None, *, board: bool) -> None:
+def _failed(one: Stopped) -> str:
+    return f"an error in judgebot itself, not in the file: {one.error}"
+
+
+def _traced(one: Stopped) -> list[str]:
+    return [f"  {line}" for line in one.trace.splitlines()]
+
+
+def _verdict(
+    verdict: Verdict, viewer: str | None, style: Style, width: int, *, board: bool
+) -> list[str]:
     who = player(verdict, viewer)
-    print(*report.as_text(verdict, screen.style(), screen.measure(), who), sep="\n")
+    out = list(report.as_text(verdict, style, width, who))
     if board and verdict.played:
         from judgebot.scenario import board_text
 
-        print("", *board_text.as_text(verdict.talk, who), sep="\n")
+        out += ["", *board_text.as_text(verdict.talk, who)]
+    return out
 
 
 def show_board(error: OpenChoice, viewer: str | None) -> None:
@@ -114,11 +139,11 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     print(*board_text.as_text(error.talk, who), "", sep="\n", file=sys.stderr)
 
 
-def finish(outcomes: Sequence[Outcome], said: Sequence[str]) -> None:
+def finish(all_came: Sequence[Came], said: Sequence[str]) -> None:
     """Print the summary of several files, and the lines for what was asked."""
     if said:
         print("", "To play this again without questions, write under `do:`", sep="\n")
         print(*(f"  {line}" for line in "\n".join(said).split("\n")), sep="\n")
-    if len(outcomes) < 2:
+    if len(all_came) < 2:
         return
-    print("", summary(list(outcomes)), sep="\n")
+    print("", summary(all_came), sep="\n")

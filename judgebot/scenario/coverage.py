@@ -8,14 +8,13 @@ that no play can exercise are listed with the reason in `not_exercised.toml` bes
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.scenario import batch
-from judgebot.scenario.batch import Outcome
+from judgebot.scenario.batch import Came, Outcome
 from judgebot.scenario.verdict import Verdict
 
 CHAPTERS = ("2", "3", "4", "5", "6", "7")
@@ -34,13 +33,14 @@ class Coverage:
     """For each rule that cannot be exercised, the reason."""
     missing: tuple[str, ...]
     """All other rules."""
-    outcomes: tuple[Outcome, ...]
+    came: tuple[Came, ...]
+    """What became of each scenario."""
 
 
-def measure(paths: list[Path], reasons: dict[str, str]) -> Coverage:
+def measure(paths: list[Path], reasons: dict[str, str], jobs: int | None = None) -> Coverage:
     """Run scenarios and collect the rules they cite.
 
-    reasons: for each rule that cannot be exercised, why.
+    reasons: for each rule that cannot be exercised, why. jobs: see `batch.play`.
     Raises InputError for a reason that is given for no rule of these chapters.
     """
     rules = addresses()
@@ -50,29 +50,30 @@ def measure(paths: list[Path], reasons: dict[str, str]) -> Coverage:
             f"{REASONS} gives a reason for {unknown[0]}, which is no rule of chapters "
             f"{CHAPTERS[0]} to {CHAPTERS[-1]}"
         )
-    outcomes = [one for _, found in batch.play(paths, (None,)) for one in found]
-    cited = citations(outcomes)
+    came: list[Came] = []
+    cited: dict[str, list[str]] = {}
+    for path, one in zip(paths, batch.play(paths, (None,), _citations, jobs=jobs), strict=True):
+        came += one.came
+        for rule in one.told:
+            cited.setdefault(rule, []).append(str(path))
     exercised = {rule: tuple(cited[rule]) for rule in rules if rule in cited}
     excused = {rule: why for rule, why in reasons.items() if rule not in exercised}
     missing = tuple(rule for rule in rules if rule not in exercised and rule not in excused)
-    return Coverage(
-        exercised=exercised, excused=excused, missing=missing, outcomes=tuple(outcomes)
-    )
+    return Coverage(exercised=exercised, excused=excused, missing=missing, came=tuple(came))
 
 
-def citations(outcomes: Iterable[Outcome]) -> dict[str, list[str]]:
-    """For each rule that a scenario of this version which holds cites, the scenarios' files."""
-    cited: dict[str, list[str]] = {}
-    for one in outcomes:
-        if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != VERSION:
-            continue
-        rules = {rule for entry in one.trace.entries for rule in entry.rules}
-        rules |= {rule for fact in one.expect if fact.holds for rule in fact.because}
-        if one.explored is not None:
-            rules |= one.explored.rules
-        for rule in rules:
-            cited.setdefault(rule, []).append(one.scenario.file)
-    return cited
+def _citations(_path: Path, found: tuple[Outcome, ...]) -> frozenset[str]:
+    """The rules that a file's scenario cites, if it is of this version and holds."""
+    return frozenset(rule for one in found for rule in citations(one))
+
+
+def citations(one: Outcome) -> set[str]:
+    """The rules that a scenario of this version which holds cites; none of any other."""
+    if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != VERSION:
+        return set()
+    rules = {rule for entry in one.trace.entries for rule in entry.rules}
+    rules |= {rule for fact in one.expect if fact.holds for rule in fact.because}
+    return rules if one.explored is None else rules | one.explored.rules
 
 
 def addresses() -> tuple[str, ...]:
@@ -108,7 +109,7 @@ def as_data(found: Coverage) -> dict[str, Any]:
     """Coverage as the JSON document that `judgebot coverage --json` prints."""
     return {
         "version": VERSION,
-        "scenarios": batch.summary(list(found.outcomes)),
+        "scenarios": batch.summary(found.came),
         "counts": {
             "rules": len(found.exercised) + len(found.excused) + len(found.missing),
             "exercised": len(found.exercised),

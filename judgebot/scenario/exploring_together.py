@@ -94,10 +94,11 @@ def processes(jobs: int | None) -> int:
     )
     if not can_fork:
         return 1
-    return _cores() if jobs is None else max(jobs, 1)
+    return cores() if jobs is None else max(jobs, 1)
 
 
-def _cores() -> int:
+def cores() -> int:
+    """How many cores this process may use."""
     if hasattr(os, "process_cpu_count"):
         return os.process_cpu_count() or 1
     if hasattr(os, "sched_getaffinity"):

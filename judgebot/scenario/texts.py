@@ -59,18 +59,22 @@ def phrase(part: Any) -> str:
     return _written("phrase", part)
 
 
-@lru_cache(maxsize=4096)
 def _written(how: str, part: Any) -> str:
     from judgebot.cards import codec
 
     path = _named(how, json.dumps(codec.encode(part)))
     with suppress(OSError, UnicodeDecodeError):
-        return path.read_text("utf-8")
+        return _kept_words(path)
     from judgebot.cards import text as grammar
 
     words = getattr(grammar, how)(part)
     _write(path, words.encode())
     return words
+
+
+@lru_cache(maxsize=4096)
+def _kept_words(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def _by_grammar(

@@ -245,3 +245,17 @@ def test_import_of_the_official_pdf(judgebot: Callable, home_with_4_0: Path) -> 
     """An imported rulebook is listed with its counts and can be searched."""
     assert "605 rules" in judgebot("rules").out
     assert judgebot("search", "gigantic", "--rules", "4.0").out.startswith("CR 4.0")
+
+
+def test_an_error_of_its_own(judgebot: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where judgebot itself fails, it says so and where, with a status that nothing else has."""
+
+    def fail(_version: str) -> None:
+        raise ZeroDivisionError("of its own")
+
+    monkeypatch.setattr(store, "records", fail)
+    ran = judgebot("show", "2.1.f")
+
+    assert ran.status == 3
+    assert "ZeroDivisionError: of its own" in ran.err
+    assert ran.err.endswith("this is an error in judgebot itself, not in its input\n")

@@ -199,3 +199,40 @@ def test_a_version_is_played_once(judgebot, table):
 
     assert ran.status == 0
     assert ran.out.count("Played under CR 5.0") == 1
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_processes_tell_the_same(judgebot, table, tmp_path, as_json):
+    """What many files tell, and their status, is the same with any number of processes."""
+    for place in range(4):
+        table(PLAYS + (HOLDS if place % 2 else FAILS), f"table-{place}")
+    table("do: []\n", "table-4")
+    words = ["run", str(tmp_path), *["--json"] * as_json]
+    one, three = (judgebot(*words, "--jobs", jobs) for jobs in "13")
+
+    assert one == three
+    assert one.status == 2
+    assert one.out.count("Found discard pile: Wolf" if not as_json else '"holds": true') >= 2
+
+
+def test_an_error_of_judgebot_among_others(judgebot, table, tmp_path, monkeypatch):
+    """A file at which judgebot itself fails is told with the place, and has its own status."""
+    from judgebot.scenario import runner
+
+    real = runner.run
+
+    def run(scenario, ask):
+        if "two" in scenario.file:
+            raise ZeroDivisionError("of its own")
+        return real(scenario, ask)
+
+    monkeypatch.setattr(runner, "run", run)
+    table(PLAYS + HOLDS, "one")
+    table(PLAYS + HOLDS, "two")
+    ran = judgebot("run", str(tmp_path))
+    data = json.loads(judgebot("run", str(tmp_path), "--json").out)
+
+    assert ran.status == 3
+    assert "two.yaml: an error in judgebot itself, not in the file: ZeroDivision" in ran.out
+    assert "2 scenarios: 1 hold, 1 stopped by an error in judgebot itself" in ran.out
+    assert data[1]["failed"] == "ZeroDivisionError: of its own"
