@@ -249,6 +249,8 @@ def _other(part: Any) -> int:
             return 1
         case RegionsAre(form=""):
             return 1
+        case Player(word=word):
+            return int("other" in word)
     return 0
 
 
