@@ -120,7 +120,7 @@ LINE_RULES = (
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(
-        rf"(?<=[\w',\]}}] )(?:Cards?|Tokens?|Regions?|Boosts?|Decks?|Hands?(?! Cost)|Discard piles?"
+        r"(?<=[\w',\]}] )(?:Cards?|Tokens?|Regions?|Boosts?|Decks?|Hands?(?! Cost)|Discard piles?"
         r"|Opponents?|Players?)\b(?! \d+/)",
         _small, "what is no rulebook name is written small within a sentence",
     ),

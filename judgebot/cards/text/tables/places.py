@@ -112,7 +112,7 @@ def _lists(g: Grammar) -> None:
 
 
 _SHARED = "together"
-"""The form of a zone that shares the possessive of the one before it: "your Reserve or Landmarks"."""
+"""The form of a zone that shares the possessive before it: "your Reserve or Landmarks"."""
 _OWN = "own"
 """The form of a zone that shares the preposition of the one before it only."""
 
