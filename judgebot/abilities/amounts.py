@@ -31,6 +31,11 @@ class X:
 
 
 @value
+class PaidX:
+    """The X of a cost "{X}", which the player chooses who pays it (CR 5.1.2.c)."""
+
+
+@value
 class Sum:
     """Two amounts added: "X+1"."""
 
@@ -133,6 +138,7 @@ class Times:
 Amount = (
     Number
     | X
+    | PaidX
     | Sum
     | Count
     | CountersOn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.statements import CostChange, Statement
@@ -26,6 +27,8 @@ class QuickAction:
     cost_change: CostChange | None = None
     """"This action costs {1} more if …"."""
     cost_change_if: Condition | None = None
+    x_at_most: Amount | None = None
+    """"X can't be higher than the number of …"."""
     support: bool = False
 
 

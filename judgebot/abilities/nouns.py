@@ -158,6 +158,8 @@ class InTerrain:
     """In a region that has exactly one terrain."""
     base_statistic: Amount | None = None
     """"in a terrain where its base statistic is 0": of whatever is in it."""
+    starting: bool = False
+    """"in a starting region": in one that Expeditions start the game in."""
 
 
 @value
@@ -201,6 +203,9 @@ class Region:
 
     visible: bool = False
     single_terrain: bool = False
+    starting: bool = False
+    terrain: Terrain | None = None
+    """"all {V} regions"."""
     of: Me | Ref | Pick | None = None
     """"my region", "the region of the Expedition facing me"."""
     form: str = field(default="", compare=False)

@@ -19,6 +19,7 @@ from judgebot.abilities.words import (
     CostName,
     KeywordName,
     Phase,
+    Standing,
     Status,
     Terrain,
     TriggerSymbol,
@@ -60,8 +61,18 @@ class RegionsAre:
     """Regions have a terrain: in addition to theirs, or losing them."""
 
     regions: tuple[Pick, ...]
-    terrain: Terrain
+    terrains: tuple[Terrain, ...]
     lose_others: bool
+    form: str = field(default="", compare=False)
+
+
+@value
+class Considered:
+    """"My Expedition and its Characters are considered In Contact", "… is considered behind"."""
+
+    subjects: tuple[Things, ...]
+    standing: Standing | None = None
+    in_contact: bool = False
     form: str = field(default="", compare=False)
 
 
@@ -288,6 +299,7 @@ class IgnoreAbilities:
 
     of: Me
     first_days: Amount
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -318,6 +330,8 @@ class WouldDo(StrEnum):
     LEAVE = "leave"
     GAIN = "gain"
     LOSE = "lose"
+    GAIN_COUNTERS = "gain counters"
+    LOSE_COUNTERS = "lose counters"
     MOVE_FORWARD = "move forward"
     MOVE_BACKWARDS = "move backwards"
     ASCEND = "Ascend"
@@ -327,8 +341,12 @@ class WouldDo(StrEnum):
     GO = "go"
     BE_DISCARDED = "be discarded"
     BE_SACRIFICED = "be sacrificed"
+    BE_EXHAUSTED = "be exhausted"
+    BE_READIED = "be readied"
+    DEFECT = "defect"
     DRAW = "draw"
     RESUPPLY = "Resupply"
+    SABOTAGE = "Sabotage"
     ROLL = "roll dice"
 
 
@@ -344,10 +362,12 @@ class Would:
     """For GO, where from if it is said."""
     status: Status | None = None
     """What is gained or lost."""
+    counters: Counters | None = None
+    """What is gained or lost, at least so many."""
     number: Amount | None = None
     """How many dice; None: one or more."""
     name: str = ""
-    """Bound to the roll."""
+    """Bound to the roll, or to how many counters would be gained or lost."""
 
 
 class ModifierKind(StrEnum):
@@ -380,6 +400,7 @@ Statement = (
     | Have
     | StatisticsEqualHighest
     | RegionsAre
+    | Considered
     | LoseAbilities
     | AlsoA
     | CostChange

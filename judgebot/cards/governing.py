@@ -181,6 +181,7 @@ STATEMENTS = {
     "Have": ("2.3.1",),
     "LoseAbilities": ("2.3.1", "2.3.2"),
     "StatisticsEqualHighest": ("2.3.1", "2.2.11"),
+    "Considered": ("7.5.2", "7.5.9"),
     "RegionsAre": ("2.3.1", "7.1.2.a"),
     "AlsoA": ("2.3.1", "2.2.1.i"),
     "CostChange": ("5.1.2.f",),
@@ -220,12 +221,8 @@ def rules(ability: Ability) -> tuple[str, ...]:
         found += SUPPORT
     if isinstance(ability, Reaction):
         found += _activation(ability.trigger)
-    return tuple(dict.fromkeys((*found, *of_words(ability))))
-
-
-def of_words(value: Any) -> tuple[str, ...]:
-    """The rules that govern the words of a part of an ability, in their order, each once."""
-    found = (rule for word in _words(value) for rule in TABLE.get(word, ()))
+    for word in _words(ability):
+        found += TABLE.get(word, ())
     return tuple(dict.fromkeys(found))
 
 

@@ -13,7 +13,6 @@ COMMANDS = (
     "show",
     "search",
     "card",
-    "read",
     "run",
     "explore",
     "diff",

@@ -70,7 +70,6 @@ unread.
     6.3.b     activated_by, conditions, triggers
     6.3.e     holding
     6.3.g     matching
-    6.3.i     triggers_players
     6.4       cost_parts, costs, paying
     6.4.c     payable
     6.5       effects
@@ -97,6 +96,7 @@ unread.
     7.4.4     gigantic
     7.4.4.l   spared
     7.5       descriptors
+    7.5.2     considered
     7.5.6     triggers_doing
     7.5.8     selectors_places
     7.5.10    happening

@@ -101,6 +101,11 @@ def visible_regions(state: State) -> tuple[int, ...]:
     return tuple(place for place, region in enumerate(state.regions) if not region.face_down)
 
 
+def is_starting(state: State, region: int) -> bool:
+    """Whether Expeditions start the game in a region: the first and the last of the row."""
+    return region in (0, len(state.regions) - 1)
+
+
 def expeditions(state: State) -> tuple[Place, ...]:
     """All Expeditions, the players in initiative order (CR 3.2.4.b)."""
     return _expeditions(state.initiative_order())
@@ -125,6 +130,11 @@ def standing(state: State, place: Place) -> Standing:
     """Whether an Expedition is ahead, behind or tied (CR 7.5.2)."""
     if state.tiebreakers:
         return Standing.TIED
+    from judgebot.game import considered
+
+    said = considered.standing(state, place)
+    if said is not None:
+        return said
     own = state.distances[place.player, place.side]
     other = max(state.distances[one.player, one.side] for one in facing(state, place))
     if own == other:
@@ -134,8 +144,12 @@ def standing(state: State, place: Place) -> Standing:
 
 def in_contact(state: State, place: Place) -> bool:
     """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a)."""
+    from judgebot.game import considered
+
+    if not state.ruleset.contact_exists:
+        return False
     here = region_index(state, place)
-    return state.ruleset.contact_exists and any(
+    return considered.in_contact(state, place) or any(
         region_index(state, other) == here
         for other in expeditions(state)
         if other.player != place.player

@@ -13,12 +13,11 @@ from typing import Any
 from judgebot.abilities import statements as words
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Expedition, Pick, Region
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Terrain
 from judgebot.game import (
-    adventure,
     amounts,
     characteristics,
     pronouns,
@@ -70,7 +69,7 @@ LOST = "loses its abilities"
 class Terrains:
     """What a region gains, and whether it loses the rest."""
 
-    gained: Terrain
+    gained: frozenset[Terrain]
     lose_others: bool
 
 
@@ -148,37 +147,13 @@ def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
     """Regions are altered although they are not in play: 3.2.1.e says so, against 2.3.1.b."""
-    found = {place for pick in statement.regions for place in regions(state, pick.noun, context)}
-    for place in sorted(found):
-        yield Alteration(place, Terrains(statement.terrain, statement.lose_others))
-
-
-def regions(state: State, noun: Region, context: Context) -> list[int]:
-    """The regions that a description means, by their place in the row."""
-    everywhere = range(len(state.regions))
-    found = everywhere if noun.of is None else _regions_of(state, noun.of, context)
-    terrains = characteristics.view(state).terrains
-    return [
+    found = {
         place
-        for place in found
-        if not (noun.visible and state.regions[place].face_down)
-        and not (noun.single_terrain and len(terrains[place]) != 1)
-    ]
-
-
-def _regions_of(state: State, of: Any, context: Context) -> list[int]:
-    """ "My region", "the region of the Expedition facing me"."""
-    if isinstance(of, Pick):
-        noun = of.noun
-        is_expedition = isinstance(noun, Expedition)
-        places = selectors_places.expeditions(state, noun, context) if is_expedition else ()
-    else:
-        places = [
-            place
-            for ref in pronouns.referents(context, of)
-            for place in characteristics.expeditions(state, ref.object)
-        ]
-    return sorted({adventure.region_index(state, place) for place in places})
+        for pick in statement.regions
+        for place in selectors_places.regions(state, pick.noun, context)
+    }
+    for place in sorted(found):
+        yield Alteration(place, Terrains(frozenset(statement.terrains), statement.lose_others))
 
 
 def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Alteration]:
@@ -210,7 +185,7 @@ def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
         target, what = alteration.target, alteration.what
         if isinstance(what, Terrains):
             kept = frozenset() if what.lose_others else terrains[target]
-            terrains[target] = kept | {what.gained}
+            terrains[target] = kept | what.gained
         else:
             objects[target] = _altered(objects[target], what)
     return View(objects=objects, terrains=tuple(terrains))

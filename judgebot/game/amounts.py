@@ -47,6 +47,14 @@ def _x(state: State, amount: words.X, context: Context) -> int:
     return value(state, amount.is_, context) if amount.is_ else 0
 
 
+PAID_X = "X"
+"""The name to which the X of a cost is bound once the player has chosen it."""
+
+
+def _paid_x(_state: State, _amount: words.PaidX, context: Context) -> int:
+    return context.bindings.get(PAID_X, 0)
+
+
 def _sum(state: State, amount: words.Sum, context: Context) -> int:
     return value(state, amount.left, context) + value(state, amount.right, context)
 
@@ -180,6 +188,7 @@ def _refs(state: State, of: object, context: Context) -> list[Ref]:
 _VALUES = {
     words.Number: _number,
     words.X: _x,
+    words.PaidX: _paid_x,
     words.Sum: _sum,
     words.Count: _count,
     words.CountersOn: _counters,

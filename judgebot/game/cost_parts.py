@@ -27,6 +27,18 @@ def payer_of(state: State, instruction: Instruction, context: Context) -> int:
     return found[0] if found else context.controller
 
 
+OF_COSTS = (words.Pay, words.Exhaust, words.Discard, words.Sacrifice, words.Move,
+            words.RemoveCounters)  # fmt: skip
+"""The parts of costs that a player pays with what is theirs; others are done as effects are."""
+
+
+def payer_of_mana(state: State, cost: Effect, context: Context) -> int:
+    """Who pays the mana of a cost: whoever pays the first part that a player pays."""
+    parts = (one for one in cost if isinstance(one, OF_COSTS))
+    first = next(parts, None)
+    return context.controller if first is None else payer_of(state, first, context)
+
+
 def mana_in(state: State, cost: Effect, context: Context) -> int:
     """How much mana a cost holds (CR 7.1.4.c)."""
     return sum(

@@ -16,7 +16,7 @@ from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game import amounts, choices, paying_mana
-from judgebot.game.cost_parts import fitting, mana_in, payer_of
+from judgebot.game.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Event, Verb
 from judgebot.game.objects import Ref
@@ -27,6 +27,7 @@ from judgebot.game.zones import Zone, discard_pile
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
+    from judgebot.game.engine import Game
 
 
 @record
@@ -51,7 +52,7 @@ class Declared:
 
 
 def declare(
-    state: State,
+    game: Game,
     ask: Asker,
     cost: Effect,
     context: Context,
@@ -65,6 +66,7 @@ def declare(
     without: things that cannot be used for it.
     Returns the actions of the one step (CR 6.4.a), those that pay mana last.
     """
+    state = game.state
     spare = set(without)
     actions: list[Action] = []
     named: list[tuple[str, int, int]] = []
@@ -72,12 +74,15 @@ def declare(
         if isinstance(instruction, words.Pay):
             continue
         start = len(actions)
-        new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
+        if type(instruction) in DECLARE:
+            new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
+        else:
+            new, context = _done(game, ask, instruction, context)
         actions += new
         spare |= {action.what for action in new if action.verb is Verb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
             named.append((instruction.name, start, len(actions)))
-    payer = payer_of(state, cost[0], context) if cost else context.controller
+    payer = payer_of_mana(state, cost, context)
     mana = more + mana_in(state, cost, context)
     return Declared(
         actions=(*actions, *paying_mana.payment(state, payer, mana)),
@@ -88,6 +93,28 @@ def declare(
 
 
 # Each part.
+
+
+def _done(game: Game, ask: Asker, instruction: Instruction, context: Context) -> Part:
+    """A part that tells to do what effects do, too: "Target opponent [Resupplies]"."""
+    from judgebot.game.planning import plan
+
+    planned = plan(game, ask, instruction, context)
+    if not _is_exhausted_resupply(instruction):
+        return list(planned.actions), planned.context
+    exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
+    actions = [
+        replace(one, arriving={**one.arriving, **exhausted}, rules=(*one.rules, "6.4.a"))
+        for one in planned.actions
+    ]
+    return actions, planned.context
+
+
+def _is_exhausted_resupply(instruction: Instruction) -> bool:
+    """Whether a card is Resupplied and exhausted, which as a cost is one step (CR 6.4.a)."""
+    action = getattr(instruction, "action", None)
+    return action is words.Action.EXHAUSTED_RESUPPLY
+
 
 Part = tuple[list[Action], Context]
 

@@ -93,7 +93,7 @@ def _declare_one(
     reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
     context = Context(controller=frame.player, me=play.card)
-    paid = costs.declare(state, ask, cost, context, without={play.card}) if cost else None
+    paid = costs.declare(game, ask, cost, context, without={play.card}) if cost else None
     card = PlayCard(
         player=frame.player,
         card=play.card,

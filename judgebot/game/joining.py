@@ -55,7 +55,9 @@ def _joined(happening: Happening, one: InForce) -> Ref | None:
 
 def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     rules = ("5.2.d", "7.5.10.a")
-    create_reaction(game, one, one.statement.effect, ref, parent, "join.does", rules)
+    effect = one.statement.effect
+    left_open = {"disagreement": "the-next-that-joins"}
+    create_reaction(game, one, effect, ref, parent, "join.does", rules, **left_open)
     name = game.state.emblems[one.timestamp].name
     cease(game.state, one.timestamp)
     game.trace.add(

@@ -9,9 +9,10 @@ from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
-from judgebot.game import choices, paying_mana, prohibitions
-from judgebot.game.cost_parts import fitting, mana_in, moves, needed, payer_of, things_of
+from judgebot.game import amounts, choices, paying_mana, prohibitions
+from judgebot.game.cost_parts import fitting, mana_in, moves, needed, payer_of_mana, things_of
 from judgebot.game.costs import DECLARE
+from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
@@ -30,8 +31,7 @@ def payable(
     if not all(_can(state, one, context, spare, used) for one in cost):
         return False
     mana = more + mana_in(state, cost, context)
-    payers = {payer_of(state, one, context) for one in cost} or {context.controller}
-    return all(paying_mana.can_pay(state, payer, mana) for payer in payers)
+    return paying_mana.can_pay(state, payer_of_mana(state, cost, context), mana)
 
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
@@ -73,7 +73,9 @@ def _can(
     """Whether one part of a cost could be paid, leaving enough for the others."""
     if isinstance(instruction, words.Pay):
         return True
-    if type(instruction) not in DECLARE or _goes_nowhere(state, instruction, context):
+    if type(instruction) not in DECLARE:
+        return _can_be_done(state, instruction, context)
+    if _goes_nowhere(state, instruction, context):
         return False
     for things in things_of(instruction):
         taken = used if moves(instruction) else set()
@@ -83,6 +85,37 @@ def _can(
             return False
         if moves(instruction):
             used |= set(found[:least])
+    return True
+
+
+def _can_be_done(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether what a cost tells to do could be done in full (CR 1.4.1.b, 6.4.c)."""
+    from judgebot.game import planning, possible
+
+    resupply = getattr(instruction, "action", None) is words.Action.EXHAUSTED_RESUPPLY
+    if not resupply and not planning.is_plannable(instruction):
+        return False
+    if isinstance(instruction, words.Gain | words.Lose):
+        subjects = possible.something(state, instruction.subject, context)
+        return any(_changes(state, instruction, ref, context) for ref in subjects)
+    return possible.can_start(state, (instruction,), context)
+
+
+def _changes(
+    state: State, instruction: words.Gain | words.Lose, thing: object, context: Context
+) -> bool:
+    """Whether an object could gain, or lose, everything that a cost says."""
+    object_ = state.objects.get(thing.object) if isinstance(thing, Ref) else None
+    if object_ is None:
+        return False
+    for one in instruction.what:
+        if isinstance(one, Status):
+            if (one in object_.statuses) is isinstance(instruction, words.Gain):
+                return False
+        elif isinstance(one, words.Counters) and isinstance(instruction, words.Lose):
+            least = amounts.value(state, one.amount, context) if one.amount else 1
+            if counters_on(object_, one.counter) < least:
+                return False
     return True
 
 

@@ -74,7 +74,7 @@ def _not_paid(
 
 def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
     """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
-    declared = costs.declare(game.state, ask, one.cost, context)
+    declared = costs.declare(game, ask, one.cost, context)
     step = Step(
         actions=declared.actions,
         controller=context.controller,
@@ -106,7 +106,7 @@ def _each_pays(
         own = changed(context.bind(bound_name(one.who), (player,)), controller=player)
         if _pays(game, ask, one.cost, player, own):
             willing.append(player)
-            declared.append(costs.declare(game.state, ask, one.cost, own))
+            declared.append(costs.declare(game, ask, one.cost, own))
     context = context.bind(bound_name(one.who), tuple(willing))
     if not willing:
         return Result(started=False, context=context)

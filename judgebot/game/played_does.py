@@ -165,6 +165,7 @@ def create_reaction(
     parent: int | None,
     says: str,
     rules: tuple[str, ...],
+    **left_open: str,
 ) -> None:
     """Create the Emblem-Reaction by which an object does what a passive ability states (5.2.d).
 
@@ -181,7 +182,7 @@ def create_reaction(
         card=game.name(now),
         ability=EffectAbility(effect=content),
         giver=game.name(one.context.me),
-        **_reading(game, content, now),
+        **(left_open or _reading(game, content, now)),
     )
     create_emblem(
         game.state,

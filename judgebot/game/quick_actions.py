@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgebot.abilities.amounts import Amount, PaidX, Sum, X
+from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
-from judgebot.abilities.statements import Change
+from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
-from judgebot.game import amounts, characteristics, costs, inactive
+from judgebot.game import amounts, characteristics, costs, inactive, paying_mana
 from judgebot.game.agenda import PlayQuickAction, resolve
 from judgebot.game.cost_parts import mana_in
+from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Step, Telling
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import Object, Ref
@@ -24,6 +27,7 @@ from judgebot.game.progress import tally
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.state import State
 from judgebot.game.steps import perform
+from judgebot.game.targeting import BARRED
 from judgebot.game.trace import Kind
 from judgebot.game.zones import expedition, hero_zone, landmarks, reserve
 
@@ -116,8 +120,14 @@ def _was_played(state: State, play: QuickActionPlay) -> bool:
 def surcharge(state: State, ability: QuickAction, context: Context) -> int:
     """How much more, or less, mana a quick action costs now: "This action costs {1} more if …"."""
     change = ability.cost_change
-    if change is None or change.amount is None:
+    if change is None or change.amount is None or change.target is not None:
         return 0
+    return _changed_by(state, ability, change, context)
+
+
+def _changed_by(
+    state: State, ability: QuickAction, change: CostChange, context: Context
+) -> int:
     if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
         return 0
     number = amounts.value(state, change.amount, context)
@@ -142,7 +152,9 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     below = len(state.agenda)
     context = Context(controller=frame.player, me=play.source, support=play.ability.support)
     more = surcharge(state, play.ability, context)
-    paid = costs.declare(state, ask, play.ability.cost, context, more=more)
+    more, context = _with_target(state, ask, play, context, more)
+    context = _with_x(state, ask, play.ability, context, more)
+    paid = costs.declare(game, ask, play.ability.cost, context, more=more)
     telling = Telling(
         kind=Kind.CHOSEN,
         what="quick-action.played",
@@ -153,6 +165,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
             "player": game.player(frame.player),
             "ability": play.ability,
             "mana": paid.mana,
+            **_cost_left_open(play.ability),
         },
     )
     entry = len(game.trace.entries)
@@ -161,6 +174,67 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     event = perform(game, ask, step)
     _count(state, play)
     state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))
+
+
+def _with_target(
+    state: State, ask: Asker, play: QuickActionPlay, context: Context, more: int
+) -> tuple[int, Context]:
+    """Whether the player pays what it costs to target some things; those are barred if not.
+
+    CR 5.1.2.c has it declared with the intent.
+    """
+    ability = play.ability
+    change = ability.cost_change
+    if change is None or change.target is None:
+        return more, context
+    extra = more + _changed_by(state, ability, change, context)
+    pays = payable(state, ability.cost, context, more=extra) and ask(
+        Decision(
+            asked=Asked.PAYMENT,
+            player=context.controller,
+            rules=("5.1.2.c", "6.4.b"),
+            options=(True, False),
+            about={"verb": "optional", "card": play.source, "statement": change},
+        )
+    )
+    if pays:
+        return extra, context
+    return more, context.bind(BARRED, (change.target,))
+
+
+def _with_x(
+    state: State, ask: Asker, ability: QuickAction, context: Context, more: int
+) -> Context:
+    """The context with the X that the player chooses to pay (CR 5.1.2.c)."""
+    if not any(isinstance(one, Pay) and _holds_x(one.amount) for one in ability.cost):
+        return context
+    player = context.controller
+    mana = len(paying_mana.ready_orbs(state, player)) - mana_in(state, ability.cost, context) - more
+    if ability.x_at_most is not None:
+        mana = min(mana, amounts.value(state, ability.x_at_most, context))
+    number = ask(
+        Decision(
+            asked=Asked.NUMBER,
+            player=player,
+            rules=("5.1.2.c", "7.1.4.c"),
+            options=tuple(range(max(mana, 0) + 1)),
+            about={"verb": "pay X"},
+        )
+    )
+    return context.bind(amounts.PAID_X, number)
+
+
+def _holds_x(amount: Amount) -> bool:
+    if isinstance(amount, Sum):
+        return _holds_x(amount.left) or _holds_x(amount.right)
+    return isinstance(amount, X) and isinstance(amount.is_, PaidX)
+
+
+def _cost_left_open(ability: QuickAction) -> dict[str, str]:
+    """What the rulebook leaves open: how a cost can depend on a target."""
+    change = ability.cost_change
+    by_target = change is not None and change.target is not None
+    return {"disagreement": "cost-by-target"} if by_target else {}
 
 
 def _of_symbol(play: QuickActionPlay, action: Action) -> Action:

@@ -62,8 +62,15 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
         own = presence(state, ref)
         return any(selectors_places.is_in_terrain(state, one, place, context, ref) for one in own)
     if isinstance(place, nouns.InContact):
-        return any(adventure.in_contact(state, one) for one in presence(state, ref))
+        there = any(adventure.in_contact(state, one) for one in presence(state, ref))
+        return there or _is_considered_in_contact(state, ref)
     return bool(selectors_places.places_meant(state, place, context) & presence(state, ref))
+
+
+def _is_considered_in_contact(state: State, ref: Ref) -> bool:
+    from judgebot.game import considered
+
+    return considered.object_in_contact(state, ref)
 
 
 def place_of(state: State, ref: Ref) -> Place | None:

@@ -74,7 +74,10 @@ def is_in_terrain(
 
     ref: the object whose statistics the phrase speaks of, if it does.
     """
-    terrains = characteristics.view(state).terrains[adventure.region_index(state, here)]
+    region = adventure.region_index(state, here)
+    if place.starting and not adventure.is_starting(state, region):
+        return False
+    terrains = characteristics.view(state).terrains[region]
     if place.terrains and not terrains.intersection(place.terrains):
         return False
     if place.single and len(terrains) != 1:
@@ -141,9 +144,13 @@ def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, .
     found = range(len(state.regions))
     if words.visible:
         found = adventure.visible_regions(state)
+    terrains = characteristics.view(state).terrains
     if words.single_terrain:
-        terrains = characteristics.view(state).terrains
         found = [one for one in found if len(terrains[one]) == 1]
+    if words.terrain:
+        found = [one for one in found if words.terrain in terrains[one]]
+    if words.starting:
+        found = [one for one in found if adventure.is_starting(state, one)]
     if words.of is not None:
         own = _own_regions(state, words.of, context)
         found = [one for one in found if one in own]

@@ -38,6 +38,10 @@ class Tough:
         return not mana or paying_mana.can_pay(self.state, self.context.controller, mana)
 
 
+BARRED = "not to be targeted"
+"""The name of what cannot be targeted since a player has not paid what that costs."""
+
+
 def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
     limits = [
@@ -45,10 +49,12 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
         for held in _abilities(state, context)
         if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
     ]
+    barred = context.bindings.get(BARRED, ())
     return [
         ref
         for ref in found
         if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
+        and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
         and not prohibitions.cannot_be_targeted(state, ref, context.controller)
     ]
 

@@ -20,7 +20,6 @@ from judgebot.game import (
     triggers_doing,
     triggers_gaining,
     triggers_moving,
-    triggers_players,
 )
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
@@ -91,8 +90,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
     for pattern in trigger.patterns:
         verbs = _VERBS.get(type(pattern))
         if verbs is None or not verbs.isdisjoint(happening.verbs):
-            own = list(_MATCHERS[type(pattern)](happening, pattern, context))
-            found += triggers_players.bound(happening, pattern, own, context)
+            found += _MATCHERS[type(pattern)](happening, pattern, context)
     if trigger.for_each is None:
         return found
     times = amounts.value(event.before, trigger.for_each, context)

@@ -8,15 +8,25 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifier, Would, WouldDo
-from judgebot.abilities.words import KeywordName, Side, ZoneName
-from judgebot.game import characteristics, pronouns, selectors, selectors_places, statements
+from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
+from judgebot.game import (
+    amounts,
+    characteristics,
+    pronouns,
+    selectors,
+    selectors_places,
+    statements,
+)
 from judgebot.game.adventure import room
 from judgebot.game.events import Action, Called, Verb
+from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statuses import may_regain
 from judgebot.game.zones import Zone, expedition
+
+Matcher = Callable[[State, Would, Action, Context], Context | None]
 
 
 def matching(state: State, would: Would, action: Action, context: Context) -> Context | None:
@@ -37,9 +47,24 @@ def _object(state: State, would: Would, action: Action, context: Context) -> Con
         return context if ref == context.me else None
     if ref.object not in state.objects:
         return None
-    if isinstance(would.subject, Pick) and is_a(state, ref, would.subject.noun, context):
+    if isinstance(would.subject, Pick) and _is_one(state, would, ref, context):
         return context.bind(would.subject.name, (ref,))
     return None
+
+
+_FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
+"""What says by itself where a thing is: "a card" is then not only one in play (CR 2.2.1.h)."""
+
+
+def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
+    """Whether an object is one that the words mean, where they mean it."""
+    noun = would.subject.noun
+    if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
+        return False
+    if not noun.places and (would.from_ is not None or would.verb in _FROM_ANYWHERE):
+        return True
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_where(state, ref, here, noun, context)
 
 
 def _expedition(state: State, would: Would, action: Action, context: Context) -> Context | None:
@@ -100,6 +125,54 @@ def _go(state: State, would: Would, action: Action, context: Context) -> Context
 
 def _discarded(state: State, would: Would, action: Action, context: Context) -> Context | None:
     if action.called not in (Called.DISCARD, Called.SACRIFICE):
+        return None
+    source = would.from_
+    if source is not None and not selectors.is_in(state, action.what, source, context):
+        return None
+    return _object(state, would, action, context)
+
+
+def _of_exhausted(verb: Verb) -> Matcher:
+    """Whether an object would be exhausted, or readied, and was not (CR 7.3.13, 7.3.28)."""
+
+    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+        if action.verb is not verb or action.status is not Status.EXHAUSTED:
+            return None
+        found = _object(state, would, action, context)
+        object_ = state.objects.get(action.what.object) if action.what else None
+        if found is None or object_ is None:
+            return None
+        already = Status.EXHAUSTED in object_.statuses
+        return found if already is (verb is Verb.LOSE_STATUS) else None
+
+    return matches
+
+
+def _of_counters(verb: Verb) -> Matcher:
+    """Whether an object would gain, or lose, so many counters; how many is bound (CR 2.5)."""
+
+    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+        counters = would.counters
+        if action.verb is not verb or counters is None:
+            return None
+        if counters.counter not in ("", action.counter):
+            return None
+        if action.number < amounts.value(state, counters.amount, context):
+            return None
+        found = _object(state, would, action, context)
+        return found.bind(would.name, action.number) if found else None
+
+    return matches
+
+
+def _sabotage(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.deed != "Sabotage":
+        return None
+    return _by_player(state, would, action, context)
+
+
+def _defect(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.verb is not Verb.MOVE or action.deed != "defect":
         return None
     return _object(state, would, action, context)
 
@@ -200,12 +273,18 @@ def _draw(state: State, would: Would, action: Action, context: Context) -> Conte
     return _by_player(state, would, action, context)
 
 
-_MATCHES: dict[WouldDo, Callable[[State, Would, Action, Context], Context | None]] = {
+_MATCHES: dict[WouldDo, Matcher] = {
     WouldDo.LEAVE: _leave,
     WouldDo.GO: _go,
     WouldDo.BE_DISCARDED: _discarded,
     WouldDo.BE_SACRIFICED: _sacrificed,
     WouldDo.GAIN: _gain,
+    WouldDo.GAIN_COUNTERS: _of_counters(Verb.GAIN_COUNTERS),
+    WouldDo.LOSE_COUNTERS: _of_counters(Verb.REMOVE_COUNTERS),
+    WouldDo.BE_EXHAUSTED: _of_exhausted(Verb.GAIN_STATUS),
+    WouldDo.BE_READIED: _of_exhausted(Verb.LOSE_STATUS),
+    WouldDo.DEFECT: _defect,
+    WouldDo.SABOTAGE: _sabotage,
     WouldDo.LOSE: _lose,
     WouldDo.SWITCH_EXPEDITIONS: _switch,
     WouldDo.MOVE_FORWARD: _move_forward,

@@ -31,12 +31,12 @@ def test_choices_are_asked_before_anything_is_paid():
     cards = [put(game, reserve(0), character(name)) for name in "AB"]
     cost = _cost("{T}, Discard a card from your Reserve")
     with pytest.raises(Pending) as pending:
-        costs.declare(game.state, Asker((), auto=True), cost, _context(source))
+        costs.declare(game, Asker((), auto=True), cost, _context(source))
 
     assert pending.value.decision.options == tuple(cards)
 
     asker = Asker((cards[1],), auto=True)
-    declared = costs.declare(game.state, asker, cost, _context(source))
+    declared = costs.declare(game, asker, cost, _context(source))
 
     assert [(one.verb, one.what) for one in declared.actions] == [
         (Verb.GAIN_STATUS, source),
@@ -49,7 +49,7 @@ def test_mana_is_paid_with_ready_orbs():
     game = a_game()
     mana(game, 0, 3)
     source = put(game, landmarks(0), permanent("L"))
-    declared = costs.declare(game.state, Asker((), auto=True), _cost("{2}"), _context(source))
+    declared = costs.declare(game, Asker((), auto=True), _cost("{2}"), _context(source))
 
     assert [one.status for one in declared.actions] == [Status.EXHAUSTED] * 2
     assert declared.mana == 2
@@ -65,7 +65,7 @@ def test_any_number_of_counters_is_asked_for():
     )
     source = put(game, landmarks(0), card, counters={"Ember": 3})
     cost = card.abilities[0].cost
-    declared = costs.declare(game.state, Asker((2,), auto=True), cost, _context(source))
+    declared = costs.declare(game, Asker((2,), auto=True), cost, _context(source))
 
     assert [one.number for one in declared.actions if one.verb is Verb.REMOVE_COUNTERS] == [2]
     assert 2 in declared.context.bindings.values()
@@ -98,6 +98,6 @@ def test_a_hidden_card_may_pay():
 
     assert payable(game.state, cost, _context(source))
 
-    declared = costs.declare(game.state, Asker((), auto=True), cost, _context(source))
+    declared = costs.declare(game, Asker((), auto=True), cost, _context(source))
 
     assert [one.what for one in declared.actions if one.verb is Verb.MOVE] == [card]

@@ -23,7 +23,7 @@ ALL_OTHERS = Noun(kinds=(Kind(type=Type.CHARACTER),), other=True)
 GIGANTIC = Keyword(keyword=KeywordName.GIGANTIC)
 ALL_FORESTS = Passive(
     statement=RegionsAre(
-        regions=(Pick(how=How.ALL, noun=Region()),), terrain=Terrain.FOREST, lose_others=True
+        regions=(Pick(how=How.ALL, noun=Region()),), terrains=(Terrain.FOREST,), lose_others=True
     )
 )
 OTHERS_LOSE = Passive(statement=LoseAbilities(subject=Pick(how=How.ALL, noun=ALL_OTHERS)))
@@ -97,7 +97,7 @@ def test_terrains_by_timestamp_without_dependency():
     game = a_game()
     waters = Passive(
         statement=RegionsAre(
-            regions=ALL_FORESTS.statement.regions, terrain=Terrain.MOUNTAIN, lose_others=True
+            regions=ALL_FORESTS.statement.regions, terrains=(Terrain.MOUNTAIN,), lose_others=True
         )
     )
     put(game, HERE, character("A", abilities=(waters,)))

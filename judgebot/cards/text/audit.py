@@ -162,8 +162,8 @@ def _if(part: Any) -> int:
             return int(condition is not None and not unless and _says_if(form))
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
-        case Modifier(if_not=if_not):
-            return 1 + int(bool(if_not))
+        case Modifier(if_not=if_not, form=form):
+            return int(not form.startswith("when")) + int(bool(if_not))
         case Choose(both_if=both_if):
             return int(both_if is not None)
         case MayPlay(condition=condition, then=then):
@@ -175,7 +175,7 @@ def _if(part: Any) -> int:
     return 0
 
 
-_IF = ("", "after", "colon", "colon only")
+_IF = ("", "after", "colon", "colon only", "colon only comma")
 """How a passive ability is written whose condition stands after "if"."""
 
 
@@ -229,6 +229,8 @@ def _cannot(part: Any) -> int:
             return int(form.endswith("effect"))
         case Earlier(outcome=Outcome.IMPOSSIBLE):
             return 1
+        case QuickAction(x_at_most=x_at_most):
+            return int(x_at_most is not None)
     return 0
 
 
@@ -249,8 +251,6 @@ def _other(part: Any) -> int:
             return 1
         case RegionsAre(form=""):
             return 1
-        case Player(word=word):
-            return int("other" in word)
     return 0
 
 
@@ -264,7 +264,7 @@ def _also(part: Any) -> int:
             return 1
         case Passive(form=form):
             return int("also" in form)
-        case Modifier(kind=ModifierKind.ADDITIVE, form=""):
+        case Modifier(kind=ModifierKind.ADDITIVE, form="" | "when"):
             return 1
     return 0
 
@@ -290,6 +290,8 @@ def _target(part: Any) -> int:
     match part:
         case Pick(how=How.TARGET) | CanOnlyTarget():
             return 1
+        case CostChange(target=target):
+            return int(target is not None)
         case Noun() if "target" in link_of(part):
             return 1
         case Player(kind=PlayerKind.TARGET | PlayerKind.TARGET_OPPONENT):

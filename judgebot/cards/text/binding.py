@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound
+from judgebot.abilities.amounts import Bound, PaidX, X
 from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
@@ -30,13 +30,14 @@ from judgebot.abilities.effects import (
     If,
     Joint,
     MoveExpedition,
+    Pay,
     Perform,
     Repeat,
     Select,
     Table,
     Token,
 )
-from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.model import Ability, Passive, QuickAction
 from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
@@ -61,7 +62,20 @@ def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
     abilities: as the grammar reads them. Returns them bound. Raises Unbound.
     """
-    return tuple(_renamed(_Walk().through(ability)) for ability in abilities)
+    return tuple(_renamed(_Walk().through(_with_paid_x(ability))) for ability in abilities)
+
+
+PAID = X(is_=PaidX())
+
+
+def _with_paid_x(ability: Ability) -> Ability:
+    """A quick action in which X is what its cost "{X}" says: what the player chooses to pay."""
+    if not isinstance(ability, QuickAction):
+        return ability
+    mana = (one.amount for one in ability.cost if isinstance(one, Pay))
+    if not any(X() in parts(amount) for amount in mana) or X() not in parts(ability.effect):
+        return ability
+    return rewrite(ability, lambda part: PAID if part == X() else part)
 
 
 class _Walk:
@@ -396,6 +410,8 @@ def _bare(part: Any) -> Any:
         return AGAIN_PLAYER
     if isinstance(part, Pick) and part.form == COPIED:
         return Ref()
+    if part == PAID:
+        return X()
     if isinstance(part, Earlier):
         return replace(part, step=-1)
     if isinstance(part, Repeat) and part.form == "again":

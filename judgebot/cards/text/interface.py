@@ -11,7 +11,7 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction
 from judgebot.abilities.nouns import Things, Zone
 from judgebot.abilities.references import Player
-from judgebot.abilities.statements import Statement
+from judgebot.abilities.statements import CostChange, Statement
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.antecedents import Unbound, Unclear
@@ -24,7 +24,7 @@ from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
-from judgebot.cards.text.tokens import Token, spell, tokenise
+from judgebot.cards.text.tokens import spell, tokenise
 from judgebot.cards.text.writing import write
 
 _SUPPORT = "{I} "
@@ -72,7 +72,7 @@ def parse(
         readings = _readings(words, sub_types)
     except NotUnderstood as error:
         shift = len(text) - len(words)
-        raise error.within(words).moved(text, shift) from None
+        raise error.moved(text, shift) from None
     readings = _fitting(readings, card_type)
     if len(readings) > 1:
         raise Ambiguous(text, readings)
@@ -139,6 +139,8 @@ def _symbols(part: Any) -> tuple[str, ...]:
             return ("effect", "cost")
     if isinstance(part, Condition):
         return ("condition",)
+    if isinstance(part, CostChange) and part.subject is None:
+        return ("action.costs",)
     if isinstance(part, Statement):
         return ("statement",)
     if isinstance(part, Things):
@@ -146,16 +148,11 @@ def _symbols(part: Any) -> tuple[str, ...]:
     return ()
 
 
-def tokens_of(line: str) -> list[Token] | int:
-    """The words of a line as the grammar spells them, see `tokens.tokenise`."""
-    return tokenise(line, _small(grammar()))
-
-
 @lru_cache(maxsize=4096)
 def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
     """Every reading of a line; at least one."""
     table = grammar(sub_types)
-    tokens = tokens_of(text)
+    tokens = tokenise(text, _small(grammar()))
     if isinstance(tokens, int):
         raise NotUnderstood(text, tokens + 1)
     if len(tokens) > LONGEST:

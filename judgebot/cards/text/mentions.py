@@ -68,7 +68,9 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Perform(action=action) if action in _MAKES_CARD:
             return _OBJECT
-        case RollDice() | RemoveCounters() | Lose() | RollsDice() | Would(verb=WouldDo.ROLL):
+        case RollDice() | RemoveCounters() | Lose() | RollsDice():
+            return _NUMBER
+        case Would(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
             return _NUMBER
         case Discard(what=what, who=who) if who.kind not in _SEVERAL:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
@@ -76,9 +78,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case PlayerDoes(deed=deed) if deed not in _WITHOUT_CARDS:
             return _OBJECT
-        case Player(kind=PlayerKind.ANY, word=word):
-            return frozenset({Sort.PLAYER}) if "player" in word else frozenset()
-        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT):
+        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.ANY):
             return frozenset({Sort.PLAYER})
     return frozenset()
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Change, CostChange, Have, Statement
 from judgebot.cards.text.grammar import Grammar
@@ -21,9 +22,16 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> <cost_change:action.costs> if "
         "<cost_change_if:condition> .", QuickAction,
     )  # fmt: skip
-    for change in (Change.MORE, Change.LESS):
-        costs = f"this action costs <amount:mana> {change.value} <per?:per.some>"
-        g.add("action.costs", costs, CostChange, subject=None, change=change)
+    for words, form in (("this action costs", ""), ("this costs", "this")):
+        for change in (Change.MORE, Change.LESS):
+            costs = f"{words} <amount:mana> {change.value}"
+            g.add("action.costs", f"{costs} <per?:per.some>", CostChange, subject=None,
+                  change=change, form=form)  # fmt: skip
+            g.add("action.costs", f"{costs} to target <target:targeted>", CostChange,
+                  subject=None, change=change, form=form)  # fmt: skip
+    g.add("targeted", "<number:one> <noun:noun.target.sg>", Pick, how=How.A)
+    at_most = "X can't be higher than <x_at_most:x.is>"
+    g.add("ability", f"<cost:cost> : <effect:effect> {at_most} .", QuickAction)
     g.add("ability", "<cost:cost> : <effect:effect> <cost_change:action.costs> .", QuickAction)
     g.add(
         "ability", "<cost:cost> : <effect:effect> you can only activate this if "

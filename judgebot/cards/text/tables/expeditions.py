@@ -57,7 +57,12 @@ def _regions(g: Grammar) -> None:
     """Descriptions of regions and Terrain Markers."""
     g.add("region.noun.sg", "visible region", Region, visible=True)
     g.add("region.noun.sg", "region", Region)
+    for number, regions in (("sg", "region"), ("pl", "regions")):
+        g.add(f"region.noun.{number}", f"starting {regions}", Region, starting=True)
+        g.add(f"region.noun.{number}", f"<terrain:terrain> {regions}", Region)
+    g.add("region.noun.sg", "single-terrain region", Region, single_terrain=True)
     g.add("region.noun.pl", "regions", Region)
+    g.add("region.noun.pl", "visible regions", Region, visible=True)
     g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
     g.add("region.the", "<of:its> region", Region)
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")

@@ -33,6 +33,9 @@ def extend(g: Grammar) -> None:
     _with(g, "per.some", "for each <x:per.each>")
     _with(g, "max", ", up to a max of <x:any>")
     g.add("counters.all", "all its <counter:counter.pl>", Counters, amount=None)
+    for word in ("its", "my", "their"):
+        whose = f"{word} <counter:counter.pl>"
+        g.add("counters.all", whose, Counters, amount=None, form=f"bare {word}")
     g.add("counters.all", "all my <counter:counter.pl>", Counters, amount=None, form="my")
     g.add("counters.all", "all their <counter:counter.pl>", Counters, amount=None, form="their")
     g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))

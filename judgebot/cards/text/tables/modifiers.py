@@ -21,30 +21,52 @@ def extend(g: Grammar) -> None:
     _would(g)
     _when(g)
     g.same("statement", "modifier")
-    start = "if <when:when>"
-    g.custom("modifier", f"{start} , <effect:seq> instead", *_modifier())
-    g.custom("modifier", f"{start} , instead <effect:seq>", *_modifier(form="instead first"))
-    g.custom("modifier", f"{start} , also <effect:seq>", *_modifier(kind=ModifierKind.ADDITIVE))
-    optional = f"{start} , you may <effect:seq> instead"
-    g.custom("modifier", optional, *_modifier(optional=True))
-    g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *_modifier(optional=True))
-    g.custom(
-        "modifier", f"{start} , you may <effect:instead.to>", *_modifier(optional=True, form="to")
-    )
+    for lead in ("if", "when"):
+        _instead(g, lead)
     g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
     g.custom("instead.to", "<cost:seq> instead to <effect:seq> . <more:sentence>", _pay, _paid_more)
-    g.custom(
-        "modifier", f"{start} , instead <effect:two.sentences>", *_modifier(form="instead first 2")
-    )
     g.custom(
         "two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences
     )
     _dice(g)
 
 
+WHEN = "when"
+"""How the form of a modifier begins that is written "When … would …, … instead"."""
+
+
+def _instead(g: Grammar, lead: str) -> None:
+    """What is done instead, or also."""
+    start = f"{lead} <when:when>"
+    also = ModifierKind.ADDITIVE
+
+    def said(form: str = "", **other: Any) -> tuple[Any, Any]:
+        return _modifier(form=f"{WHEN} {form}".strip() if lead == WHEN else form, **other)
+
+    g.custom("modifier", f"{start} , <effect:seq> instead", *said())
+    g.custom("modifier", f"{start} , instead <effect:seq>", *said("instead first"))
+    g.custom("modifier", f"{start} , also <effect:seq>", *said(kind=also))
+    optional = f"{start} , you may <effect:seq> instead"
+    g.custom("modifier", optional, *said(optional=True))
+    g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
+    to = f"{start} , you may <effect:instead.to>"
+    g.custom("modifier", to, *said("to", optional=True))
+    two = f"{start} , instead <effect:two.sentences>"
+    g.custom("modifier", two, *said("instead first 2"))
+
+
 def _would(g: Grammar) -> None:
     """What would happen."""
+    of_objects = (
+        WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED, WouldDo.BE_EXHAUSTED, WouldDo.BE_READIED,
+        WouldDo.DEFECT, WouldDo.SWITCH_EXPEDITIONS,
+    )  # fmt: skip
+    g.word("would.of.things", {verb.value: verb for verb in of_objects})
     for subject in ("subject.i", "pick.sg"):
+        g.add("would", f"<subject:{subject}> would <verb:would.of.things>", Would)
+        for word, verb in (("gain", WouldDo.GAIN_COUNTERS), ("lose", WouldDo.LOSE_COUNTERS)):
+            counters = f"<subject:{subject}> would {word} <counters:counters.more>"
+            g.add("would", counters, Would, verb=verb)
         leave = f"<subject:{subject}> would leave <place:destination>"
         g.add("would", leave, Would, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
@@ -54,13 +76,19 @@ def _would(g: Grammar) -> None:
         go = f"<subject:{subject}> would go to <place:zone>"
         g.add("would", go, Would, verb=WouldDo.GO)
         g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO)
-        for verb in (WouldDo.BE_DISCARDED, WouldDo.BE_SACRIFICED):
-            g.add("would", f"<subject:{subject}> would {verb.value}", Would, verb=verb)
-        switch = f"<subject:{subject}> would switch Expeditions"
-        g.add("would", switch, Would, verb=WouldDo.SWITCH_EXPEDITIONS)
-    for who in ("player.you", "player.s"):
-        g.add("would", f"<subject:{who}> would draw a card", Would, verb=WouldDo.DRAW)
-        g.add("would", f"<subject:{who}> would [Resupply]", Would, verb=WouldDo.RESUPPLY)
+        g.add("would", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO)
+        discarded = f"<subject:{subject}> would be discarded from <from_:zone>"
+        g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
+    g.word(
+        "would.of.players",
+        {
+            "draw a card": WouldDo.DRAW,
+            "[Resupply]": WouldDo.RESUPPLY,
+            "[Sabotage]": WouldDo.SABOTAGE,
+        },
+    )
+    for who in ("player.you", "player.s", "a.player"):
+        g.add("would", f"<subject:{who}> would <verb:would.of.players>", Would)
     for words, verb in (
         ("move forward", WouldDo.MOVE_FORWARD),
         ("move backwards", WouldDo.MOVE_BACKWARDS),
@@ -77,6 +105,7 @@ def _when(g: Grammar) -> None:
     """When a modifier applies: what would happen, in which phase, under which condition."""
     g.custom("when", "<would:would>", *_record())
     g.custom("when", "<would:would> during <during:during>", *_record())
+    g.custom("when", "<would:would> during <during:daily>", *_record())
     g.custom("when", "<would:would> while <condition:condition>", *_record())
 
 

@@ -8,12 +8,13 @@ from typing import Any
 from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import YOU, Me
+from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
     BeginWith,
     BeyondMaximum,
     CanRegain,
+    Considered,
     DoesNotCount,
     DoesNotPrevent,
     Have,
@@ -46,6 +47,13 @@ def extend(g: Grammar) -> None:
         Passive, unless=True, form="after",
     )  # fmt: skip
     g.add("passive", "<statement:statement> if <condition:condition> .", Passive, form="after")
+    only = "<statement:statement> only if <condition:condition> ."
+    g.add("passive", only, Passive, form="only after")
+    g.add("passive", "only if <condition:condition> , <statement:statement> .", Passive,
+          form="colon only comma")  # fmt: skip
+    for words in ("only while", "only as long as"):
+        g.add("passive", f"<statement:statement> {words} <condition:condition> .", Passive,
+              form=f"after {words}")  # fmt: skip
     for words in ("while", "as long as"):
         g.add("passive", f"{words} <condition:condition> , <statement:statement> .", Passive,
               form=words)  # fmt: skip
@@ -55,6 +63,7 @@ def extend(g: Grammar) -> None:
     _keywords(g)
     _having(g)
     _characteristics(g)
+    _considered(g)
     _limits(g)
     _rest(g)
 
@@ -125,12 +134,18 @@ def _characteristics(g: Grammar) -> None:
         StatisticsEqualHighest, subject=ME,
     )  # fmt: skip
     g.custom("regions.sg", "<a:region>", *tupled("a"))
+    g.custom("regions.sg", "<a:region.each>", *tupled("a"))
+    g.add("region.each", "each <noun:region.noun.sg>", Pick, how=How.ALL, form="each")
     g.custom("regions.pl", "<a:regions>", *tupled("a"))
     g.custom(
         "regions.pl", "<a:region> and <b:region>", *tupled("ab")
     )
+    g.custom("terrains.all", "<a:terrain>", *tupled("a"))
+    g.custom("terrains.all", "<a:terrain> and <b:terrain>", *tupled("ab"))
+    g.custom("terrains.all", "<a:terrain> , <b:terrain> and <c:terrain>", *tupled("abc"))
     for number, verb, loses, its in (("sg", "is", "loses", "its"), ("pl", "are", "lose", "their")):
-        start = f"<regions:regions.{number}> {verb} <terrain:terrain>"
+        start = f"<regions:regions.{number}> {verb} <terrains:terrains.all>"
+        g.add("statement", start, RegionsAre, lose_others=False, form="bare")
         g.add("statement", f"{start} in addition to {its} other terrains", RegionsAre,
               lose_others=False)  # fmt: skip
         g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,
@@ -145,8 +160,36 @@ def _characteristics(g: Grammar) -> None:
         g.add("statement", f"{start} also {noun}", AlsoA, form="also")
         g.add("statement", f"{start} also considered {noun}", AlsoA, form="considered")
     g.add("statement", "<subject:np.pl> lose their abilities", LoseAbilities)
-    g.add("statement", "<regions:regions.pl> are <terrain:terrain>", RegionsAre, lose_others=False,
-          form="bare")  # fmt: skip
+
+
+def _considered(g: Grammar) -> None:
+    """"My Expedition is considered behind", "… and its Characters are considered [In Contact]"."""
+    g.custom("considered.i", "<a:subject.i>", *tupled("a"))
+    g.custom("considered.sg", "<a:np.sg>", *tupled("a"))
+    g.custom("considered.pl", "<a:np.pl>", *tupled("a"))
+    g.custom("considered.pl", "<a:expedition.sg> and <b:its.things>", *tupled("ab"))
+    g.custom("its.things", "its <noun:noun.pl>", *_its_things())
+    for number, verb in (("i", "am"), ("sg", "is"), ("pl", "are")):
+        start = f"<subjects:considered.{number}> {verb} considered"
+        g.add("statement", f"{start} [In Contact]", Considered, in_contact=True)
+        g.add("statement", f"{start} <standing:standing>", Considered)
+
+
+def _its_things() -> tuple[Any, Any]:
+    """What is in the Expedition spoken of before."""
+    place = Ref(word=Pronoun.ITS)
+
+    def build(noun: Noun) -> Pick | None:
+        if noun.places or noun.controller:
+            return None
+        return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form="its")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Pick) or value.form != "its":
+            return None
+        return {"noun": replace(value.noun, places=())}
+
+    return build, unbuild
 
 
 def _limits(g: Grammar) -> None:
@@ -199,9 +242,9 @@ def _rest(g: Grammar) -> None:
              *tupled("abc"))  # fmt: skip
     g.add("statement", "I begin the game with <markers:markers.three> Terrain Marker", BeginWith)
     g.add("statement", "I begin the game with a <markers:markers> Terrain Marker", BeginWith)
-    ignore = "ignore my abilities during the first"
-    g.add("statement", f"{ignore} Day", IgnoreAbilities, of=ME, first_days=ONE)
-    g.add("statement", f"{ignore} <first_days:many> Days", IgnoreAbilities, of=ME)
+    for word, form in (("abilities", ""), ("ability", "one")):
+        ignore = f"ignore my {word} during"
+        g.add("statement", f"{ignore} <first_days:first.days>", IgnoreAbilities, of=ME, form=form)
     g.add(
         "statement",
         "during Morning , draw only <draw:one> card . then , <then:seq> "

@@ -1,0 +1,67 @@
+"""CR 7.5.2, 7.5.9 What Expeditions and objects are considered to be: "My Expedition is behind".
+
+A passive ability that says so decides in place of where the Expeditions are; of several, the
+latest by timestamp. During tiebreakers all Expeditions are tied (CR 7.5.2.d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.statements import Considered
+from judgebot.game import statements
+
+if TYPE_CHECKING:
+    from judgebot.abilities.words import Standing
+    from judgebot.game.objects import Ref
+    from judgebot.game.pronouns import Context
+    from judgebot.game.state import State
+    from judgebot.game.statements import InForce
+    from judgebot.game.zones import Place
+
+
+def standing(state: State, place: Place) -> Standing | None:
+    """How an Expedition is considered to stand; None if nothing is said of it."""
+    said = [
+        one.statement.standing
+        for one in statements.in_force(state, Considered)
+        if one.statement.standing and place in _expeditions(state, one)
+    ]
+    return said[-1] if said else None
+
+
+def in_contact(state: State, place: Place) -> bool:
+    """Whether an Expedition is considered In Contact."""
+    return any(
+        one.statement.in_contact and place in _expeditions(state, one)
+        for one in statements.in_force(state, Considered)
+    )
+
+
+def object_in_contact(state: State, ref: Ref) -> bool:
+    """Whether an object is considered In Contact itself."""
+    return any(
+        one.statement.in_contact and statements.means(state, subject, ref, context)
+        for one in statements.in_force(state, Considered)
+        for subject, context in _subjects(state, one)
+    )
+
+
+def _expeditions(state: State, one: InForce) -> set[Place]:
+    return {
+        place
+        for subject, context in _subjects(state, one)
+        for place in statements.expeditions(state, subject, context)
+    }
+
+
+def _subjects(state: State, one: InForce) -> Iterator[tuple[object, Context]]:
+    """Each subject, with what the ones before it bound ("my Expedition and its Characters")."""
+    context = one.context
+    for subject in one.statement.subjects:
+        yield subject, context
+        if isinstance(subject, Pick) and subject.name:
+            found = statements.expeditions(state, subject, context)
+            context = context.bind(subject.name, found)
