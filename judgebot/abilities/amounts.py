@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import CostName, Did, Duration, Status
+from judgebot.abilities.words import CostName, Did, Duration, Status, Terrain
 
 if TYPE_CHECKING:
     from judgebot.abilities.nouns import Expedition, Noun, Pick, Place, Region
@@ -37,10 +37,52 @@ class PaidX:
 
 @value
 class Sum:
-    """Two amounts added: "X+1"."""
+    """Two amounts added: "X+1", "one more than …", "per Plant and per Robot"."""
 
     left: Amount
     right: Amount
+    form: str = field(default="", compare=False)
+
+
+@value
+class Difference:
+    """One amount less another, never below zero; or how far they are apart (CR 1.1.6.a)."""
+
+    left: Amount
+    right: Amount
+    apart: bool = False
+    """"The difference between": whichever of them is greater."""
+    form: str = field(default="", compare=False)
+
+
+@value
+class Product:
+    """An amount several times: "twice that many"."""
+
+    times: Amount
+    of: Amount
+    form: str = field(default="", compare=False)
+
+
+@value
+class Share:
+    """A part of an amount: "half the number of …, rounded up", "per two cards" (CR 1.1.6.b)."""
+
+    of: Amount
+    by: Amount
+    up: bool = False
+    """Rounded up; otherwise only whole parts count."""
+    form: str = field(default="", compare=False)
+
+
+@value
+class Limited:
+    """An amount that can't be higher, or lower, than another: "X can't be higher than 5"."""
+
+    of: Amount
+    most: Amount | None = None
+    least: Amount | None = None
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -75,9 +117,31 @@ class StatisticsCount:
 
 @value
 class Highest:
-    """The highest statistic of an object: "its highest statistic"."""
+    """The highest or lowest statistic or cost: "its highest statistic", "the lowest {V} among …"."""
 
-    of: Me | Ref
+    of: Me | Ref | Pick
+    measure: CostName | Terrain | None = None
+    """None: any statistic."""
+    lowest: bool = False
+
+
+@value
+class StatisticOf:
+    """A statistic of an object: "my {V}", "the {M} of target Character"."""
+
+    terrain: Terrain
+    of: Me | Ref | Pick
+    base: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
+class TotalOf:
+    """A statistic or cost of all of several things together: "the total {M} of …"."""
+
+    measure: CostName | Terrain
+    of: Pick
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -140,10 +204,16 @@ Amount = (
     | X
     | PaidX
     | Sum
+    | Difference
+    | Product
+    | Share
+    | Limited
     | Count
     | CountersOn
     | StatisticsCount
     | Highest
+    | StatisticOf
+    | TotalOf
     | CostOf
     | RegionsBetween
     | Bound

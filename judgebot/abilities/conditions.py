@@ -32,6 +32,15 @@ class Compare:
 
 
 @value
+class IsEven:
+    """"If the result is even", "if the number of Plants you control is odd"."""
+
+    amount: Amount
+    odd: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
 class HowMany:
     """"Exactly one of your Expeditions", "two or more Characters": of so many it is true."""
 
@@ -226,6 +235,7 @@ class AnyOf:
 
 Condition = (
     Compare
+    | IsEven
     | HasStatus
     | IsA
     | IsOnly

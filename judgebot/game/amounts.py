@@ -124,14 +124,75 @@ def _statistics_of(state: State, amount: words.StatisticsCount, context: Context
     )
 
 
+def _difference(state: State, amount: words.Difference, context: Context) -> int:
+    """Never a negative number of things; how far two numbers are apart is none either."""
+    left = value(state, amount.left, context)
+    right = value(state, amount.right, context)
+    return abs(left - right) if amount.apart else max(left - right, 0)
+
+
+def _product(state: State, amount: words.Product, context: Context) -> int:
+    return value(state, amount.times, context) * value(state, amount.of, context)
+
+
+def _share(state: State, amount: words.Share, context: Context) -> int:
+    """CR 1.1.6.a, 1.1.6.b: whole numbers, rounded as the words say."""
+    of, by = value(state, amount.of, context), value(state, amount.by, context)
+    return -(-of // by) if amount.up else of // by
+
+
+def _limited(state: State, amount: words.Limited, context: Context) -> int:
+    found = value(state, amount.of, context)
+    if amount.most is not None:
+        found = min(found, value(state, amount.most, context))
+    if amount.least is not None:
+        found = max(found, value(state, amount.least, context))
+    return found
+
+
 def _highest(state: State, amount: words.Highest, context: Context) -> int:
     found = [
-        characteristics.statistics(state, ref.object).of(terrain)
-        for ref in referents(context, amount.of)
-        if ref.object
+        number
+        for ref in _refs(state, amount.of, context)
+        for number in _measured(state, ref, amount.measure)
+    ]
+    return (min if amount.lowest else max)(found, default=0)
+
+
+def _measured(state: State, ref: Ref, measure: CostName | Terrain | None) -> list[int]:
+    """A cost or a statistic of something, or all its statistics."""
+    if isinstance(measure, CostName):
+        return [cost_of(state, ref, measure)]
+    return [
+        _statistic(state, ref, terrain, base=False)
         for terrain in Terrain
+        if measure in (None, terrain)
+    ]
+
+
+def _statistic(state: State, ref: Ref, terrain: Terrain, *, base: bool) -> int:
+    """A statistic of an object or card; one that is missing is zero (CR 1.1.6.d)."""
+    printed = characteristics.card_of(state, ref).statistics
+    if ref.object and not base and object_of(state, ref):
+        found = characteristics.statistics(state, ref.object)
+        return found.of(terrain) if found else 0
+    return printed.of(terrain) if printed else 0
+
+
+def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> int:
+    found = [
+        _statistic(state, ref, amount.terrain, base=amount.base)
+        for ref in _refs(state, amount.of, context)
     ]
     return max(found, default=0)
+
+
+def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
+    return sum(
+        number
+        for ref in _refs(state, amount.of, context)
+        for number in _measured(state, ref, amount.measure)
+    )
 
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
@@ -190,10 +251,16 @@ _VALUES = {
     words.X: _x,
     words.PaidX: _paid_x,
     words.Sum: _sum,
+    words.Difference: _difference,
+    words.Product: _product,
+    words.Share: _share,
+    words.Limited: _limited,
     words.Count: _count,
     words.CountersOn: _counters,
     words.StatisticsCount: _statistics_of,
     words.Highest: _highest,
+    words.StatisticOf: _statistic_of,
+    words.TotalOf: _total_of,
     words.CostOf: _cost,
     words.RegionsBetween: _regions_between,
     words.Bound: _bound,

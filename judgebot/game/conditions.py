@@ -63,6 +63,10 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     return amounts.compare(left, condition.comparison, right)
 
 
+def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
+    return amounts.value(state, condition.amount, context) % 2 == int(condition.odd)
+
+
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
     has = (_bears(state, one, condition.status) is not condition.negated for one in things)
@@ -368,6 +372,7 @@ def of_several(state: State, condition: Condition, context: Context) -> bool:
 
 _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Compare: _compare,
+    words.IsEven: _is_even,
     words.HasStatus: _has_status,
     words.IsA: _is_a,
     words.IsOnly: _is_only,

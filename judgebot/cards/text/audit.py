@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, Times, X
+from judgebot.abilities.amounts import Count, Limited, Times, X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -227,11 +227,17 @@ def _cannot(part: Any) -> int:
             return int(form.endswith(" effect"))
         case CostChange(form=form):
             return int(form.endswith("effect"))
+        case Limited(form=form):
+            return int(form not in _UP_TO)
         case Earlier(outcome=Outcome.IMPOSSIBLE):
             return 1
         case QuickAction(x_at_most=x_at_most):
             return int(x_at_most is not None)
     return 0
+
+
+_UP_TO = ("max", "activation")
+"""How an amount is limited that is written with "up to"."""
 
 
 def _up_to(part: Any) -> int:
@@ -242,6 +248,8 @@ def _up_to(part: Any) -> int:
             return 1
         case Counters(maximum=maximum):
             return int(maximum is not None)
+        case Limited(form=form):
+            return int(form in _UP_TO)
     return 0
 
 

@@ -21,6 +21,7 @@ ORDER = (
     "counting",
     "history",
     "player_conditions",
+    "computing",
     "dice",
     "conditions",
     "this_way",

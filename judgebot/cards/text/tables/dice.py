@@ -1,50 +1,133 @@
-"""Costs and results of dice in conditions: "its Hand Cost was {3} or more", "on a 4+"."""
+"""Amounts in conditions: costs, statistics, results of dice, and what something has.
+
+"Its Hand Cost was {3} or more", "my {V} is higher than my {M}", "on a 4+", "the result is even".
+"""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, CostOf
-from judgebot.abilities.conditions import Compare, DieShows
+from judgebot.abilities.amounts import Bound, CostOf, StatisticOf
+from judgebot.abilities.conditions import Compare, DieShows, IsA, IsEven
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.words import Comparison
-from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.grammar import Grammar, Production, Slot
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.tables.quantities import AFTER, BEFORE
 
 IT = Ref(word=Pronoun.IT)
-_AT_LEAST = Comparison.AT_LEAST
+_AMOUNTS = (
+    ("higher than", Comparison.MORE),
+    ("greater than", Comparison.MORE),
+    ("more than", Comparison.MORE),
+    ("lower than", Comparison.LESS),
+    ("less than", Comparison.LESS),
+    ("equal to", Comparison.EQUAL),
+    ("higher than or equal to", Comparison.AT_LEAST),
+    ("greater than or equal to", Comparison.AT_LEAST),
+    ("lower than or equal to", Comparison.AT_MOST),
+    ("less than or equal to", Comparison.AT_MOST),
+)
+"""How an amount is compared with another, in words."""
 
 
 def extend(g: Grammar) -> None:
-    """Add the productions for costs and dice in conditions."""
-    for number, comparison in (
-        ("<right:mana> or more", _AT_LEAST),
-        ("<right:mana> or less", Comparison.AT_MOST),
-        ("<right:mana>", Comparison.EQUAL),
-    ):
-        g.add("condition.then", f"<left:cost.its> was {number}", Compare, comparison=comparison,
-              past=True)  # fmt: skip
-        g.add("condition.now", f"<left:cost.its> is {number}", Compare, comparison=comparison)
-    g.add("cost.its", "its <cost:cost.name>", CostOf, of=IT)
-    g.add("cost.its", "my <cost:cost.name>", CostOf, of=Me())
-    the_card = Ref(word=Pronoun.THE_CARD)
-    g.add("cost.its", "the <cost:cost.name>", CostOf, of=the_card, form="the bare")
-    g.add(
-        "condition.now", "<left:cost.its> is equal to <right:die.result>",
-        Compare, comparison=Comparison.EQUAL,
-    )  # fmt: skip
+    """Add the productions for amounts and dice in conditions."""
+    _compared(g)
+    _amounts(g)
+    _dice(g)
+    _having(g)
+
+
+def _compared(g: Grammar) -> None:
+    """"{3} or more", "less than 3", "higher than my {M}": with what an amount is compared."""
+    for number, mark in (("any", ""), ("mana", "mana ")):
+        for word, comparison in AFTER:
+            form = f"{mark}or {word}"
+            g.custom("compared", f"<right:{number}> or {word}", *_with(comparison, form))
+        for words, comparison in BEFORE:
+            if words != "only":
+                g.custom("compared", f"{words} <right:{number}>", *_with(comparison, mark + words))
+        g.custom("compared", f"<right:{number}>", *_with(Comparison.EQUAL, f"{mark}is"))
+    for words, comparison in _AMOUNTS:
+        amount = f"{words} <right:amount.other>"
+        g.custom("compared", amount, *_with(comparison, f"amount {words}"))
+    g.same("amount.other", "amount.said", "die.result", "mine")
+    g.add("mine", "mine", Me, word="mine")
     g.add("die.result", "the die's result", Bound, form="die's result")
+
+
+def _with(comparison: Comparison, form: str) -> tuple[Any, Any]:
+    def build(right: Any) -> Compare:
+        return Compare(left=_NOTHING, comparison=comparison, right=right, form=f"is {form}")
+
+    def unbuild(value: Any) -> Slots:
+        same = value.form == f"is {form}" and value.comparison is comparison
+        return {"right": value.right} if same else None
+
+    return build, unbuild
+
+
+_NOTHING = Bound(to="nothing")
+"""Stands for what is compared until it is known."""
+
+
+def _amounts(g: Grammar) -> None:
+    """What is compared, now and before."""
+    left = "amount.compared"
+    g.same(left, "amount.one", "bound.x", "cost.bare")
     g.add("bound.x", "X", Bound, form="X")
-    g.add("cost.target", "the <cost:cost.name> of <of:target.ref>", CostOf, form="the")
-    g.add("target.ref", "the target", Ref, word=Pronoun.THE_TARGET)
-    g.add(
-        "condition.now", "<left:bound.x> is higher than <right:cost.target>",
-        Compare, comparison=Comparison.MORE,
-    )  # fmt: skip
+    the_card = Ref(word=Pronoun.THE_CARD)
+    g.add("cost.bare", "the <cost:cost.name>", CostOf, of=the_card, form="the bare")
+    for verb, symbol, past in (("is", "now", False), ("was", "then", True)):
+        said = f"<left:{left}> {verb} <than:compared>"
+        g.custom(f"condition.{symbol}", said, *_compares(past))
+    for words, odd in (("even", False), ("odd", True)):
+        g.add("condition.now", f"<amount:{left}> is {words}", IsEven, odd=odd)
+
+
+def _compares(past: bool) -> tuple[Any, Any]:
+    def build(left: Any, than: Compare) -> Compare | None:
+        right = than.right
+        if getattr(getattr(left, "of", None), "word", None) is Pronoun.THEM:
+            return None
+        if isinstance(right, Me):
+            if not isinstance(left, CostOf | StatisticOf):
+                return None
+            right = replace(left, of=right)
+        return replace(than, left=left, right=right, past=past)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Compare) or not value.form.startswith("is "):
+            return None
+        if value.past is not past:
+            return None
+        right = value.right
+        whose = getattr(right, "of", None)
+        if isinstance(whose, Me) and whose.word == "mine":
+            right = whose
+        return {"left": value.left, "than": replace(value, left=_NOTHING, right=right, past=False)}
+
+    return build, unbuild
+
+
+def _dice(g: Grammar) -> None:
+    """"The result is 6+", "on a 4+", "on an even result"."""
     g.terminal("range", _read_range, _write_range)
-    g.custom("condition.now", "the result is <r:range>", *_die("result"))
+    g.custom("condition.now", "the result is <r:range.open>", *_die("result"))
+    g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if r[0] != r[1] else None)
     g.custom("die.range", "<r:range>", *_die(""))
+    g.custom("die.range", "<low:range> or <high:range>", *_either())
+    for words, odd in (("even", False), ("odd", True)):
+        for what in ("result", "number"):
+            g.add("die.range", f"{words} {what}", IsEven, amount=Bound(), odd=odd, form=what)
+
+
+def _only_open(r: Any) -> Any:
+    return r if r[0] != r[1] else None
 
 
 _RANGE = re.compile(r"(\d+)(?:-(\d+)|(\+))?")
@@ -73,5 +156,56 @@ def _die(form: str) -> tuple[Any, Any]:
         if not isinstance(value, DieShows) or value.form != form:
             return None
         return {"r": (value.low, value.high)}
+
+    return build, unbuild
+
+
+def _either() -> tuple[Any, Any]:
+    """"On a 1 or 2": one of two neighbours."""
+
+    def build(low: Any, high: Any) -> DieShows | None:
+        if low[0] != low[1] or high[0] != high[1] or high[0] != low[0] + 1:
+            return None
+        return DieShows(low=low[0], high=high[0], form="either")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, DieShows) or value.form != "either":
+            return None
+        return {"low": (value.low, value.low), "high": (value.high, value.high)}
+
+    return build, unbuild
+
+
+def _having(g: Grammar) -> None:
+    """"It has a base statistic of 0": what a noun may be with, something may have."""
+    for production in _filters(g, "filter"):
+        counts = any(isinstance(one, Slot) and one.symbol.startswith("counter.")
+                     for one in production.items)  # fmt: skip
+        if production.items[0] == "with" and not counts:
+            had = replace(production, symbol="had", items=production.items[1:])
+            g.productions.setdefault("had", []).append(had)
+    for subject, be in (("i", "have"), ("ref.sg", "has")):
+        g.custom("condition.now", f"<subject:{subject}> {be} <f:had>", *_has("has", past=False))
+        g.custom("condition.then", f"<subject:{subject}> had <f:had>", *_has("has", past=True))
+
+
+def _filters(g: Grammar, symbol: str) -> list[Production]:
+    """The productions of a symbol, also those of symbols that it passes on."""
+    found: list[Production] = []
+    for one in g.productions[symbol]:
+        first = one.items[0]
+        passes_on = len(one.items) == 1 and isinstance(first, Slot) and not first.field
+        found += _filters(g, first.symbol) if passes_on and isinstance(first, Slot) else [one]
+    return found
+
+
+def _has(form: str, *, past: bool) -> tuple[Any, Any]:
+    def build(subject: Any, f: Any) -> IsA:
+        return IsA(subject=subject, noun=Noun(filters=(f,)), past=past, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, IsA) or value.form != form or value.past is not past:
+            return None
+        return {"subject": value.subject, "f": value.noun.filters[0]}
 
     return build, unbuild

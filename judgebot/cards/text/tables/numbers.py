@@ -8,16 +8,12 @@ from typing import Any
 from judgebot.abilities.amounts import (
     Amount,
     Bound,
-    CostOf,
     Count,
-    CountersOn,
-    Highest,
     Number,
-    RegionsBetween,
+    Product,
     Sum,
     X,
 )
-from judgebot.abilities.references import Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 
@@ -92,6 +88,8 @@ def extend(g: Grammar) -> None:
     g.same("number.pl", "number.x")
     g.add("number.x", "<left:x> + <right:any>", Sum)
     g.add("number.pl", "that many", Bound, form="that many")
+    twice = Number(value=2)
+    g.add("number.pl", "twice that many", Product, times=twice, of=Bound(form="that many"))
     g.add("number.same", "the same number of", Bound, form="same number")
     g.add("x", "X", X)
     g.same("mana", "mana.number")
@@ -105,26 +103,3 @@ def extend(g: Grammar) -> None:
     g.add("per.each", "other <of:noun.o.sg>", Count, form="each")
     g.add("per.of", "<of:expedition.owned>", Count, form="of")
     g.add("per.of", "<of:noun.owned.pl>", Count, form="of things")
-    _what_x_is(g)
-
-
-def _what_x_is(g: Grammar) -> None:
-    """What may stand after "where X is"."""
-    g.add("x.is", "the number of <of:noun.pl>", Count)
-    g.add("x.is", "the number of other <of:noun.o.pl>", Count)
-    g.add("x.is", "the number of regions between <whose:poss> Hero and Companion", RegionsBetween)
-    g.add("x.is", "my number of <counter:counter.pl>", CountersOn, on=_me())
-    g.add("x.is", "its number of <counter:counter.pl>", CountersOn, on=Ref())
-    g.add("x.is", "the number of <counter:counter.pl> on <on:thing>", CountersOn, form="on")
-    g.add("x.is", "the number of my <counter:counter.pl>", CountersOn, on=_me(), form="of my")
-    g.add("x.is", "<of:its> <cost:cost.name>", CostOf)
-    g.add("x.is", "the <cost:cost.name> of <of:pick.sg>", CostOf, form="the")
-    g.add("x.is", "the result", Bound, form="result")
-    g.add("x.is", "the final result", Bound, form="final result")
-    g.add("x.is", "<of:its> highest statistic", Highest)
-
-
-def _me() -> Any:
-    from judgebot.abilities.references import Me
-
-    return Me()

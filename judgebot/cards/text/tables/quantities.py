@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, CountersOn, Number, StatisticsCount
+from judgebot.abilities.amounts import Count, CountersOn, Number, RegionsBetween, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison
@@ -80,6 +80,8 @@ def _things(g: Grammar) -> None:
         statistics = f"base statistic{s} of <value:any> among <among:among>"
         g.add(f"amassed.{number}", statistics, StatisticsCount)
         g.add(f"amassed.{number}", f"<of:{things}> among <among:among>", Count)
+        between = f"region{s} between <whose:poss> Hero and Companion"
+        g.add(f"amassed.{number}", between, RegionsBetween)
     g.same("among", "pick.pl")
 
 
