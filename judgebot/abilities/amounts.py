@@ -117,7 +117,7 @@ class StatisticsCount:
 
 @value
 class Highest:
-    """The highest or lowest statistic or cost: "its highest statistic", "the lowest {V} among …"."""
+    """The highest or lowest one: "its highest statistic", "the lowest {V} among …"."""
 
     of: Me | Ref | Pick
     measure: CostName | Terrain | None = None
