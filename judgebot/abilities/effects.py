@@ -439,7 +439,8 @@ class If(Instruction):
 class Choose(Instruction):
     """Modal instructions (CR 6.5.g)."""
 
-    number: Amount
+    number: Amount | None
+    """None: any number."""
     modes: tuple[Effect, ...]
     """A mode "{T} : …" is a `PayTo`."""
     up_to: bool = False
@@ -451,6 +452,14 @@ class Choose(Instruction):
     """Whether the same mode may be chosen more than once."""
     both_if: Condition | None = None
     """"If …, you may choose both"."""
+    both_cost: Effect = ()
+    """"…, or exhaust a Permanent you control to choose both": what is paid for it."""
+    then_number: Amount | None = None
+    """How many are chosen if `both_if` is true; None: all."""
+    must: bool = False
+    """Whether so many must be chosen then: "If …, choose both instead"."""
+    who: Player = YOU
+    """Who chooses."""
 
 
 @value
@@ -458,6 +467,8 @@ class Either(Instruction):
     """"… gains 1 boost or loses Fleeting": one of the effects."""
 
     options: tuple[Effect, ...]
+    who: Player = YOU
+    """Who chooses."""
 
 
 @value
@@ -470,9 +481,9 @@ class Repeat(Instruction):
 
 @value
 class ForEach(Instruction):
-    """Instructions carried out once for each of the things, bound to `of`'s name (CR 6.5.i)."""
+    """Instructions carried out once for each thing or player, bound to `of`'s name (CR 6.5.i)."""
 
-    of: Pick
+    of: Pick | Player
     effect: Effect
 
 

@@ -55,6 +55,7 @@ class Pronoun(StrEnum):
     THE_OTHER = "the other"
     THE_OTHERS = "the others"
     THE_OTHER_CARDS = "the other cards"
+    THE_REST = "the rest"
     SAME = ""
     """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.conditions import Condition, Earlier
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.references import Me, MeAndIt, Ref
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
 from judgebot.game import (
     amounts,
     asked,
@@ -16,6 +17,7 @@ from judgebot.game import (
     dice,
     gifts,
     meaning,
+    optional,
     possible,
     pronouns,
     steps,
@@ -144,10 +146,13 @@ def choose_modes(
 
     One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
     """
-    number = amounts.value(game.state, one.number, context)
+    players = optional.in_order(game, one.who, context)
+    if one.who != YOU and len(players) != 1:
+        return optional.one_by_one(one, players, context)
+    if one.both_cost:
+        return _both_for_a_cost(one, context)
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
-    most = len(one.modes) if both or one.or_more else number
-    least = 0 if one.up_to else number
+    least, most = _how_many(game, one, context, both=both)
     possible_ = _open_modes(game, one.modes, context)
     chosen: list[int] = []
     offered = set(possible_)
@@ -160,7 +165,7 @@ def choose_modes(
             break
         offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
-        answer = _mode(ask, one.modes, options, context, chance=one.random)
+        answer = _mode(ask, one.modes, options, players[0], chance=one.random)
         if answer == DONE:
             break
         chosen.append(answer)
@@ -169,6 +174,32 @@ def choose_modes(
     _tell_closed(game, one.modes, offered, entry)
     effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _how_many(
+    game: Game, one: words.Choose, context: Context, *, both: bool
+) -> tuple[int, int]:
+    """How many modes must be chosen, and how many may be (CR 6.5.g).
+
+    both: whether the condition for more is true.
+    """
+    every = len(one.modes)
+    number = every if one.number is None else amounts.value(game.state, one.number, context)
+    least = 0 if one.up_to or one.number is None else number
+    if not both:
+        return least, every if one.or_more else number
+    then = one.then_number
+    most = every if then is None else amounts.value(game.state, then, context)
+    return most if one.must else least, most
+
+
+def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
+    """"Choose one, or … to choose both": an optional cost decides how many (CR 6.4.b)."""
+    every = replace(one, both_cost=(), number=Number(value=len(one.modes)))
+    paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
+    not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
+    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form="colon")
+    return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
 
 
 def _tell_both(
@@ -184,7 +215,7 @@ def _mode(
     ask: Asker,
     modes: tuple[Effect, ...],
     options: tuple,
-    context: Context,
+    player: int,
     *,
     chance: bool = False,
     rule: str = "6.5.g",
@@ -192,7 +223,7 @@ def _mode(
     return ask(
         Decision(
             asked=Asked.RANDOM if chance else Asked.MODE,
-            player=None if chance else context.controller,
+            player=None if chance else player,
             rules=("6.5.j", rule) if chance else (rule,),
             options=options,
             about={"verb": "choose", "modes": modes},
@@ -237,10 +268,13 @@ def either(
     game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
 ) -> Result:
     """One of several effects, as the controller chooses (CR 6.1.g)."""
+    players = optional.in_order(game, one.who, context)
+    if one.who != YOU and len(players) != 1:
+        return optional.one_by_one(one, players, context)
     every = tuple(range(len(one.options)))
     open_ = _open_modes(game, one.options, context)
     offered = tuple(sorted(open_)) or every
-    chosen = _mode(ask, one.options, offered, context, rule="6.1.g")
+    chosen = _mode(ask, one.options, offered, players[0], rule="6.1.g")
     for place in every:
         if place not in offered:
             effect = one.options[place]
@@ -266,7 +300,12 @@ def repeat(
 def for_each(
     game: Game, ask: Asker, one: words.ForEach, context: Context, entry: int | None
 ) -> Result:
-    """Instructions carried out once for each of the things (CR 6.5.i)."""
+    """Instructions carried out once for each of the things or players (CR 6.5.i)."""
+    if isinstance(one.of, Player):
+        players = optional.in_order(game, one.of, context)
+        _tell_times(game, len(players), entry)
+        each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
+        return Result(started=bool(each), context=context, inner=each, as_inner=True)
     chosen = choose(game.state, ask, one.of, context)
     _tell_times(game, len(chosen.refs), entry)
     effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)

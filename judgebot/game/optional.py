@@ -140,6 +140,16 @@ def _one_by_one(who: Player, effect: Effect, players: tuple[int, ...], context: 
     return Result(started=True, context=context, inner=inner, as_inner=True)
 
 
+def one_by_one(
+    one: words.Choose | words.Either, players: tuple[int, ...], context: Context
+) -> Result:
+    """What several players choose, each for themselves: one after the other (CR 6.1.h)."""
+    own = replace(one, who=_that(one.who))
+    if not players:
+        return Result(started=False, context=context)
+    return _one_by_one(one.who, (own,), players, context)
+
+
 def bound_name(who: Player) -> str:
     """The name under which the player that a phrase means is bound."""
     return who.name or pronouns.player_name(who)

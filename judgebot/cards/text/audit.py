@@ -146,7 +146,7 @@ def _may(part: Any) -> int:
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
         case Choose(repeat=repeat, both_if=both_if):
-            return int(repeat) + int(both_if is not None)
+            return int(repeat) + int(both_if is not None and not part.must)
     return 0
 
 
@@ -212,6 +212,8 @@ def _instead(part: Any) -> int:
             return 1
         case If(form=form):
             return int(form.startswith("instead"))
+        case Choose(must=must, form=form):
+            return int(must or form == "instead")
     return 0
 
 
@@ -255,8 +257,10 @@ def _up_to(part: Any) -> int:
 
 def _other(part: Any) -> int:
     match part:
-        case Noun(other=True) | OtherThan() | Expedition(other=True) | Ref(others=True):
+        case Noun(other=True) | OtherThan() | Expedition(other=True):
             return 1
+        case Ref(others=True, word=word):
+            return int(word is not Pronoun.THE_REST)
         case RegionsAre(form=""):
             return 1
     return 0

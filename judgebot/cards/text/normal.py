@@ -48,8 +48,8 @@ BOX_RULES = (
     _rule(r"\r\n?", "\n", "one line break"),
     _rule(r"\s*[•●]\s*", "\n• ", "a mode stands on a line under its header, after one bullet"),
     _rule(
-        r"(?<=[.:])(?:\s{2,}|\n)(?=(?:If you don't|Otherwise),)", " ",
-        "an alternative belongs to the ability before it",
+        r"(?<=[.:])(?:\s{2,}|\n)(?=(?:If you don't|If not|Otherwise|Then)[,:])", " ",
+        "an alternative, or what is done then, belongs to the ability before it",
     ),
 )  # fmt: skip
 """Changes to a whole text box, before it is split into abilities."""
@@ -124,6 +124,13 @@ LINE_RULES = (
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
+    _rule(
+        r"[.,] [Yy]ou may (?:choose|pick) the same (?:option|mode) "
+        r"(?:multiple times|more than once)",
+        ". You may pick the same option multiple times", "the same permission (CR 6.5.g)",
+    ),
+    _rule(r"\btwo times\b", "twice", "two words for the same"),
+    _rule(r"(?<=[Cc]hoose )(\w+) different (?:options|modes)\b", r"\1", "modes differ (CR 6.5.g)"),
     _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),
     _rule(r"(?<=\. Otherwise):", ",", "a comma after Otherwise"),
     _rule(r"^\{D\} (?!:)", "{D} : ", "the cost of a support ability stands before a colon"),

@@ -99,7 +99,9 @@ def _conditioned(unless: bool, form: str) -> tuple[Any, Any]:
         given = tuple(getattr(one, "statement", None) for one in abilities)
         if condition is None or abilities != build(condition, given):
             return None
-        if [one.form for one in abilities] != [one.form for one in build(condition, given)]:
+        forms = [one.form for one in build(condition, given)]
+        first, *others = (one.form for one in abilities)
+        if [first.replace(AGAIN, "colon"), *others] != forms:
             return None
         return {"condition": condition, "given": given}
 

@@ -27,6 +27,8 @@ from judgebot.cards.text.holes import (
     joined,
     player_of,
     with_player,
+    with_same_player,
+    with_you,
 )
 from judgebot.cards.text.shapes import Slots, bare
 from judgebot.cards.text.trees import parts, rewrite
@@ -51,7 +53,9 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "have <subject:thing> <a:do.base>", *_marked("have"))
     g.custom("clause", "have <who:player.s> <act:act.base>", _have_player, _had_player)
     g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
-    g.custom("clause", "have <subject:thing> <a:do.base> or <b:do.base>", _either, _one_of)
+    have = "have <subject:thing> <a:do.base> or <b:do.base>"
+    g.custom("clause", have, *_one_deed("or"))
+    _alternatives(g)
     for times in ("twice", "<times:number.pl> times"):
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
@@ -142,8 +146,49 @@ def _marked(form: str, count: int = 1) -> tuple[Any, Any]:
     return build, _done_by_subject(form, count)
 
 
-def _either(subject: Any, a: Any, b: Any) -> Steps:
-    return (Select(what=(subject,), form="or"), Either(options=((a,), (b,)), joint=Joint.AND))
+def _alternatives(g: Grammar) -> None:
+    """"Draw a card or [Resupply]", "target Character gains 1 boost or loses [[Fleeting]]"."""
+    g.custom("clause", "<a:act.base> or <b:act.base>", _one_act, _acts)
+    g.custom("clause", "<who:player.s> <a:act.s> or <b:act.s>", _one_act_by, _acts_by)
+    for subject, form in (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base")):
+        one = f"<subject:{subject}> <a:do.{form}> or <b:do.{form}>"
+        g.custom("clause", one, *_one_deed("or verb"))
+
+
+def _one_act(a: Any, b: Any) -> Steps:
+    return (Either(options=((a,), (b,))),)
+
+
+def _acts(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].who != YOU:
+        return None
+    return dict(zip("ab", (one[0] for one in steps[0].options), strict=True))
+
+
+def _one_act_by(who: Player, a: Any, b: Any) -> Steps | None:
+    options = with_same_player((a, b))
+    return (Either(options=tuple((one,) for one in options), who=who),)
+
+
+def _acts_by(steps: Any) -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], Either) or steps[0].who == YOU:
+        return None
+    a, b = with_you(tuple(one for (one,) in steps[0].options))
+    return {"who": steps[0].who, "a": a, "b": b}
+
+
+def _one_deed(form: str) -> tuple[Any, Any]:
+    """One of two verbs with one subject, which is chosen first."""
+
+    def build(subject: Any, a: Any, b: Any) -> Steps:
+        select = Select(what=(subject,), form=form)
+        return (select, Either(options=((a,), (b,)), joint=Joint.AND))
+
+    def unbuild(steps: Any) -> Slots:
+        found = _one_of(steps)
+        return found if found and steps[0].form == form else None
+
+    return build, unbuild
 
 
 def _one_of(steps: Any) -> Slots:

@@ -13,7 +13,8 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Any
 
-from judgebot.abilities.conditions import DieShows, Earlier
+from judgebot.abilities.amounts import Bound
+from judgebot.abilities.conditions import DieShows, Earlier, ThisWay
 from judgebot.abilities.effects import (
     Delayed,
     ForEach,
@@ -24,7 +25,7 @@ from judgebot.abilities.effects import (
     PayTo,
     RollDice,
 )
-from judgebot.abilities.references import Ref
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import joined
 from judgebot.cards.text.shapes import Slots
@@ -87,8 +88,15 @@ def _sort(head: Instruction) -> _Sort:
             return _Sort.DEED
         case DieShows():
             return _Sort.DIE
-    asks = any(isinstance(part, Ref) or hasattr(part, "to") for part in parts(head.condition))
+    asks = any(map(_speaks_of_earlier, parts(head.condition)))
     return _Sort.THING if asks else _Sort.STATE
+
+
+def _speaks_of_earlier(part: Any) -> bool:
+    """Whether a part of a condition refers to something that was mentioned before."""
+    if isinstance(part, Player):
+        return part.kind is PlayerKind.THAT
+    return isinstance(part, Ref | ThisWay | Bound)
 
 
 def _reaches(head: Instruction, body: Steps, other: Instruction) -> bool:

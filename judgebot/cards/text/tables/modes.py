@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.effects import Choose, Joint, PayTo, Repeat, Row, Table
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.effects import Choose, ForEach, Joint, PayTo, Repeat, Row, Table
+from judgebot.abilities.references import YOU, Player
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.holes import joined
+from judgebot.cards.text.holes import joined, with_same_player, with_you
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
-from judgebot.cards.text.tables.sentences import single
+from judgebot.cards.text.tables.sentences import Steps, single
 
 AGAIN = (("", False), (" . you may pick the same option multiple times", True))
 """What a header may add, and whether modes may then be chosen again."""
@@ -21,10 +23,16 @@ def extend(g: Grammar) -> None:
     g.custom("effect", "then , <steps:modal>", *_first_joint(Joint.SENTENCE_THEN))
     _choices(g)
     _tables(g)
-    repeat = single(Repeat, form="following")
     times = "do the following <times:number.pl> times , where X is <amount:x.is>"
-    g.custom("modal", f"{times} : • <effect:effect>", *_with_x(repeat))
-    g.custom("modal", "do the following <times:any> times : • <effect:effect>", *repeat)
+    of_x = _with_x(single(Repeat, form="following"))
+    g.custom("modal", f"{times} : • <effect:effect>", *of_x)
+    for this, form in (("the following", "following"), ("this", "following this")):
+        repeat = single(Repeat, form=form)
+        g.custom("modal", f"do {this} <times:twice> : • <effect:effect>", *repeat)
+        g.custom("modal", f"do {this} <times:number.pl> times : • <effect:effect>", *repeat)
+        each = f"do {this} for each <of:for.each> : • <effect:effect>"
+        g.custom("modal", each, *single(ForEach, form=form))
+    g.word("twice", {"twice": Number(value=2)})
 
 
 def _first_joint(joint: Joint) -> tuple[Any, Any]:
@@ -58,28 +66,54 @@ def _with_x(pair: tuple[Any, Any]) -> tuple[Any, Any]:
 def _choices(g: Grammar) -> None:
     """"Choose one: • … • …"."""
     for start, const in (
-        ("choose <number:any>", {}),
-        ("choose up to <number:any>", {"up_to": True}),
-        ("choose <number:any> or more", {"or_more": True}),
-        ("choose <number:any> or both", {"or_more": True, "form": "both"}),
-        ("choose <number:any> at random", {"random": True}),
+        ("<number:any>", {}),
+        ("up to <number:any>", {"up_to": True}),
+        ("up to <number:x.is>", {"up_to": True, "form": "count"}),
+        ("<number:any> or more", {"or_more": True}),
+        ("<number:any> or both", {"or_more": True, "form": "both"}),
+        ("<number:any> at random", {"random": True}),
+        ("any number", {"number": None}),
     ):
         for again, repeat in AGAIN:
-            template = f"{start}{again} : <modes:modes>"
-            g.custom("modal", template, *single(Choose, **const, repeat=repeat))
+            modes = f"{start}{again} : <modes:modes>"
+            g.custom("modal", f"choose {modes}", *single(Choose, **const, repeat=repeat, who=YOU))
+            chooses = f"<who:player.s> chooses {modes}"
+            g.custom("modal", chooses, *_by_another(single(Choose, **const, repeat=repeat)))
     for again, repeat in AGAIN:
         template = f"choose <number:number.x> , where X is <amount:x.is>{again} : <modes:modes>"
         g.custom("modal", template, *_with_x(single(Choose, repeat=repeat)))
-    g.custom(
-        "modal",
-        "choose <number:any> . if <both_if:condition> , you may choose both : <modes:modes>",
-        *single(Choose),
-    )
+    cost = "choose <number:any> , or <both_cost:seq> to choose both : <modes:modes>"
+    g.custom("modal", cost, *single(Choose, up_to=False))
+    for words, const in (
+        ("you may choose both", {"must": False}),
+        ("choose both instead", {"must": True}),
+        ("you may choose both instead", {"must": False, "form": "instead"}),
+        ("choose <then_number:any> instead", {"must": True}),
+        ("you may choose <then_number:any> instead", {"must": False, "form": "instead"}),
+    ):
+        more = f"choose <number:any> . if <both_if:condition> , {words} : <modes:modes>"
+        g.custom("modal", more, *single(Choose, **{"form": "", **const}))
     g.custom("modes", "• <a:mode>", *tupled("a"))
     g.custom("modes", "• <a:mode> <b:modes>", *first_and_rest())
     g.same("mode", "effect")
     g.custom("mode", "<cost:seq> to <effect:seq> .", *single(PayTo, form="order"))
     g.custom("mode", "<cost:cost> : <effect:effect>", *single(PayTo, form="colon"))
+
+
+def _by_another(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    """The same for another player, who does the modes in which nobody else is said to act."""
+    make, take = pair
+
+    def build(who: Player, modes: tuple[Steps, ...], **slots: Any) -> Steps:
+        return make(who=who, modes=tuple(map(with_same_player, modes)), **slots)
+
+    def unbuild(steps: Any) -> Slots:
+        found = take(steps)
+        if found is None or "who" not in found:
+            return None
+        return {**found, "modes": tuple(map(with_you, found["modes"]))}
+
+    return build, unbuild
 
 
 def _tables(g: Grammar) -> None:

@@ -262,5 +262,6 @@ def _pronouns(g: Grammar) -> None:
     g.add("thing", "them all", Ref, word=Pronoun.THEM_ALL)
     g.add("thing", "the others", Ref, others=True, word=Pronoun.THE_OTHERS)
     g.add("thing", "the other", Ref, others=True, word=Pronoun.THE_OTHER)
+    g.add("thing", "the rest", Ref, others=True, word=Pronoun.THE_REST)
     g.add("thing", "the other cards", Ref, others=True, word=Pronoun.THE_OTHER_CARDS)
     g.same("thing", "pick.sg", "pick.pl", "ref.sg", "expedition", "deck.cards")

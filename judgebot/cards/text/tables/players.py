@@ -34,9 +34,18 @@ def extend(g: Grammar) -> None:
         g.add("controller", f"{that} controls", Player, kind=PlayerKind.THAT, word=that)
     g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
     g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
+    _each(g)
     _owners(g)
     _possessives(g)
     _controllers(g)
+
+
+def _each(g: Grammar) -> None:
+    """Players for whom something is done one after the other: "for each player"."""
+    g.add("for.each", "player", Player, kind=PlayerKind.EACH, word="for")
+    g.add("for.each", "opponent", Player, kind=PlayerKind.EACH_OPPONENT, word="for")
+    g.add("for.each", "player , starting with you", Player, kind=PlayerKind.EACH,
+          starting_with_you=True, word="for")  # fmt: skip
 
 
 def _owners(g: Grammar) -> None:

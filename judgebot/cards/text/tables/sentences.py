@@ -12,7 +12,6 @@ from typing import Any
 
 from judgebot.abilities.effects import (
     Create,
-    Either,
     ForEach,
     If,
     Instruction,
@@ -79,22 +78,10 @@ def _options(g: Grammar) -> None:
     g.custom("sent", "you may then <effect:seq>", *single(May, who=YOU, form="then"))
     pays = "<cost:seq> to <effect:seq>"
     g.custom("sent", f"you may {pays}", *single(PayTo, who=YOU, form=""))
-    g.custom("sent", "you may <a:act.base> or <b:act.base>", _may_either, _either_of)
     g.custom("sent", "<who:player.s> may <effect:seq>", *_by_another(single(May, form="")))
     g.custom("sent", f"<who:player.s> may {pays}", *_by_another(single(PayTo, form="")))
+    g.custom("sent", "<who:player.pl> may <effect:seq>", *_by_another(single(May, form="pl")))
     g.custom("seq.rest", "may <effect:seq>", *_by_same(single(May, form="")))
-
-
-def _may_either(a: Any, b: Any) -> Steps:
-    return (May(effect=(Either(options=((a,), (b,))),), form="either"),)
-
-
-def _either_of(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], May) or steps[0].form != "either":
-        return None
-    (either,) = steps[0].effect
-    (a,), (b,) = either.options
-    return {"a": a, "b": b}
 
 
 def _is_of_another(step: Instruction) -> bool:
