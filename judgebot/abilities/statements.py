@@ -141,8 +141,8 @@ class PlayedDoes:
 class JoiningDoes:
     """"The next Character that joins my Expedition this turn gains 1 boost", played or not."""
 
-    subject: Pick
     place: Place
+    subject: Pick
     effect: Effect
 
 

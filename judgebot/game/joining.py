@@ -7,6 +7,7 @@ card being played (CR 5.2.d).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.nouns import How
@@ -16,7 +17,6 @@ from judgebot.game import statements, triggers_moving
 from judgebot.game.emblems import cease
 from judgebot.game.happening import Happening
 from judgebot.game.played_does import create_reaction
-from judgebot.game.record import changed
 from judgebot.game.trace import Kind
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
 def _joined(happening: Happening, one: InForce) -> Ref | None:
     """The first object that joins as a statement says."""
     statement: JoiningDoes = one.statement
-    subject = changed(statement.subject, how=How.A, name=NAME)
+    subject = replace(statement.subject, how=How.A, name=NAME)
     pattern = Joins(subject=subject, places=(statement.place,))
     for match in triggers_moving.joins(happening, pattern, one.context):
         if match.why_not is None:

@@ -190,11 +190,11 @@ def _with_target(
     extra = more + _changed_by(state, ability, change, context)
     pays = payable(state, ability.cost, context, more=extra) and ask(
         Decision(
-            asked=Asked.PAYMENT,
+            asked=Asked.MAY,
             player=context.controller,
             rules=("5.1.2.c", "6.4.b"),
             options=(True, False),
-            about={"verb": "optional", "card": play.source, "statement": change},
+            about={"verb": "do", "card": play.source, "statement": change},
         )
     )
     if pays:
