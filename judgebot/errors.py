@@ -36,6 +36,7 @@ class InputError(Exception):
     nearest: the right words nearest to what was written, best first; or what finds them, which is
     called when they are first looked at: many a mistake is caught and never told.
     write: what to write or do instead, in one sentence.
+    details: what else is to be said, line by line; or what finds it, as for `nearest`.
     """
 
     def __init__(
@@ -45,12 +46,14 @@ class InputError(Exception):
         where: Place | None = None,
         nearest: Words | Callable[[], Words] = (),
         write: str | None = None,
+        details: Words | Callable[[], Words] = (),
     ) -> None:
         super().__init__(what)
         self.what = what
         self.where = where
         self.write = write
         self._nearest = nearest
+        self._details = details
 
     @property
     def nearest(self) -> Words:
@@ -59,10 +62,27 @@ class InputError(Exception):
             self._nearest = self._nearest()
         return self._nearest
 
+    @property
+    def details(self) -> Words:
+        """What else is to be said, line by line."""
+        if not isinstance(self._details, tuple):
+            self._details = self._details()
+        return self._details
+
     def __str__(self) -> str:
         message = f"{self.where}: {self.what}" if self.where else self.what
         if self.nearest:
             message += f". Nearest: {', '.join(self.nearest)}"
         if self.write:
             message += f". {self.write}"
-        return message
+        return "\n".join((message, *(f"  {line}" for line in self.indented)))
+
+    @property
+    def indented(self) -> tuple[str, ...]:
+        """The details, each on a line; the lines of a text keep its margin."""
+        margins = (line[: len(line) - len(line.lstrip())] for line in self.details)
+        return tuple(
+            f"{margin if place else ''}{part}"
+            for line, margin in zip(self.details, margins, strict=True)
+            for place, part in enumerate(line.split("\n"))
+        )

@@ -62,13 +62,15 @@ def compile_line(
 
     text: the line, normalised.
     support: whether it stands in the support box.
-    card_type: the type of the card it is printed on.
+    card_type: the type of the card it is printed on; empty if nobody said.
     sub_types: see `new_sub_types`.
     Returns its record, which callers share and must not change.
     """
     line = LineRecord(text=text, support=support, abilities=[])
     try:
-        abilities = parse(text, support=support, card_type=card_type, sub_types=sub_types)
+        abilities = parse(
+            text, support=support, card_type=card_type or None, sub_types=sub_types
+        )
         written = render(*abilities)
         line["abilities"] = [_ability(describe(item), codec.encode(item)) for item in abilities]
     except NotUnderstood as error:

@@ -221,8 +221,12 @@ def rules(ability: Ability) -> tuple[str, ...]:
         found += SUPPORT
     if isinstance(ability, Reaction):
         found += _activation(ability.trigger)
-    for word in _words(ability):
-        found += TABLE.get(word, ())
+    return tuple(dict.fromkeys((*found, *of_words(ability))))
+
+
+def of_words(value: Any) -> tuple[str, ...]:
+    """The rules that govern the words of a part of an ability, in their order, each once."""
+    found = (rule for word in _words(value) for rule in TABLE.get(word, ()))
     return tuple(dict.fromkeys(found))
 
 

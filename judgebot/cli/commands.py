@@ -13,6 +13,7 @@ COMMANDS = (
     "show",
     "search",
     "card",
+    "read",
     "run",
     "explore",
     "diff",

@@ -31,4 +31,5 @@ def message(error: InputError) -> str:
         lines.append(f"  nearest: {', '.join(error.nearest)}")
     if error.write:
         lines.append(f"  {error.write}")
+    lines += [f"  {line}" for line in error.indented]
     return "\n".join(lines)

@@ -70,6 +70,7 @@ unread.
     6.3.b     activated_by, conditions, triggers
     6.3.e     holding
     6.3.g     matching
+    6.3.i     triggers_players
     6.4       cost_parts, costs, paying
     6.4.c     payable
     6.5       effects

@@ -221,7 +221,7 @@ def _picked(
     )
     return Chosen(
         refs=refs,
-        context=context.bind(pick.name, refs),
+        context=_with_owners(state, pick.noun, refs, context.bind(pick.name, refs)),
         tough=tough,
         paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
         unforced=target
@@ -230,6 +230,21 @@ def _picked(
         too_tough=too_tough,
         declined=bool(found) and not refs,
     )
+
+
+def _with_owners(state: State, noun: Any, refs: Sequence[Any], context: Context) -> Context:
+    """The context with "any player" of a description bound to those whose things were chosen."""
+    if not isinstance(noun, Noun) or not refs:
+        return context
+    for one in alternatives(noun):
+        zones = [place.owner for place in one.places if isinstance(place, nouns.Zone)]
+        for player in (*zones, one.controller):
+            if player is None or player.kind is not references.PlayerKind.ANY or not player.name:
+                continue
+            context = context.bind(player.name, tuple(dict.fromkeys(
+                here.player for ref in refs if (here := selectors.place_of(state, ref))
+            )))  # fmt: skip
+    return context
 
 
 def _is_forced(options: Options, found: list[Any]) -> bool:

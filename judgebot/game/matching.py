@@ -46,6 +46,8 @@ class Match:
 
     bindings: dict[str, Any] = field(default_factory=dict)
     """What the trigger's words are bound to (CR 6.3.i)."""
+    things: tuple[Any, ...] = ()
+    """What it speaks of, whether its words are referred to or not."""
     moves: tuple[Moved, ...] = ()
     """The moves that the trigger speaks of (CR 2.1.f)."""
     rules: tuple[str, ...] = ()
@@ -118,6 +120,7 @@ def matched(subject: words.Doer, found: list[Found]) -> list[Match]:
     return [
         Match(
             bindings={name: tuple(one.thing for one in group)} if name else {},
+            things=tuple(one.thing for one in group),
             moves=tuple(one.moved for one in group if one.moved and not one.moved.same_object),
             rules=tuple(dict.fromkeys(rule for one in group for rule in one.rules)),
         )

@@ -20,6 +20,7 @@ from judgebot.game import (
     triggers_doing,
     triggers_gaining,
     triggers_moving,
+    triggers_players,
 )
 from judgebot.game.events import Verb
 from judgebot.game.happening import Happening
@@ -90,7 +91,8 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
     for pattern in trigger.patterns:
         verbs = _VERBS.get(type(pattern))
         if verbs is None or not verbs.isdisjoint(happening.verbs):
-            found += _MATCHERS[type(pattern)](happening, pattern, context)
+            own = list(_MATCHERS[type(pattern)](happening, pattern, context))
+            found += triggers_players.bound(happening, pattern, own, context)
     if trigger.for_each is None:
         return found
     times = amounts.value(event.before, trigger.for_each, context)

@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the program
     """The text of a card that could not be read would matter now.
 
-    card: its name. lines: what could not be read.
+    card: its name. lines: what could not be read, or what else nobody can know. printed: whether
+    those are lines of its text.
     """
 
-    def __init__(self, card: str, lines: tuple[str, ...]) -> None:
+    def __init__(self, card: str, lines: tuple[str, ...], *, printed: bool = False) -> None:
         super().__init__(f"{card}: {'; '.join(lines)}")
         self.card = card
         self.lines = lines
+        self.printed = printed
 
 
 def carriers(state: State) -> list[Object]:
@@ -65,4 +67,4 @@ def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
         card=object_.card.name,
         lines=lines,
     )
-    raise Unread(object_.card.name, lines)
+    raise Unread(object_.card.name, lines, printed=True)

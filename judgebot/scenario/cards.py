@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from judgebot.abilities.card import Card, Faction, Rarity
+from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Type
 from judgebot.cards.printed import TYPE_LINES, numbers, statistics, type_line
 from judgebot.errors import InputError
 from judgebot.scenario.format import Word
 from judgebot.scenario.nearest import nearest
+from judgebot.scenario.refused_texts import SUPPORT, refused_texts
 from judgebot.scenario.shapes import Fields
 
 T = TypeVar("T")
@@ -31,7 +32,7 @@ def card_written(name: Word, fields: Fields, known: frozenset[str] = frozenset()
     Returns the card. Raises InputError for what cannot be printed on a card, or cannot be read.
     """
     kind, zone_type, sub_types = _type(fields["type"])
-    costs = _read(fields, "costs", _two, "Hand Cost and Reserve Cost, such as 4/3")
+    costs = costs_written(fields)
     limits = _read(fields, "limits", _two, "Reserve limit and Landmark limit, such as 2/2")
     if limits and kind is not Type.HERO:
         raise InputError("only a Hero has limits (CR 2.2.13)", where=fields.at["limits"])
@@ -44,16 +45,46 @@ def card_written(name: Word, fields: Fields, known: frozenset[str] = frozenset()
         rarity=Rarity(fields["rarity"].text) if "rarity" in fields else None,
         hand_cost=costs[0] if costs else None,
         reserve_cost=costs[1] if costs else None,
-        statistics=_read(
-            fields, "statistics", statistics, "Forest, Mountain and Water, such as 5/5/5"
-        ),
-        abilities=tuple(
-            one for key in ("text", "support") for one in _text(fields, key, kind, known)
-        ),
+        statistics=statistics_written(fields),
+        abilities=card_texts(fields, kind, known),
         reserve_limit=limits[0] if limits else None,
         landmark_limit=limits[1] if limits else None,
         token=fields.get("token", False),
     )
+
+
+def costs_written(fields: Fields) -> tuple[int, ...]:
+    """The Hand Cost and the Reserve Cost; none if they are not written."""
+    return _read(fields, "costs", _two, "Hand Cost and Reserve Cost, such as 4/3") or ()
+
+
+def statistics_written(fields: Fields) -> Statistics | None:
+    """The statistics, if they are written."""
+    return _read(fields, "statistics", statistics, "Forest, Mountain and Water, such as 5/5/5")
+
+
+def card_texts(fields: Fields, kind: Type, known: frozenset[str]) -> tuple[Ability, ...]:
+    """The abilities of a card's text and of its support box.
+
+    kind: its type. known: see `card_written`.
+    Raises InputError for a text that is not understood, with all its lines that are not.
+    """
+    from judgebot.scenario import texts
+
+    found: list[Ability] = []
+    refused: dict[str, Word] = {}
+    for key in ("text", SUPPORT):
+        if key not in fields:
+            continue
+        try:
+            found += texts.read(
+                fields[key].text, support=key == SUPPORT, card_type=kind, sub_types=known
+            )
+        except texts.Refused:
+            refused[key] = fields[key]
+    if refused:
+        raise refused_texts(refused, card_type=kind, sub_types=known)
+    return tuple(found)
 
 
 def _type(word: Word) -> tuple:
@@ -81,24 +112,4 @@ def _read(fields: Fields, key: str, convert: Callable[[str], T], form: str) -> T
     except ValueError:
         raise InputError(
             f"not {key}: {word.text}", where=word.where, write=f"Write {form}"
-        ) from None
-
-
-def _text(
-    fields: Fields, key: str, kind: Type, sub_types: frozenset[str]
-) -> tuple[Ability, ...]:
-    word = fields.get(key)
-    if word is None:
-        return ()
-    from judgebot.scenario import texts
-
-    try:
-        return texts.read(
-            word.text, support=key == "support", card_type=kind, sub_types=sub_types
-        )
-    except texts.Refused as error:
-        raise InputError(
-            f"this card text is not understood: {error}",
-            where=word.where,
-            write="Write the words as they are printed",
         ) from None

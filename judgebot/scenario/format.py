@@ -82,6 +82,9 @@ class Start:
     tiebreakers: bool = False
 
 
+UNIQUE_OF = "unique of"
+"""The key of a card that a scenario writes out as a Unique of another one."""
+
 SET_UP = "Set-up"
 """The `phase` of a scenario that starts with the set-up of the game (CR 4.1)."""
 

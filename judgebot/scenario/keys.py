@@ -7,7 +7,7 @@ from judgebot.abilities.words import Phase, Status
 from judgebot.game.events import Daily
 from judgebot.game.trace import Kind
 from judgebot.scenario.facts import PROPERTIES
-from judgebot.scenario.format import SET_UP, About, Does
+from judgebot.scenario.format import SET_UP, UNIQUE_OF, About, Does
 from judgebot.scenario.shapes import (
     Deeds,
     Either,
@@ -21,6 +21,7 @@ from judgebot.scenario.shapes import (
     OneOf,
     PrintedText,
     Record,
+    Told,
     Variants,
     Words,
 )
@@ -58,6 +59,24 @@ CARD = Record(
     }
 )
 """What is printed on a card."""
+
+UNIQUE = Record(
+    {
+        UNIQUE_OF: Key(
+            says="The card that it is a Unique of; its name, type and sub-types are that card's.",
+            shape=Words(example="Amarok"),
+            required=True,
+        ),
+        **{
+            name: CARD.keys[name]
+            for name in ("faction", "costs", "statistics", "text", "support")
+        },
+    }
+)
+"""What is printed on a Unique and not on the card that it is a Unique of."""
+
+WRITTEN = Told(by=UNIQUE_OF, with_it=UNIQUE, without=CARD)
+"""A card that the file writes out."""
 
 PLACED = Record(
     {
@@ -330,7 +349,7 @@ SCENARIO = Record(
         "source": Key(says="Where it comes from.", shape=Words()),
         "rules": Key(says="The version of the rules; 5.0 unless stated.", shape=Words()),
         "cards": Key(
-            says="Cards by their printed facts.", shape=Named(value=CARD, key="the card's name")
+            says="Cards by their printed facts.", shape=Named(value=WRITTEN, key="the card's name")
         ),
         "players": Key(
             says="The players, in turn order, and what they have.",

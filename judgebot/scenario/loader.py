@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
@@ -18,6 +17,7 @@ from judgebot.scenario.commands import command, items
 from judgebot.scenario.created import defined_by_cards
 from judgebot.scenario.expectations import fact
 from judgebot.scenario.format import (
+    UNIQUE_OF,
     Claim,
     Exploring,
     Fact,
@@ -32,6 +32,7 @@ from judgebot.scenario.setups import Shelf, players
 from judgebot.scenario.shapes import Fields
 from judgebot.scenario.starts import start
 from judgebot.scenario.translating import translated
+from judgebot.scenario.uniques import unique_written
 
 __all__ = ["command", "load", "loads"]
 
@@ -56,7 +57,7 @@ def _scenario(
     root: doc.Mapping, file: str, rules: str | None, imported: Imported
 ) -> Scenario:
     fields = SCENARIO.read(root)
-    shelf = Shelf(inline=_cards(fields), imported=imported)
+    shelf = _shelf(fields, imported)
     version = _rules(fields, rules)
     setups, defaults = players(fields, shelf)
     names = tuple(player.name for player in setups)
@@ -131,10 +132,16 @@ def one_of(word: Word, options: tuple[str, ...]) -> str:
     return doc.choice(doc.Text(value=word.text, place=word.where), options)
 
 
-def _cards(fields: Fields) -> dict[str, Any]:
-    written = fields.get("cards", ())
-    sub_types = frozenset(one for _, facts in written for one in sub_types_written(facts))
-    return {name.text: card_written(name, facts, sub_types) for name, facts in written}
+def _shelf(fields: Fields, imported: Imported) -> Shelf:
+    """The cards that the file writes out; a Unique may be one of a card that is among them."""
+    uniques = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF in facts]
+    others = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF not in facts]
+    known = frozenset(one for _, facts in others for one in sub_types_written(facts))
+    written = {name.text: card_written(name, facts, known) for name, facts in others}
+    shelf = Shelf(inline=written, imported=imported)
+    for name, facts in uniques:
+        shelf.add_unique(name, unique_written(name, facts, shelf.card, known))
+    return shelf
 
 
 def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]:

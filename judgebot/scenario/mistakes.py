@@ -12,6 +12,7 @@ from judgebot.scenario.format import Command, Item, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.nearest import nearest
 from judgebot.scenario.pasting import said, to_write
+from judgebot.scenario.refused_texts import told_of
 from judgebot.scenario.talk import Talk
 
 _MANY = 30
@@ -51,6 +52,7 @@ def unread(error: Unread, near: Item | None) -> InputError:
         f"the game stops at {error.card}: {'; '.join(error.lines)}",
         where=near.key.where if near else None,
         write="Write the card out under `cards:`",
+        details=lambda: told_of("\n".join(error.lines)) if error.printed else (),
     )
 
 

@@ -126,6 +126,10 @@ def _variants(shape: shapes.Variants) -> dict[str, Any]:
     return {"anyOf": choices}
 
 
+def _told(shape: shapes.Told) -> dict[str, Any]:
+    return {"anyOf": [_record(shape.without), _record(shape.with_it)]}
+
+
 def _either(shape: shapes.Either) -> dict[str, Any]:
     found = [of(part) for part in (shape.text, shape.record) if part is not None]
     if shape.listing is not None:
@@ -163,6 +167,7 @@ _MAKERS: dict[type, Callable[[Any], dict[str, Any]]] = {
     shapes.Named: _named,
     shapes.Record: _record,
     shapes.Either: _either,
+    shapes.Told: _told,
     shapes.Variants: lambda _shape: {"$ref": "#/$defs/fact"},
     shapes.Deeds: lambda shape: (
         _deeds(shape) if shape.others else {"$ref": "#/$defs/command"}

@@ -59,6 +59,8 @@ class Shelf:
     """The English names of cards of the library by those in other languages."""
     imported: Imported = field(default_factory=Imported)
     """Where those are that the file does not write out."""
+    uniques: set[str] = field(default_factory=set)
+    """What the file calls Uniques that it writes out."""
 
     def card(self, word: Word) -> Card:
         """The card of a name; one that the file does not write out is looked for in the library."""
@@ -67,6 +69,30 @@ class Shelf:
         for name in found.other_names:
             self.other_names.setdefault(name, set()).add(found.card.name)
         return found.card
+
+    def add_unique(self, name: Word, card: Card) -> None:
+        """Put a Unique that the file writes out among its cards."""
+        self.inline = {**self.inline, name.text: card}
+        self.uniques.add(name.text)
+        if name.text != card.name:
+            self.assumed.append(f"{name.text} is a Unique of {card.name}")
+
+    def only_copy(self, word: Word) -> str:
+        """What the file calls the one copy of a Unique; empty for any other card.
+
+        Raises InputError when it stands somewhere already.
+        """
+        if word.text not in self.uniques:
+            return ""
+        if word.text in self.labels:
+            raise InputError(
+                f"{word.text} stands here twice, and there is one card of each version of a Unique "
+                "(CR 2.2.6.f)",
+                where=word.where,
+                write="Write another Unique out under `cards:`",
+            )
+        self.labels[word.text] = word
+        return word.text
 
     def token(self, name: str) -> Card | None:
         """The card of a token; None when neither the file nor the library has one."""
@@ -195,7 +221,8 @@ def _check_cut(listed: Listed, shelf: Shelf) -> None:
 
 
 def _plain(word: Word, shelf: Shelf, zone: Zone) -> Placed:
-    return Placed(card=_fitting(word, shelf, zone), where=word.where)
+    card = _fitting(word, shelf, zone)
+    return Placed(card=card, label=shelf.only_copy(word), where=word.where)
 
 
 def _fitting(word: Word, shelf: Shelf, zone: Zone) -> Card:
@@ -221,12 +248,13 @@ def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> 
             where=own.where,
             write="Write only the card's name",
         )
+    card, only_copy = _fitting(own["card"], shelf, zone), shelf.only_copy(own["card"])
     return Placed(
-        card=_fitting(own["card"], shelf, zone),
+        card=card,
         statuses=statuses,
         counters={name: number for name, number in sorted(counters.items()) if number},
         owner=_owner(own.get("owner"), names),
-        label=shelf.label(own["named"]) if "named" in own else "",
+        label=shelf.label(own["named"]) if "named" in own else only_copy,
         where=own.where,
     )
 

@@ -232,6 +232,34 @@ class Variants:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """Keys of one record, or of another one that begins with a key of its own."""
+
+    by: str
+    """The key that the first one has, and the second has not."""
+    with_it: Record
+    without: Record
+
+    def read(self, node: doc.Node) -> Fields:
+        """The fields. Raises InputError for what fits neither."""
+        mapping = doc.mapping(node)
+        if mapping.get(self.by) is not None:
+            self._check_keys(mapping)
+            return self.with_it.read(node)
+        doc.only(mapping, (*self.without.keys, self.by))
+        return self.without.read(node)
+
+    def _check_keys(self, mapping: doc.Mapping) -> None:
+        for key in mapping.keys:
+            if key.value in self.without.keys and key.value not in self.with_it.keys:
+                raise InputError(
+                    f"`{key.value}` does not stand beside `{self.by}`, which says it",
+                    where=key.place,
+                    write=f"Delete it, or write the card out without `{self.by}`",
+                )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Either:
     """A text, keys and values, or a list; each with its own shape."""
 
@@ -364,6 +392,7 @@ Shape = (
     | Named
     | Record
     | Variants
+    | Told
     | Either
     | Deeds
 )

@@ -39,6 +39,8 @@ def subject_of(
 def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
     """Where the card is that a fact is about; nowhere when it ceased to exist."""
     found = named(talk, fact.subject.text)
+    own = set(talk.labels.values())
+    found = [where for where in found if where.item not in own] or found
     if len(found) == 1:
         return found[0]
     if found:

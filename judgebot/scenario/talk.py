@@ -45,6 +45,20 @@ class Talk:
                 return label
         return self.game.name(ref)
 
+    def without_own_name(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Of several options that a printed name means, those that the file gives no other name.
+
+        All of them where it gives each one.
+        """
+        refs = [_ref(self.game, one) for one in options]
+        own = set(self.labels.values())
+        found = [
+            one
+            for one, ref in zip(options, refs, strict=True)
+            if ref is None or ref.item not in own
+        ]
+        return tuple(found) or options
+
     def place(self, ref: Ref) -> Place | None:
         """Where a card or object is; None when it is nowhere."""
         return place_of(self.game.state, ref)

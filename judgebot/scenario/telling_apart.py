@@ -37,6 +37,7 @@ def one_of(
     Raises InputError when they can be told apart, and the word does not; the ways to play one card
     into different Expeditions are left open.
     """
+    found = talk.without_own_name(found)
     first = found[0]
     rest = tuple(one for one in found[1:] if not talk.same_for_all(first, one))
     if not rest:

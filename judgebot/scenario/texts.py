@@ -32,7 +32,7 @@ def read(
 ) -> tuple[Ability, ...]:
     """The abilities of a text box, see `judgebot.cards.text.read`.
 
-    Raises Refused, with the reason, for a text that is not understood.
+    Raises Refused for a text that is not understood; `refused_texts` tells why.
     """
     path = _path(text, support, card_type, sub_types)
     known = _kept(path)
@@ -86,8 +86,8 @@ def _by_grammar(
     new = sub_types - frozenset(SUB_TYPES)
     try:
         return grammar.read(text, support=support, card_type=card_type, sub_types=new)
-    except (grammar.NotUnderstood, grammar.Ambiguous) as error:
-        raise Refused(str(error).removeprefix("not understood: ")) from None
+    except (grammar.NotUnderstood, grammar.Ambiguous):
+        raise Refused(text) from None
 
 
 def _path(text: str, support: bool, card_type: str, sub_types: frozenset[str]) -> Path:

@@ -20,6 +20,7 @@ def records() -> list[tuple[str, Record]]:
     found = [
         ("scenario", keys.SCENARIO),
         ("card", keys.CARD),
+        ("a Unique", keys.UNIQUE),
         ("player", keys.PLAYER),
         ("a placed card", keys.PLACED),
         ("start", keys.START),
@@ -57,7 +58,21 @@ def test_the_first_example_holds():
     assert [one.holds for one in verdict.claims] == [False]
 
 
-@pytest.mark.parametrize("number", range(1, len(BLOCKS)))
+def test_the_unique_is_one_of_the_first_example():
+    """The guide's Unique stands beside the cards of its first example, and can be played."""
+    (unique,) = (block for block in BLOCKS if block.startswith("cards:"))
+    text = BLOCKS[0].replace("cards:\n", unique, 1)
+    text = text.replace("hand: [Brave Cub]", "hand: [Brave Cub, Ada's Cub]")
+    scenario = loader.loads(text, "README.md")
+    card = scenario.cards["Ada's Cub"]
+
+    assert runner.run(scenario).holds
+    assert (card.name, card.sub_types, card.hand_cost) == ("Brave Cub", ("Animal",), 1)
+
+
+@pytest.mark.parametrize(
+    "number", [n for n, block in enumerate(BLOCKS) if n and not block.startswith("cards:")]
+)
 def test_every_part_is_well_formed(number):
     """Each further example fits where its key stands in the first one's table."""
     block = BLOCKS[number]

@@ -263,6 +263,8 @@ def _other(part: Any) -> int:
             return int(word is not Pronoun.THE_REST)
         case RegionsAre(form=""):
             return 1
+        case Player(word=word):
+            return int("other" in word)
     return 0
 
 

@@ -31,6 +31,11 @@ class NotUnderstood(InputError):
         """The same error in a longer text, in which this one stands so many columns later."""
         return NotUnderstood(text, self.at + columns, self.expected)
 
+    def within(self, text: str) -> NotUnderstood:
+        """The same error in a text that quotes this one; itself where it is the text."""
+        place = text.find(self.text.removesuffix("."))
+        return self if self.text == text or place < 0 else self.moved(text, place)
+
 
 def shortened(word: str) -> str:
     """A word as a message can show it."""

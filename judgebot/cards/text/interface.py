@@ -24,7 +24,7 @@ from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
-from judgebot.cards.text.tokens import spell, tokenise
+from judgebot.cards.text.tokens import Token, spell, tokenise
 from judgebot.cards.text.writing import write
 
 _SUPPORT = "{I} "
@@ -72,7 +72,7 @@ def parse(
         readings = _readings(words, sub_types)
     except NotUnderstood as error:
         shift = len(text) - len(words)
-        raise error.moved(text, shift) from None
+        raise error.within(words).moved(text, shift) from None
     readings = _fitting(readings, card_type)
     if len(readings) > 1:
         raise Ambiguous(text, readings)
@@ -148,11 +148,16 @@ def _symbols(part: Any) -> tuple[str, ...]:
     return ()
 
 
+def tokens_of(line: str) -> list[Token] | int:
+    """The words of a line as the grammar spells them, see `tokens.tokenise`."""
+    return tokenise(line, _small(grammar()))
+
+
 @lru_cache(maxsize=4096)
 def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
     """Every reading of a line; at least one."""
     table = grammar(sub_types)
-    tokens = tokenise(text, _small(grammar()))
+    tokens = tokens_of(text)
     if isinstance(tokens, int):
         raise NotUnderstood(text, tokens + 1)
     if len(tokens) > LONGEST:

@@ -78,7 +78,9 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case PlayerDoes(deed=deed) if deed not in _WITHOUT_CARDS:
             return _OBJECT
-        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.ANY):
+        case Player(kind=PlayerKind.ANY, word=word):
+            return frozenset({Sort.PLAYER}) if "player" in word else frozenset()
+        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT):
             return frozenset({Sort.PLAYER})
     return frozenset()
 

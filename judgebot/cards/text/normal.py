@@ -35,6 +35,17 @@ def _small_region(match: re.Match[str]) -> str:
     return f"{match[1]} region{match[2]}"
 
 
+def _small(match: re.Match[str]) -> str:
+    return match[0].lower()
+
+
+def _of_non(match: re.Match[str]) -> str:
+    """`non-` with the word behind it as that word is written by itself."""
+    word = match[1]
+    small = word.lower() in ("token", "exhausted", "tokens")
+    return f"non-{word.lower() if small else word[0].upper() + word[1:]}"
+
+
 BOX_RULES = (
     _rule("[\u00a0\u2007\u202f]", " ", "non-breaking spaces are spaces"),
     _rule("[‘’]", "'", "one apostrophe"),
@@ -60,6 +71,11 @@ _KEYWORD = (
     r"\[(?:Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))\]|\[Scout\] \{\w+\}"
 )
 """A keyword ability, as the rules before have spelled it."""
+
+_LISTED = r"(?:\[\[?[A-Z][^\]]*\]\]?|\{[VMO]\}|[A-Z][a-z]+)"
+"""One of a list of statuses, terrains, types or sub-types."""
+_TARGETED = r"[Tt]arget (?:[\w\[\]-]+ )*?(?:Character|Permanent|card|token)"
+"""A target, and no more than one."""
 
 LINE_RULES = (
     _rule(r"(?!\n• )\s+", " ", "one space"),
@@ -109,8 +125,16 @@ LINE_RULES = (
     _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
-    _rule(r"\b([Yy]our) Deck\b", r"\1 deck", "zones of a player are written small"),
-    _rule(r"\b([Yy]our|their) Hand\b(?! Cost)", r"\1 hand", "zones of a player are written small"),
+    _rule(
+        r"(?<=[\w',\]}] )(?:Cards?|Tokens?|Regions?|Boosts?|Decks?|Hands?(?! Cost)|Discard piles?"
+        r"|Opponents?|Players?)\b(?! \d+/)",
+        _small, "what is no rulebook name is written small within a sentence",
+    ),
+    _rule(r"(?<![\w\[])mana zone\b|\bMana Zone\b", "Mana zone", "a zone has one spelling"),
+    _rule(r"\breserve(?=s?\b)", "Reserve", "a zone is written with a capital"),
+    _rule(r"(?<=[\w',] )landmark(?=s?\b)", "Landmark", "a zone is written with a capital"),
+    _rule(r"\bexpedition(?=s?\b)", "Expedition", "a zone is written with a capital"),
+    _rule(r"(?<=\w )(?:Terrain marker|terrain [Mm]arker)", "Terrain Marker", "one spelling"),
     _rule(r"\b(each|this|first|second) day\b", r"\1 Day", "a Day is written with a capital"),
     _rule(
         r"\b([Ww]hen (?:the )?(?:Day|Morning|Noon|Afternoon|Dusk|Night)) starts\b", r"\1 begins",
@@ -144,6 +168,25 @@ LINE_RULES = (
         "a status stands in its brackets",
     ),
     _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
+    _rule(
+        r"\b[Nn]on-\[{0,2}(\w+)\]{0,2}", _of_non,
+        "what is excluded is written as by itself, without brackets",
+    ),
+    _rule(
+        rf"({_LISTED}(?:, {_LISTED})+), (or|and) (?=(?:a |an )?{_LISTED})", r"\1 \2 ",
+        "no comma before the last of a list",
+    ),
+    _rule(r"\ba random (\w+) (from [\w']+ (?:hand|Reserve|deck))\b", r"a \1 \2 at random",
+          "one order"),
+    _rule(r"\b([Ss]witch(?:es)?) Expedition\b", r"\1 Expeditions", "there are two of them"),
+    _rule(
+        rf"(?<=\bhave )({_TARGETED}) (gain|lose|defect|switche?)s\b", r"\1 \2",
+        "the verb behind have has no ending",
+    ),
+    _rule(
+        rf"(?:^|(?<=[.:—] ))({_TARGETED.replace('[Tt]', 'T')}) (gain|lose|defect)\b", r"\1 \2s",
+        "one thing gains",
+    ),
     _rule(r"\[\[In Contact\]\]", "[In Contact]", "a descriptor has one bracket"),
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(

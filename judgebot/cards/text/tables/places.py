@@ -102,37 +102,54 @@ def _not_from(value: Any) -> dict[str, Any] | None:
 
 
 def _lists(g: Grammar) -> None:
-    """Several places: "in play or in Reserve", "you control or in your Reserve"."""
+    """Several places: "in play or in Reserve", "in your hand or Reserve", "you control or in …"."""
     g.custom("places", "<a:where>", *tupled("a"))
     g.same("places", "places.contact")
-    g.custom("places.or", "in your Reserve or Landmarks", *_reserve_or_landmarks())
     for word in ("or", "and"):
         g.custom(f"places.{word}", f"<a:where> {word} <b:where>", *tupled("ab"))
-        g.custom(f"places.control.{word}", f"you control {word} <b:where>", _control, _controlled)
+        g.custom(f"places.{word}", f"in <a:zone> {word} <b:zone>", *_together(""))
+        g.custom(f"places.{word}", f"<a:zone.after.from> {word} <b:zone>", *_together("from"))
+        g.custom(f"places.{word}", f"<a:control> {word} <b:where>", _control, _controlled)
 
 
-def _reserve_or_landmarks() -> tuple[Any, Any]:
-    """"in your Reserve or Landmarks": one possessive for both."""
-    owner = Player(kind=PlayerKind.YOU)
-    names = (ZoneName.RESERVE, ZoneName.LANDMARK)
-    zones = tuple(Zone(name=name, owner=owner, form="together") for name in names)
+_SHARED = "together"
+"""The form of a zone that shares the possessive before it: "your Reserve or Landmarks"."""
+_OWN = "own"
+"""The form of a zone that shares the preposition of the one before it only."""
+
+
+def _together(start: str) -> tuple[Any, Any]:
+    """Two zones with one preposition, and with one possessive unless the second has its own."""
+
+    def build(a: Zone, b: Zone) -> tuple[Zone, Zone] | None:
+        if type(a) is not Zone or type(b) is not Zone or a.form in (_SHARED, _OWN):
+            return None
+        if a.owner and not b.owner and b.name in _SHARING:
+            return (a, replace(b, owner=a.owner, form=f"{_SHARED} {b.form}"))
+        return (a, replace(b, form=f"{_OWN} {b.form}"))
 
     def unbuild(values: Any) -> dict[str, Any] | None:
-        return {} if values == zones and values[0].form == "together" else None
+        if len(values) != 2 or not all(type(one) is Zone for one in values):
+            return None
+        first, second = values
+        how, _, form = second.form.partition(" ")
+        if how not in (_SHARED, _OWN) or first.form.startswith("from") is not bool(start):
+            return None
+        owner = None if how == _SHARED else second.owner
+        return {"a": first, "b": replace(second, owner=owner, form=form)}
 
-    return (lambda: zones), unbuild
+    return build, unbuild
 
 
-_IN_PLAY_OF_YOURS = Zone(name=ZoneName.PLAY, owner=Player(kind=PlayerKind.YOU))
+_SHARING = frozenset({ZoneName.RESERVE, ZoneName.HAND, ZoneName.LANDMARK})
+"""The zones that can stand without a possessive behind another one of the same player."""
 
 
-def _control(b: Any) -> tuple[Any, ...]:
-    return (_IN_PLAY_OF_YOURS, b)
+def _control(a: Player, b: Any) -> tuple[Any, ...]:
+    return (Zone(name=ZoneName.PLAY, owner=a, form="control"), b)
 
 
 def _controlled(values: Any) -> dict[str, Any] | None:
-    if len(values) != 2 or values[0] != _IN_PLAY_OF_YOURS:
+    if len(values) != 2 or type(values[0]) is not Zone or values[0].form != "control":
         return None
-    return {"b": values[1]}
-
-
+    return {"a": values[0].owner, "b": values[1]}

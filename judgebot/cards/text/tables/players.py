@@ -1,37 +1,44 @@
-"""Players, and whose something is."""
+"""Players, and whose something is: each player that can be named may stand in any place."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.shapes import Shape, Slots
 
-_IT = Ref()
+_NAMED = (
+    ("target player", PlayerKind.TARGET, ""),
+    ("target opponent", PlayerKind.TARGET_OPPONENT, ""),
+    ("another target player", PlayerKind.TARGET_OPPONENT, "another target"),
+    ("each player", PlayerKind.EACH, ""),
+    ("each opponent", PlayerKind.EACH_OPPONENT, ""),
+    ("each other player", PlayerKind.EACH_OPPONENT, "each other"),
+    ("your opponent", PlayerKind.YOUR_OPPONENT, ""),
+    ("a opponent", PlayerKind.AN_OPPONENT, ""),
+    ("another player", PlayerKind.AN_OPPONENT, "another"),
+    ("that opponent", PlayerKind.THAT, "that opponent"),
+    ("that player", PlayerKind.THAT, "that player"),
+)
+"""Players that do something, have something or control something: each other player is an opponent
+(CR 1.2.1.b)."""
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for players."""
-    for words, kind in (
-        ("target player", PlayerKind.TARGET),
-        ("target opponent", PlayerKind.TARGET_OPPONENT),
-        ("each player", PlayerKind.EACH),
-        ("each opponent", PlayerKind.EACH_OPPONENT),
-        ("your opponent", PlayerKind.YOUR_OPPONENT),
-        ("a opponent", PlayerKind.AN_OPPONENT),
-    ):
-        g.add("player.s", words, Player, kind=kind)
+    for words, kind, word in _NAMED:
+        g.add("player.named", words, Player, kind=kind, word=word)
         *start, last = words.split()
         whose = " ".join((*start, f"{last}'s"))
-        g.add("poss", whose, Player, kind=kind)
-        g.add("poss.player", whose, Player, kind=kind)
+        g.add("poss.player", whose, Player, kind=kind, word=word)
+    g.same("player.s", "player.named")
+    g.same("poss", "poss.player")
     g.add(
         "player.s", "starting with you , each player",
         Player, kind=PlayerKind.EACH, starting_with_you=True,
     )  # fmt: skip
-    for who in ("opponent", "player"):
-        that = f"that {who}"
-        g.add("player.s", that, Player, kind=PlayerKind.THAT, word=that)
-        g.add("poss", f"{that}'s", Player, kind=PlayerKind.THAT, word=that)
-        g.add("controller", f"{that} controls", Player, kind=PlayerKind.THAT, word=that)
     g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
     g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
     _each(g)
@@ -51,21 +58,28 @@ def _each(g: Grammar) -> None:
 def _owners(g: Grammar) -> None:
     """The owner and the controller of something."""
     for words, kind in (("owner", PlayerKind.OWNER), ("controller", PlayerKind.CONTROLLER)):
-        g.add("player.s", f"<of:its> {words}", Player, kind=kind)
+        g.add("player.owner", f"<of:its> {words}", Player, kind=kind)
+        g.add("player.the", f"the {words} of <of:player.thing>", Player, kind=kind, word="of")
         g.add("poss", f"<of:its> {words}'s", Player, kind=kind)
         g.add("player.of", f"the {words} of <of:it>", Player, kind=kind, word="of")
+    g.same("player.s", "player.owner", "player.the")
+    g.same("player.thing", "it", "expedition.sg")
     g.add("player.of", "<of:its> owner", Player, kind=PlayerKind.OWNER)
 
 
 def _possessives(g: Grammar) -> None:
     """Whose something is."""
     g.add("poss.any", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
+    g.add("poss.any", "any opponent's", Player, kind=PlayerKind.OPPONENTS, word="any")
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
     g.add("poss", "their", Player, kind=PlayerKind.THAT, word="their")
     g.add("poss.any", "any", Player, kind=PlayerKind.ANY, word="any")
+    g.add("poss.any", "any player's", Player, kind=PlayerKind.ANY, word="player")
     g.add("poss.any", "a", Player, kind=PlayerKind.ANY, word="a")
+    g.add("poss.any", "a player's", Player, kind=PlayerKind.ANY, word="a player")
     g.add("poss.any", "all", Player, kind=PlayerKind.ANY, word="all")
+    g.add("poss.any", "all players'", Player, kind=PlayerKind.ANY, word="all players")
     g.add("its", "my", Me)
     g.add("its", "its", Ref, word=Pronoun.IT)
     g.add("its", "their", Ref, word=Pronoun.THEM)
@@ -77,27 +91,31 @@ def _possessives(g: Grammar) -> None:
 
 def _controllers(g: Grammar) -> None:
     """Who controls, or plays, the things of a noun."""
-    g.add("controller", "you control", Player, kind=PlayerKind.YOU)
-    g.add("controller", "they control", Player, kind=PlayerKind.THAT, word="they")
-    g.add("controller", "that they control", Player, kind=PlayerKind.THAT, word="that they")
-    g.add("controller", "controlled by target player", Player, kind=PlayerKind.TARGET)
-    g.add("controller", "controlled by target opponent", Player, kind=PlayerKind.TARGET_OPPONENT)
+    g.add("control", "you control", Player, kind=PlayerKind.YOU)
+    g.add("control", "you don't control", Player, kind=PlayerKind.AN_OPPONENT, word="not you")
+    g.add("control", "they control", Player, kind=PlayerKind.THAT, word="they")
+    g.add("control", "your opponents control", Player, kind=PlayerKind.OPPONENTS, word="control")
+    for named in ("player.named", "player.owner"):
+        g.custom("control", f"<p:{named}> controls", *_said("controls"))
+        g.custom("controller", f"controlled by <p:{named}>", *_said("by"))
+    g.same("controller", "control")
+    g.custom("controller", "that <p:control>", *_said("that"))
     g.add("controller", "controlled by your opponents", Player, kind=PlayerKind.OPPONENTS)
-    g.add("controller", "target player controls", Player, kind=PlayerKind.TARGET, word="controls")
-    for words, kind, word in (
-        ("a opponent controls", PlayerKind.AN_OPPONENT, "controls"),
-        ("controlled by a opponent", PlayerKind.AN_OPPONENT, ""),
-        ("controlled by your opponent", PlayerKind.YOUR_OPPONENT, "by"),
-    ):
-        g.add("controller", words, Player, kind=kind, word=word)
-    g.add("controller", "your opponents control", Player, kind=PlayerKind.OPPONENTS,
-          word="control")  # fmt: skip
-    g.add("controller", "your opponent controls", Player, kind=PlayerKind.YOUR_OPPONENT)
-    g.add(
-        "controller", "target opponent controls",
-        Player, kind=PlayerKind.TARGET_OPPONENT, word="controls",
-    )  # fmt: skip
     g.add(
         "controller", "your opponents play", Player, kind=PlayerKind.OPPONENTS, word="play"
     )
     g.add("controller", "you play", Player, kind=PlayerKind.YOU, word="play")
+
+
+def _said(how: str) -> Shape:
+    """A player with other words around the same meaning, which are kept beside it."""
+
+    def build(p: Player) -> Player:
+        return replace(p, word=f"{how}: {p.word}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Player) or not value.word.startswith(f"{how}: "):
+            return None
+        return {"p": replace(value, word=value.word.removeprefix(f"{how}: "))}
+
+    return build, unbuild

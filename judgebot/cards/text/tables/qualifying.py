@@ -169,9 +169,7 @@ def _after(g: Grammar) -> None:
     g.custom("post", "<x:filter>", *_piece("f"))
     g.custom("post", "<x:places>", *_piece("p"))
     g.custom("post", "<x:places.or>", *_piece("p"))
-    g.custom("post", "<x:places.control.or>", *_piece("p"))
     g.custom("post", "<x:places.and>", *_piece("P"))
-    g.custom("post", "<x:places.control.and>", *_piece("P"))
     g.custom("post", "you played this <during:duration>", _played_by, _time_played)
     _sequence(g, "noun.after", "post")
 

@@ -1,0 +1,132 @@
+"""The nearest texts that the grammar reads: words taken out, put in or changed, as few as will do.
+
+The text is followed to where it cannot go on; there, and a little before, it is mended in every way
+that lets the next word be read, and the cheapest ways are followed further. Whether a mended text
+means anything is for `parse` to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
+
+from judgebot.cards.text.viable import Column, Viable
+
+_BEFORE = 3
+"""How many words before the one that cannot come next may be mended."""
+_TRIES = 30
+"""How many mended beginnings are followed."""
+_LONG = 60
+"""From how many words on fewer are."""
+_AHEAD = 0.45
+"""What a word that was not followed yet is reckoned to cost."""
+_MARKS = frozenset({".", ",", ":", "—"})
+_SMALL = _MARKS | {"a", "the", "this", "that", "to", "of", "in", "for", "you", "your", "it", "its",
+                   "and", "or", "is", "are"}  # fmt: skip
+_CHEAP, _WORD, _OTHER, _RUN = 0.6, 1.0, 1.5, 0.25
+"""What a small word costs, any other, one word for quite another, a further word of a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    """A beginning of the text, mended, and where it stands."""
+
+    cost: float
+    place: int
+    """How many words of the text are behind it."""
+    column: Column
+    words: tuple[str, ...]
+
+
+def mended(
+    viable: Viable, words: tuple[str, ...], most: float
+) -> Iterator[tuple[float, tuple[str, ...]]]:
+    """Texts near to a refused one that the grammar accepts, and what each costs.
+
+    viable: the grammar. words: the refused text's. most: what mending may cost, see this module.
+    The nearest come first as far as can be told.
+    """
+    order = count()
+    start = _Path(0.0, 0, viable.start(), ())
+    heap = [(0.0, next(order), start)]
+    seen: set[tuple[int, tuple[str, ...]]] = set()
+    tries = _TRIES if len(words) <= _LONG else _TRIES // 4
+    while heap and tries:
+        _, _, path = heappop(heap)
+        followed = _follow(viable, path, words)
+        last = followed[-1]
+        if last.place == len(words) and last.column.accepting:
+            yield last.cost, last.words
+        tries -= 1
+        for place in followed[-1 - _BEFORE :]:
+            for found in _edits(viable, place, words):
+                key = (found.place, found.words)
+                if found.cost <= most and key not in seen:
+                    seen.add(key)
+                    rest = _AHEAD * (len(words) - _reached(viable, found, words))
+                    heappush(heap, (found.cost + rest, next(order), found))
+
+
+def _follow(viable: Viable, path: _Path, words: tuple[str, ...]) -> list[_Path]:
+    """The path and all that follow from it by reading the text as it stands."""
+    followed = [path]
+    for word in words[path.place :]:
+        last = followed[-1]
+        column = viable.step(last.column, word)
+        if column is None:
+            break
+        followed.append(_Path(last.cost, last.place + 1, column, (*last.words, word)))
+    return followed
+
+
+def _reached(viable: Viable, path: _Path, words: tuple[str, ...]) -> int:
+    """How many words of the text can be read from a path on without mending it again."""
+    return _follow(viable, path, words)[-1].place
+
+
+def _edits(viable: Viable, path: _Path, words: tuple[str, ...]) -> Iterator[_Path]:
+    """The ways to mend a text at one place after which its next word can be read."""
+    at_end = path.place == len(words)
+    word = "" if at_end else words[path.place]
+    for taken in range(1, len(words) - path.place + 1):
+        cost = sum(map(_price, words[path.place : path.place + 1])) + _RUN * (taken - 1)
+        found = _Path(path.cost + cost, path.place + taken, path.column, path.words)
+        if _goes_on(viable, found, words):
+            yield found
+    for other in sorted(viable.words(viable.next_items(path.column))):
+        column = viable.step(path.column, other)
+        if column is None or other == word:
+            continue
+        put_in = _Path(path.cost + _price(other), path.place, column, (*path.words, other))
+        if _goes_on(viable, put_in, words):
+            yield put_in
+        if not at_end:
+            cost = path.cost + _change(word, other)
+            changed = _Path(cost, path.place + 1, column, (*path.words, other))
+            if _goes_on(viable, changed, words):
+                yield changed
+
+
+def _goes_on(viable: Viable, path: _Path, words: tuple[str, ...]) -> bool:
+    if path.place == len(words):
+        return path.column.accepting
+    return viable.step(path.column, words[path.place]) is not None
+
+
+def _price(word: str) -> float:
+    return _CHEAP if word in _SMALL else _WORD
+
+
+def _change(word: str, other: str) -> float:
+    """What it costs to write another word: little for a slip, more for another of its kind."""
+    from rapidfuzz import fuzz
+
+    if word.casefold() == other.casefold():
+        return 0.1
+    if {word, other} <= _MARKS or word[0] == other[0] == "{":
+        return _CHEAP
+    alike = fuzz.ratio(word.casefold(), other.casefold()) / 100
+    return 1.3 - alike if alike >= 0.6 else _OTHER
+

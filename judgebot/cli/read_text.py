@@ -1,0 +1,112 @@
+"""How a text is understood, as text for a terminal, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.cards.anatomy import Part
+from judgebot.cards.understanding import Line, Understood
+from judgebot.cli import refusal_text
+from judgebot.screen import Style, wrap
+
+_LABEL = 10
+"""How wide the names of parts are, at least."""
+
+
+def lines(read: tuple[Line, ...], style: Style, width: int) -> list[str]:
+    """Each line of a text box with its abilities, or with what helps.
+
+    read: the lines. style: how to set off words. width: the longest line.
+    """
+    found: list[str] = []
+    for line in read:
+        first, *rest = wrap(line.text, width)
+        found += [""] if found else []
+        found += [style.bold(first), *map(style.bold, rest)]
+        for ability in line.abilities:
+            found += _ability(ability, style, width)
+        if line.refused is not None:
+            found += refusal_text.lines(line.refused, style, width, "  ")
+    return found
+
+
+def as_json(text: str, read: tuple[Line, ...]) -> dict[str, Any]:
+    """The same as JSON.
+
+    text: what was read, as it was written. read: its lines.
+    """
+    return {
+        "text": text,
+        "abilities": [_ability_json(one) for line in read for one in line.abilities],
+        "not_understood": [
+            refusal_text.as_json(line.refused) for line in read if line.refused is not None
+        ],
+    }
+
+
+def _ability_json(ability: Understood) -> dict[str, Any]:
+    told = ability.told
+    return {
+        "text": told.text,
+        "kind": told.kind,
+        "support": told.support,
+        "reading": told.reading,
+        "rules": list(told.rules),
+        "parts": [_part_json(part) for part in ability.parts],
+    }
+
+
+def _part_json(part: Part) -> dict[str, Any]:
+    found: dict[str, Any] = {"label": part.label, "words": part.words, "rules": list(part.rules)}
+    return {**found, "parts": [_part_json(one) for one in part.parts]} if part.parts else found
+
+
+def _ability(ability: Understood, style: Style, width: int) -> list[str]:
+    """The kind of an ability with the rules that make it so, then its parts."""
+    kind = ability.told.kind
+    said = f"Support ability: {kind}" if ability.told.support else kind
+    found = [*_row(f"{said[0].upper()}{said[1:]}", _own_rules(ability), "  ", style, width)]
+    for part in ability.parts:
+        found += _part(part, "    ", style, width)
+    return found
+
+
+def _own_rules(ability: Understood) -> tuple[str, ...]:
+    """The rules of an ability that are of none of its parts."""
+    of_parts = set(_rules(ability.parts))
+    return tuple(rule for rule in ability.told.rules if rule not in of_parts)
+
+
+def _rules(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in parts:
+        yield from part.rules
+        yield from _rules(part.parts)
+
+
+def _part(part: Part, indent: str, style: Style, width: int) -> list[str]:
+    """A part in its words with its rules; what it holds stands further to the right."""
+    if part.label == "step":
+        found = _row(part.words, part.rules, f"{indent}- ", style, width)
+    elif part.words:
+        first = f"{indent}{part.label:<{_LABEL}} "
+        found = _row(part.words, part.rules, first, style, width)
+    else:
+        found = _row(part.label, part.rules, indent, style, width)
+    for inner in part.parts:
+        found += _part(inner, f"{indent}  ", style, width)
+    return found
+
+
+def _row(
+    words: str, rules: tuple[str, ...], first: str, style: Style, width: int
+) -> list[str]:
+    """Words, and their rules behind them in brackets."""
+    hanging = " " * len(first)
+    found = wrap(words, width, hanging, first)
+    if not rules:
+        return found
+    cited = f"({', '.join(rules)})"
+    if len(found[-1]) + 2 + len(cited) <= width:
+        return [*found[:-1], f"{found[-1]}  {style.dim(cited)}"]
+    return [*found, *map(style.dim, wrap(cited, width, f"{hanging} ", hanging))]

@@ -1,0 +1,39 @@
+"""What helps with refused card texts, as text for a terminal, and as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.cards.refusal_words import helping, place
+from judgebot.cards.refusing import Explained
+from judgebot.screen import Style, wrap
+
+
+def lines(told: Explained, style: Style, width: int, indent: str) -> list[str]:
+    """A refusal for a person: where reading stopped, and what helps, without the text itself.
+
+    told: the refusal. style: how to set off words. width: the longest line. indent: what stands
+    before every line.
+    """
+    found = list(map(style.red, wrap(place(told), width, f"{indent}  ", indent)))
+    for label, words in helping(told):
+        found += wrap(words, width, f"{indent}  ", f"{indent}{label}: ")
+    return found
+
+
+def as_json(told: Explained) -> dict[str, Any]:
+    """A refusal as JSON.
+
+    told: the refusal.
+    """
+    return {
+        "text": told.text,
+        "at": told.at,
+        "words": told.words,
+        "why": told.why,
+        "read": told.read,
+        "unknown": [one.what for one in told.unknown],
+        "expected": [one.said for one in told.expected],
+        "nearest": list(told.nearest),
+        "readings": list(told.readings),
+    }
