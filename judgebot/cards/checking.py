@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgebot.cards import languages, official, sources
 from judgebot.cards.compiling import lines, new_sub_types
@@ -13,6 +14,9 @@ from judgebot.cards.facts import Facts
 from judgebot.cards.records import LineRecord, Refusal
 from judgebot.cards.store.staging import Skipped
 from judgebot.progress import Progress, silent
+
+if TYPE_CHECKING:
+    from judgebot.cards.refusing import Explained
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +29,9 @@ class NotUnderstood:
     refusal: Refusal
     printings: int
     """How many printings it blocks."""
+    support: bool
+    card_type: str
+    """Of the first card it stands on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,12 +46,22 @@ class Check:
     not_understood: tuple[NotUnderstood, ...]
     """The most-blocking first."""
     skipped: tuple[Skipped, ...]
+    sub_types: frozenset[str]
+    """Those of its cards that the rulebook does not list."""
 
     @property
     def reasons(self) -> tuple[tuple[str, bool, int], ...]:
         """Why records were skipped, whether that is bad, and how many they are."""
         counts = Counter((one.why, one.bad) for one in self.skipped)
         return tuple((why, bad, count) for (why, bad), count in counts.items())
+
+    def explained(self, line: NotUnderstood) -> Explained | None:
+        """What helps with a line that was refused."""
+        from judgebot.cards.refusing import explain
+
+        return explain(
+            line.text, support=line.support, card_type=line.card_type, sub_types=self.sub_types
+        )
 
     @property
     def understood(self) -> int:
@@ -56,7 +73,8 @@ class Check:
 class _Seen:
     """A line while it is being counted."""
 
-    card: str
+    card: Facts
+    support: bool
     printings: int = 0
     refusal: Refusal | None = None
 
@@ -86,7 +104,7 @@ def check(paths: Sequence[Path], progress: Progress = silent) -> Check:
     for done, facts in enumerate(printed, 1):
         _add(count, facts, sub_types)
         progress(done, len(printed))
-    return _result(count)
+    return _result(count, sub_types)
 
 
 def _facts(item: sources.Found, skipped: list[Skipped]) -> Iterator[Facts]:
@@ -107,8 +125,9 @@ def _add(count: _Count, facts: Facts, sub_types: frozenset[str]) -> None:
     texts = list(lines(facts, sub_types))
     count.printings += 1
     count.whole += all("refused" not in line for line in texts)
-    for text in {line["text"] for line in texts}:
-        count.lines.setdefault(text, _Seen(card=facts.name)).printings += 1
+    for line in {line["text"]: line for line in texts}.values():
+        seen = _Seen(card=facts, support=line["support"])
+        count.lines.setdefault(line["text"], seen).printings += 1
     for line in texts:
         _note_refusal(count.lines[line["text"]], line)
 
@@ -118,10 +137,15 @@ def _note_refusal(seen: _Seen, line: LineRecord) -> None:
         seen.refusal = line["refused"]
 
 
-def _result(count: _Count) -> Check:
+def _result(count: _Count, sub_types: frozenset[str]) -> Check:
     refused = [
         NotUnderstood(
-            text=text, card=seen.card, refusal=seen.refusal, printings=seen.printings
+            text=text,
+            card=seen.card.name,
+            refusal=seen.refusal,
+            printings=seen.printings,
+            support=seen.support,
+            card_type=seen.card.type,
         )
         for text, seen in count.lines.items()
         if seen.refusal
@@ -132,4 +156,5 @@ def _result(count: _Count) -> Check:
         texts=len(count.lines),
         not_understood=tuple(sorted(refused, key=lambda line: -line.printings)),
         skipped=tuple(count.skipped),
+        sub_types=sub_types,
     )

@@ -16,6 +16,7 @@ from judgebot.cards.store.finding import Row
 
 if TYPE_CHECKING:
     from judgebot.abilities.card import Card
+    from judgebot.cards.refusing import Explained
 
 _MOST = 2048
 """How many cards are remembered."""
@@ -44,6 +45,17 @@ class Texts:
         known = self._known(_printing(row), lambda: _split(_official(row)))
         kind = known["facts"]["type"]
         return tuple(self._line(text, support, kind) for text, support in known["lines"])
+
+    def explained(self, line: LineRecord, card_type: str) -> Explained | None:
+        """What helps with a refused line of a card of a type; None if it is understood."""
+        from judgebot.cards.refusing import explain
+
+        return explain(
+            line["text"],
+            support=line["support"],
+            card_type=card_type,
+            sub_types=self._sub_types() if self._spoken_of(line["text"]) else frozenset(),
+        )
 
     def card(self, row: Row) -> Card:
         """The card as the engine plays it."""

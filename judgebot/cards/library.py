@@ -23,6 +23,7 @@ from judgebot.errors import InputError
 
 if TYPE_CHECKING:
     from judgebot.abilities.card import Card
+    from judgebot.cards.refusing import Explained
 
 IMPORT = "Import cards with: judgebot cards import PATH..."
 _UNIQUE = "unique"
@@ -59,6 +60,10 @@ class Printing:
     def lines(self) -> tuple[LineRecord, ...]:
         """The lines of its text, each with its abilities or why it was refused."""
         return self.texts.lines(self.row)
+
+    def explained(self, line: LineRecord) -> Explained | None:
+        """What helps with one of its lines that was refused; None for one that is understood."""
+        return self.texts.explained(line, self.printed.type)
 
     @property
     def label(self) -> str:

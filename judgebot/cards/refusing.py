@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from judgebot.abilities.model import Ability
 from judgebot.cards.compiling import compile_line
 from judgebot.cards.differing import differences
 from judgebot.cards.records import Refusal
-from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse
+from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.interface import tokens_of
-from judgebot.cards.text.mending import mended
+from judgebot.cards.text.mending import mended, worse
 from judgebot.cards.text.said import Expected, expected
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tokens import Token, spell
@@ -29,8 +30,6 @@ _FOUND = 8
 """Of how many they are chosen."""
 _PER_WORD, _AT_LEAST = 0.35, 1.2
 """What mending a text may cost, see `mending`."""
-_TIMES, _MORE = 1.5, 0.2
-"""How much more than the nearest one that is offered may cost."""
 _SUPPORT = "{I} "
 
 
@@ -68,14 +67,22 @@ def explain(
         return None
     told = _told(text, line["refused"])
     try:
-        parse(text, support=support, card_type=card_type, sub_types=sub_types)
+        read = parse(text, support=support, card_type=card_type or None, sub_types=sub_types)
     except Ambiguous as error:
         return replace(told, read="", readings=differences(error.readings))
     except NotUnderstood as error:
-        if type(error) is NotUnderstood:
-            return _helped(told, support, card_type, sub_types)
-        return replace(told, why=error.what)
-    return told
+        if error.reason:
+            return replace(told, why=error.reason)
+        return _helped(told, support, card_type, sub_types)
+    return replace(told, nearest=_written(read))
+
+
+def _written(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """The words of abilities that are read from other words."""
+    try:
+        return (render(*abilities),)
+    except ValueError:
+        return ()
 
 
 def _told(text: str, refusal: Refusal) -> Explained:
@@ -136,7 +143,7 @@ def _from(told: Explained, at: int) -> Explained:
 
 
 def _near(viable: Viable, tokens: list[Token]) -> Iterator[str]:
-    """Texts that the grammar accepts, nearest first; none that is much further than the nearest."""
+    """Texts that the grammar accepts, nearest first."""
     words = tuple(token.word for token in tokens)
     most = max(_AT_LEAST, _PER_WORD * len(words))
     found = []
@@ -146,7 +153,7 @@ def _near(viable: Viable, tokens: list[Token]) -> Iterator[str]:
             break
     found.sort(key=lambda one: one[0])
     for cost, near in found:
-        if cost <= found[0][0] * _TIMES + _MORE:
+        if not worse(cost, found[0][0]):
             yield spell(near)
 
 

@@ -30,6 +30,8 @@ def lines(printing: Printing, style: Style, width: int) -> list[str]:
     found += [style.yellow(f"  {flag}") for flag in _flags(facts)]
     for line in printing.lines:
         found += _line(line, style, width)
+        if "refused" in line:
+            found += _refused(printing, line, style, width)
     return [*found, *_rulings(printing, style, width)]
 
 
@@ -64,9 +66,7 @@ def as_json(printing: Printing) -> dict[str, Any]:
             for ability in line["abilities"]
         ],
         "not_understood": [
-            {"text": line["text"]} | line["refused"]
-            for line in printing.lines
-            if "refused" in line
+            _refused_json(printing, line) for line in printing.lines if "refused" in line
         ],
         "rulings": [
             {"question": ruling.question, "answer": ruling.answer, "date": ruling.date}
@@ -79,6 +79,13 @@ def as_json(printing: Printing) -> dict[str, Any]:
         "called": printing.called,
         "normalised": list(facts.normalised),
     }
+
+
+def _refused_json(printing: Printing, line: LineRecord) -> dict[str, Any]:
+    from judgebot.cli import refusal_text
+
+    told = printing.explained(line)
+    return refusal_text.as_json(told) if told else {"text": line["text"]} | line["refused"]
 
 
 def _statistics(facts: Facts) -> dict[str, int] | None:
@@ -129,17 +136,21 @@ def _flags(facts: Facts) -> Iterator[str]:
 
 
 def _line(line: LineRecord, style: Style, width: int) -> list[str]:
-    """A line of the text box: as printed, then its abilities or why it was refused."""
+    """A line of the text box: as printed, then its abilities."""
     support = f"{style.dim('support:')} " if line["support"] else ""
     first, *rest = wrap(line["text"], width, "  ")
     found = ["", f"  {support}{style.bold(first.strip())}", *map(style.bold, rest)]
     for ability in line["abilities"]:
         found += _ability(ability, line, style, width)
-    if "refused" in line:
-        refused = line["refused"]
-        said = f"{refused['why']} from column {refused['at']}: {refused['words']}"
-        found += map(style.red, wrap(said, width, "    "))
     return found
+
+
+def _refused(printing: Printing, line: LineRecord, style: Style, width: int) -> list[str]:
+    """Why a line was refused, and what helps."""
+    from judgebot.cli import refusal_text
+
+    told = printing.explained(line)
+    return refusal_text.lines(told, style, width, "    ") if told else []
 
 
 def _ability(ability: AbilityRecord, line: LineRecord, style: Style, width: int) -> list[str]:

@@ -10,10 +10,13 @@ from judgebot.screen import Style, wrap
 if TYPE_CHECKING:
     from judgebot.cards.checking import Check, NotUnderstood
     from judgebot.cards.importing import Report
+    from judgebot.cards.refusing import Explained
     from judgebot.cards.store.staging import Skipped
 
 Reasons = tuple[tuple[str, bool, int], ...]
 """Why records were not taken, whether that is bad, and how many they are."""
+_EXPLAINED = 100
+"""With how many refused lines it is told what helps."""
 _SHOWN = 20
 """How many skipped records are told one by one."""
 
@@ -73,8 +76,9 @@ def check_lines(check: Check, style: Style, width: int) -> list[str]:
         f"{check.whole} of {check.printings} printings understood to the last word",
         *_skipped(check.skipped, check.reasons, style, width),
     ]
-    for refused in check.not_understood:
-        found += ["", *_refused(refused, style, width)]
+    for place, refused in enumerate(check.not_understood):
+        told = check.explained(refused) if place < _EXPLAINED else None
+        found += ["", *_refused(refused, told, style, width)]
     return found
 
 
@@ -87,15 +91,8 @@ def check_json(check: Check) -> dict[str, Any]:
         "texts": check.texts,
         "understood": check.understood,
         "not_understood": [
-            {
-                "text": refused.text,
-                "card": refused.card,
-                "at": refused.refusal["at"],
-                "words": refused.refusal["words"],
-                "why": refused.refusal["why"],
-                "printings": refused.printings,
-            }
-            for refused in check.not_understood
+            _refused_json(refused, check.explained(refused) if place < _EXPLAINED else None)
+            for place, refused in enumerate(check.not_understood)
         ],
         "printings": check.printings,
         "skipped": [
@@ -105,15 +102,27 @@ def check_json(check: Check) -> dict[str, Any]:
     }
 
 
-def _refused(refused: NotUnderstood, style: Style, width: int) -> list[str]:
+def _refused_json(refused: NotUnderstood, told: Explained | None) -> dict[str, Any]:
+    """A refused line; what helps, if it was looked for."""
+    from judgebot.cli import refusal_text
+
+    helps = refusal_text.as_json(told) if told else {"text": refused.text, **refused.refusal}
+    return {**helps, "card": refused.card, "printings": refused.printings}
+
+
+def _refused(
+    refused: NotUnderstood, told: Explained | None, style: Style, width: int
+) -> list[str]:
+    from judgebot.cli import refusal_text
+
+    found = wrap(refused.text, width, "  ")
+    if told:
+        found += refusal_text.lines(told, style, width, "    ")
+    else:
+        why, at, words = (refused.refusal[key] for key in ("why", "at", "words"))
+        found += wrap(f"{why} from column {at}: {words}", width, "    ")
     printings = "1 printing" if refused.printings == 1 else f"{refused.printings} printings"
-    why, at = refused.refusal["why"], refused.refusal["at"]
-    place = f"{why} from column {at}" if refused.refusal["words"] else f"{why} at its end"
-    return [
-        *wrap(refused.text, width, "  "),
-        *wrap(f"{place}: {refused.refusal['words']}".rstrip(": "), width, "    "),
-        style.dim(f"    {refused.card}; {printings}"),
-    ]
+    return [*found, style.dim(f"    {refused.card}; {printings}")]
 
 
 def _skipped(

@@ -58,19 +58,17 @@ def test_json(judgebot: Callable) -> None:
 
 
 def test_lines_that_are_not_understood(judgebot: Callable) -> None:
-    """A line that is not understood is shown with the words that were not read."""
+    """A line that is not understood is shown with the words that were not read, and what helps."""
     ran = judgebot("card", "Orange Juggler")
     shown = json.loads(judgebot("card", "Orange Juggler", "--json").out)
 
     assert "    not understood from column 5: Juggle three oranges.\n" in ran.out
-    assert shown["not_understood"] == [
-        {
-            "text": "{J} Juggle three oranges.",
-            "why": "not understood",
-            "at": 5,
-            "words": "Juggle three oranges.",
-        }
-    ]
+    assert "unknown: no card text that is understood here has the word 'Juggle'" in ran.out
+    (refused,) = shown["not_understood"]
+    assert (refused["text"], refused["why"]) == ("{J} Juggle three oranges.", "not understood")
+    assert (refused["at"], refused["words"]) == (5, "Juggle three oranges.")
+    assert refused["read"] == "{J}"
+    assert refused["expected"]
 
 
 def test_modes_and_suspension(judgebot: Callable) -> None:

@@ -11,8 +11,11 @@ class NotUnderstood(InputError):
     """A text holds words that the grammar does not read.
 
     text: the text. at: the column of the first such word, from 1. expected: words that would have
-    been understood there; symbols of the grammar stand for whole kinds of words.
+    been understood there; symbols of the grammar stand for whole kinds of words. reason: what is
+    wrong where all words can be read; empty otherwise.
     """
+
+    reason = ""
 
     def __init__(self, text: str, at: int, expected: tuple[str, ...] = ()) -> None:
         self.text = text
@@ -56,7 +59,8 @@ class Dangling(NotUnderstood):
         self.kind = word
         self.word = match[0] if match else word
         super().__init__(text, match.start() + 1 if match else 1)
-        self.what = f"'{self.word}' speaks of nothing that was mentioned before, in '{text}'"
+        self.reason = f"'{self.word}' speaks of nothing that was mentioned before"
+        self.what = f"{self.reason}, in '{text}'"
 
     def moved(self, text: str, columns: int) -> NotUnderstood:
         """The same error in a longer text."""
@@ -72,7 +76,8 @@ class Unclear(NotUnderstood):
         found = [*re.finditer(rf"\b{word}s?\b", text, re.IGNORECASE)]
         super().__init__(text, found[-1].start() + 1 if found else 1)
         either = " or ".join(f"'{one}'" for one in meanings)
-        self.what = f"'{word}' can mean {either}, in '{text}'"
+        self.reason = f"'{word}' can mean {either}"
+        self.what = f"{self.reason}, in '{text}'"
 
     def moved(self, text: str, columns: int) -> NotUnderstood:
         """The same error in a longer text."""
@@ -96,7 +101,8 @@ class Senseless(NotUnderstood):
         self.word = word
         match = re.search(rf"\b{word}\b", text, re.IGNORECASE)
         super().__init__(text, match.start() + 1 if match else 1)
-        self.what = f"'{word}' means nothing where it stands, in '{text}'"
+        self.reason = f"'{word}' means nothing where it stands"
+        self.what = f"{self.reason}, in '{text}'"
 
     def moved(self, text: str, columns: int) -> NotUnderstood:
         """The same error in a longer text."""
@@ -110,7 +116,8 @@ class TooLong(NotUnderstood):
         super().__init__(text, 1)
         self.words = words
         self.longest = longest
-        self.what = f"{words} words are more than an ability holds ({longest})"
+        self.reason = f"{words} words are more than an ability holds ({longest})"
+        self.what = self.reason
         self.write = "Put two spaces or a line break between abilities"
 
     def moved(self, text: str, columns: int) -> NotUnderstood:

@@ -16,10 +16,12 @@ from judgebot.cards.text.viable import Column, Viable
 
 _BEFORE = 3
 """How many words before the one that cannot come next may be mended."""
-_TRIES = 30
+_TRIES = 24
 """How many mended beginnings are followed."""
 _LONG = 60
 """From how many words on fewer are."""
+_TIMES, _MORE = 1.5, 0.2
+"""How much more than another one a mended text may cost."""
 _AHEAD = 0.45
 """What a word that was not followed yet is reckoned to cost."""
 _MARKS = frozenset({".", ",", ":", "—"})
@@ -27,6 +29,8 @@ _SMALL = _MARKS | {"a", "the", "this", "that", "to", "of", "in", "for", "you", "
                    "and", "or", "is", "are"}  # fmt: skip
 _CHEAP, _WORD, _OTHER, _RUN = 0.6, 1.0, 1.5, 0.25
 """What a small word costs, any other, one word for quite another, a further word of a run."""
+_MARK, _LOST = 0.4, 0.2
+"""What one mark for another costs; how much more a word costs to leave out than to put in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ def mended(
     """Texts near to a refused one that the grammar accepts, and what each costs.
 
     viable: the grammar. words: the refused text's. most: what mending may cost, see this module.
-    The nearest come first as far as can be told.
+    The nearest come first as far as can be told; none costs much more than one before it.
     """
     order = count()
     start = _Path(0.0, 0, viable.start(), ())
@@ -59,14 +63,20 @@ def mended(
         last = followed[-1]
         if last.place == len(words) and last.column.accepting:
             yield last.cost, last.words
+            most = min(most, last.cost * _TIMES + _MORE)
         tries -= 1
         for place in followed[-1 - _BEFORE :]:
-            for found in _edits(viable, place, words):
+            for found in _edits(viable, place, words, most):
                 key = (found.place, found.words)
-                if found.cost <= most and key not in seen:
+                if key not in seen:
                     seen.add(key)
                     rest = _AHEAD * (len(words) - _reached(viable, found, words))
                     heappush(heap, (found.cost + rest, next(order), found))
+
+
+def worse(cost: float, best: float) -> bool:
+    """Whether a mended text costs much more than the nearest one."""
+    return cost > best * _TIMES + _MORE
 
 
 def _follow(viable: Viable, path: _Path, words: tuple[str, ...]) -> list[_Path]:
@@ -86,27 +96,30 @@ def _reached(viable: Viable, path: _Path, words: tuple[str, ...]) -> int:
     return _follow(viable, path, words)[-1].place
 
 
-def _edits(viable: Viable, path: _Path, words: tuple[str, ...]) -> Iterator[_Path]:
+def _edits(
+    viable: Viable, path: _Path, words: tuple[str, ...], most: float
+) -> Iterator[_Path]:
     """The ways to mend a text at one place after which its next word can be read."""
     at_end = path.place == len(words)
     word = "" if at_end else words[path.place]
     for taken in range(1, len(words) - path.place + 1):
-        cost = sum(map(_price, words[path.place : path.place + 1])) + _RUN * (taken - 1)
-        found = _Path(path.cost + cost, path.place + taken, path.column, path.words)
+        cost = path.cost + _price(word) + _LOST + _RUN * (taken - 1)
+        found = _Path(cost, path.place + taken, path.column, path.words)
+        if cost > most:
+            break
         if _goes_on(viable, found, words):
             yield found
     for other in sorted(viable.words(viable.next_items(path.column))):
-        column = viable.step(path.column, other)
-        if column is None or other == word:
+        put_in = path.cost + _price(other)
+        changed = most + 1 if at_end or other == word else path.cost + _change(word, other)
+        column = viable.step(path.column, other) if min(put_in, changed) <= most else None
+        if column is None:
             continue
-        put_in = _Path(path.cost + _price(other), path.place, column, (*path.words, other))
-        if _goes_on(viable, put_in, words):
-            yield put_in
-        if not at_end:
-            cost = path.cost + _change(word, other)
-            changed = _Path(cost, path.place + 1, column, (*path.words, other))
-            if _goes_on(viable, changed, words):
-                yield changed
+        mended_words = (*path.words, other)
+        for cost, place in ((put_in, path.place), (changed, path.place + 1)):
+            found = _Path(cost, place, column, mended_words)
+            if cost <= most and _goes_on(viable, found, words):
+                yield found
 
 
 def _goes_on(viable: Viable, path: _Path, words: tuple[str, ...]) -> bool:
@@ -125,7 +138,9 @@ def _change(word: str, other: str) -> float:
 
     if word.casefold() == other.casefold():
         return 0.1
-    if {word, other} <= _MARKS or word[0] == other[0] == "{":
+    if {word, other} <= _MARKS:
+        return _MARK
+    if word[0] == other[0] == "{":
         return _CHEAP
     alike = fuzz.ratio(word.casefold(), other.casefold()) / 100
     return 1.3 - alike if alike >= 0.6 else _OTHER

@@ -212,6 +212,7 @@ LINE_RULES = (
     _rule(r'\."(?= [a-z])', '"', "the full stop of a quoted ability within a sentence"),
     _rule(r"\ban? (?=\[{0,2}[AEIOUaeiou])", "an ", "the article before a vowel"),
     _rule(r"\bAn? (?=\[{0,2}[AEIOUaeiou])", "An ", "the article before a vowel"),
+    _rule(r"\b([Aa])n (?=\[{1,2}[^AEIOUaeiou\[])", r"\1 ", "the article before a consonant"),
     _rule(r"\}\s*:\s*", "} : ", "the colon after a cost symbol stands free"),
     _rule(r"(?<=\w)\s*:\s*(?=[\w{])", ": ", "the colon after a word does not"),
 )  # fmt: skip
