@@ -16,7 +16,7 @@ from judgebot.abilities.amounts import Past, Times
 from judgebot.abilities.conditions import HasDone
 from judgebot.abilities.nouns import Expedition, Noun
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.words import Did, Duration, Phase, Status
+from judgebot.abilities.words import Did, Duration, Phase, Side, Status
 from judgebot.game import pronouns, selectors, selectors_places
 from judgebot.game.descriptors import done_by, places_of, sacrificed
 from judgebot.game.events import Called, Change, Event, Verb
@@ -104,7 +104,7 @@ def _deeds(event: Event) -> Iterator[Deed]:
     for change in event.changes:
         if ref := sacrificed(change):
             yield _of_thing(event, change, Did.SACRIFICED, ref)
-        if change.done:
+        if change.done or change.action.verb is Verb.REVEAL:
             yield from _by_what_was_done(event, change)
     happening = Happening(event)
     for one in happening.movements:
@@ -184,6 +184,10 @@ def times(state: State, asked: Times, context: Context) -> int:
     past, of = asked.past, asked.of
     if past.did is Did.PLAYED:
         return len(_played(state, past, of, context))
+    known = _known_of_expeditions(state, past)
+    if known is not None and isinstance(of, Expedition):
+        found = selectors_places.expeditions(state, of, context)
+        return sum((one.player, one.side) in known for one in found)
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
     if past.low is not None and isinstance(past.what, str):
@@ -221,8 +225,9 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
             and (not past.places or _is_from(state, one, past, context))
             for one in counted_in(state, past.during)
         )
-    if past.did is Did.MOVED_FORWARD and past.during is Duration.DAY:
-        return (thing.player, thing.side) in state.moved
+    known = _known_of_expeditions(state, past)
+    if known is not None:
+        return (thing.player, thing.side) in known
     found = [
         one
         for one in _in_time(state, past)
@@ -231,6 +236,13 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
     if past.low is not None and isinstance(past.what, str):
         return sum(one.number for one in found) >= past.low
     return bool(found)
+
+
+def _known_of_expeditions(state: State, past: Past) -> frozenset[tuple[int, Side]] | None:
+    """The Expeditions that did what the state keeps of this day anyhow."""
+    if past.during is not Duration.DAY:
+        return None
+    return {Did.MOVED_FORWARD: state.moved, Did.FAILED_TO_MOVE: state.failed}.get(past.did)
 
 
 def _is_from(state: State, one: Played, past: Past, context: Context) -> bool:

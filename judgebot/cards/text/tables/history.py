@@ -20,7 +20,10 @@ from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.quantities import ONE, ZERO, Quantity
 
-FORMS = ("past", "part", "base")
+PLACES = {"past": 0, "part": 1, "base": 2, "denied": 1}
+"""Where each form stands in the tables; a perfect that is denied has the participle."""
+_DENIED = ("base", "denied")
+"""The forms after "not", which speak of anything: "didn't draw any cards"."""
 
 OF_THINGS = (
     ("played", "played", "play", Did.PLAYED),
@@ -88,7 +91,7 @@ _ONCE = Quantity(of=None, comparison=Comparison.AT_LEAST, right=ONE, form="")
 
 def extend(g: Grammar) -> None:
     """Add the productions for what happened."""
-    for place, form in enumerate(FORMS):
+    for form, place in PLACES.items():
         _verbs_of_players(g, place, form)
         _verbs_of_subjects(g, place, form)
     _objects(g)
@@ -100,15 +103,15 @@ def extend(g: Grammar) -> None:
 def _verbs_of_players(g: Grammar, place: int, form: str) -> None:
     """What players do, in one form of the verb; after "didn't" it is done to nothing."""
     g.word(f"did.{form}", {verb[place]: verb[3] for verb in OF_THINGS})
-    quantity = "quantity.any" if form == "base" else "quantity"
+    quantity = "quantity.any" if form in _DENIED else "quantity"
     g.custom(f"doing.{form}", f"<did:did.{form}> <q:{quantity}>", _doing, _done)
     for verb in OF_PLAYERS:
         doing = Doing(past=Past(did=verb[3], during=_SOME_TIME), q=_ONCE)
         g.custom(f"doing.{form}", verb[place], *_always(doing))
-    roll = ("rolled", "rolled", "roll")[place]
+    roll = "roll" if form == "base" else "rolled"
     g.custom(f"doing.{form}", f"{roll} a <r:range>", *_ranged(""))
     g.custom(f"doing.{form}", f"{roll} one or more dice", *_ranged("dice"))
-    spend = ("spent", "spent", "spend")[place]
+    spend = "spend" if form == "base" else "spent"
     g.custom(f"doing.{form}", f"{spend} <past:gained.{form}>", *_once_with(Did.SPENT))
 
 
@@ -123,9 +126,9 @@ def _verbs_of_subjects(g: Grammar, place: int, form: str) -> None:
         g.custom(symbol, f"{verb[place]} <places:moved.place>", *_where(verb[3]))
     past = Past(did=Did.GAINED, during=_SOME_TIME)
     g.custom(f"gained.{form}", "<what:status>", *_of_status(past))
-    if form == "base":
-        g.custom("gained.base", "a <what:counter.sg>", *_of_counters(past, "a"))
-        g.custom("gained.base", "any <what:counter.pl>", *_of_counters(past, "any"))
+    if form in _DENIED:
+        g.custom(f"gained.{form}", "a <what:counter.sg>", *_of_counters(past, "a"))
+        g.custom(f"gained.{form}", "any <what:counter.pl>", *_of_counters(past, "any"))
     else:
         g.custom(f"gained.{form}", "<low:one> <what:counter.sg>", *_of_counters(past, "one"))
         several = "<low:any> or more <what:counter.pl>"
@@ -257,7 +260,7 @@ def _by_players(g: Grammar) -> None:
         ("", "past", "did"),
         ("~have ", "part", "has"),
         ("didn't ", "base", "did not"),
-        ("~have not ", "part", "has not"),
+        ("~have not ", "denied", "has not"),
     ):
         said = f"{start}<d:doing.{form}> {when}"
         g.custom("player.is.%", said, *_did(words, negated=words.endswith("not")))
@@ -396,7 +399,7 @@ def _by_subjects(g: Grammar) -> None:
             ("didn't", "happening.base", "not"),
             (f"{be} not", "done", f"{be} not"),
             (f"{have} not been", "done", "not been"),
-            (f"{have} not", "happening.part", "not perfect"),
+            (f"{have} not", "happening.denied", "not perfect"),
         ):
             said = f"<subject:{subject}> {verb} <past:{symbol}> this <during:duration>"
             g.custom("condition.now", said, *_has_done(words))
