@@ -81,6 +81,30 @@ def check_rulebook(
         raise typer.Exit(1)
 
 
+@app.command("quoted")
+def read_quoted(as_json: Json = False) -> None:
+    """Read every card text that the rulebook quotes; list those that are refused.
+
+    The exit status is 1 if any is.
+    """
+    from judgebot import screen
+    from judgebot.cards.quoting import check
+    from judgebot.cli import quoted_text
+    from judgebot.cli.options import CURRENT
+    from judgebot.resources import shipped
+    from judgebot.rulebook import quoted, store
+
+    known = quoted.listed(shipped("rules_text") / CURRENT / quoted.FILE)
+    found = quoted.sentences(store.book(CURRENT), known)
+    refused = check(one.sentence for one in found)
+    if as_json:
+        screen.print_json(quoted_text.as_json(found, refused))
+    else:
+        print(*quoted_text.lines(found, refused, screen.measure()), sep="\n")
+    if refused:
+        raise typer.Exit(1)
+
+
 @app.command("facts")
 def write_facts(
     old: Annotated[str, typer.Argument(metavar="OLD", help="The version whose words do not ship.")],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -259,3 +260,13 @@ def test_an_error_of_its_own(judgebot: Callable, monkeypatch: pytest.MonkeyPatch
     assert ran.status == 3
     assert "ZeroDivisionError: of its own" in ran.err
     assert ran.err.endswith("this is an error in judgebot itself, not in its input\n")
+
+
+def test_what_the_rulebook_quotes(judgebot: Callable) -> None:
+    """`rules quoted` counts the quotations that are read, and lists the others."""
+    words, data = judgebot("rules", "quoted"), json.loads(judgebot("rules", "quoted", "--json").out)
+
+    assert f"{data['card_texts']} of them card texts" in words.out
+    assert data["card_texts"] - data["read"] == len(data["refused"])
+    assert all(f"“{one['text']}”" in " ".join(words.out.split()) for one in data["refused"])
+    assert words.status == (1 if data["refused"] else 0)

@@ -46,6 +46,11 @@ def _of_non(match: re.Match[str]) -> str:
     return f"non-{word.lower() if small else word[0].upper() + word[1:]}"
 
 
+def _if_you_do(match: re.Match[str]) -> str:
+    """`; if you did` as the sentence that cards have for it."""
+    return ". If you do" if match[0].startswith(";") else "If you do"
+
+
 BOX_RULES = (
     _rule("[\u00a0\u2007\u202f]", " ", "non-breaking spaces are spaces"),
     _rule("[‘’]", "'", "one apostrophe"),
@@ -57,6 +62,8 @@ BOX_RULES = (
         "reminder text has no existence (CR 2.2.12.c)",
     ),
     _rule(r"\r\n?", "\n", "one line break"),
+    _rule(r"(?<=[Rr]oll a die):\s*(?:[•●]\s*)?(?=On an? \d)", ". ", "what a die decides, in a row"),
+    _rule(r"\.?\s*[/•●]\s*(?=On an? \d)", ". ", "what a die decides, in a row"),
     _rule(r"\s*[•●]\s*", "\n• ", "a mode stands on a line under its header, after one bullet"),
     _rule(
         r"(?<=[.:])(?:\s{2,}|\n)(?=(?:If you don't|If not|Otherwise|Then)[,:])", " ",
@@ -117,6 +124,11 @@ LINE_RULES = (
         r"(?<![\[\w])((?:[A-Z][\w'-]* ){1,5})(\d+/\d+/\d+)(?!\])", r"[\1\2]",
         "a token's name and statistics stand in a bracket",
     ),
+    _rule(
+        r"(?<=\b[Aa]t )(?:morning|noon|afternoon|dusk|night)\b", lambda m: m[0].title(),
+        "phases are written with a capital",
+    ),
+    _rule(r"(?<='s) Landmark zone\b", " Landmarks", "two words for the same (CR 1.2.3.d)"),
     _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
@@ -158,6 +170,17 @@ LINE_RULES = (
     _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),
     _rule(r"(?<=\. Otherwise):", ",", "a comma after Otherwise"),
     _rule(r"^\{D\} (?!:)", "{D} : ", "the cost of a support ability stands before a colon"),
+    _rule(r"^When I am played from (?:your )?[Hh]and — ", "{H} ", "what {H} means (CR 7.1.1.b)"),
+    _rule(r"^When I am played from (?:your )?Reserve — ", "{R} ", "what {R} means (CR 7.1.1.c)"),
+    _rule(r"^Discard me from (?:the |your )?Reserve ?: ", "{D} : ", "what {D} means (CR 7.1.4.b)"),
+    _rule(r"\b([Pp]ays?) (\d+|X) mana\b", r"\1 {\2}", "mana is written as its symbol (CR 7.1.4.c)"),
+    _rule(
+        r"\{[JHR]\}(?=(?:,|,? (?:and|or) | )*(?:\{[JHRjhr]\}(?:,|,? (?:and|or) | )*)*"
+        r"(?:abilit(?:y|ies)|triggers?)\b)",
+        lambda m: m[0].lower(), "a trigger that is spoken of is written small",
+    ),
+    _rule(r"(?:; |(?<=\. ))[Ii]f you did(?=[,:])", _if_you_do, "two ways to say it (CR 6.5.f)"),
+    _rule(r"(?<=\. )Otherwise (?=[a-zI])", "Otherwise, ", "one comma after Otherwise"),
     _rule(r"\bor a token\b", "or token", "one article for a list"),
     _rule(
         r"\[([A-Z]+(?:_[A-Z]+)+)\]", _name_of_reference,
@@ -187,6 +210,7 @@ LINE_RULES = (
         rf"(?:^|(?<=[.:—] ))({_TARGETED.replace('[Tt]', 'T')}) (gain|lose|defect)\b", r"\1 \2s",
         "one thing gains",
     ),
+    _rule(r"\bAfter you(?=\.?$)", "After You", "a keyword is written with capitals"),
     _rule(r"\[\[In Contact\]\]", "[In Contact]", "a descriptor has one bracket"),
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
