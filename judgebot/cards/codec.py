@@ -4,7 +4,7 @@ A data class of `judgebot.abilities` becomes `{"Gain": {"subject": …}}`, its f
 default left out; a word of a closed list becomes `{"Status": "Fleeting"}`; a tuple becomes a list;
 texts, numbers, true, false and None are themselves. Only the classes of the model can be named, and
 only with their own fields, so that a file can say nothing else. Who keeps such values keeps the
-fingerprint of the model with them (`storing`): they are read by the model that wrote them.
+fingerprint of the model with them (`store.readings`): they are read by the model that wrote them.
 """
 
 from __future__ import annotations

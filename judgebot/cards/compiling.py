@@ -72,7 +72,10 @@ def compile_line(
             text, support=support, card_type=card_type or None, sub_types=sub_types
         )
         written = render(*abilities)
-        line["abilities"] = [_ability(describe(item), codec.encode(item)) for item in abilities]
+        alone = written if len(abilities) == 1 else ""
+        line["abilities"] = [
+            _ability(describe(item, alone), codec.encode(item)) for item in abilities
+        ]
     except NotUnderstood as error:
         line["refused"] = Refusal(why="not understood", at=error.at, words=error.rest)
     except Ambiguous as error:

@@ -61,13 +61,13 @@ class Described:
         return f"{self.cost}: {self.effect}" if self.cost else self.effect or self.text
 
 
-def describe(ability: Ability) -> Described:
+def describe(ability: Ability, text: str = "") -> Described:
     """Tell an ability in the rulebook's terms.
 
-    ability: as it was read.
+    ability: as it was read. text: how it is written, if that is known.
     Raises ValueError if the grammar has no words for it.
     """
-    text = render(ability)
+    text = text or render(ability)
     trigger = cost = effect = ""
     if isinstance(ability, Reaction):
         trigger, effect = "; ".join(_triggers(ability)), _written("effect", ability.effect)

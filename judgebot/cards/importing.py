@@ -39,6 +39,8 @@ class Report:
     """The records that were not taken, bad ones first; of very many only the first."""
     reasons: tuple[tuple[str, bool, int], ...]
     """Why records were not taken, whether that is bad, and how many they are."""
+    taken: int
+    """How many records were of use."""
     total: int
     """How many printings the library holds now."""
 
@@ -46,11 +48,6 @@ class Report:
     def bad(self) -> int:
         """How many records were bad."""
         return sum(count for _, bad, count in self.reasons if bad)
-
-    @property
-    def taken(self) -> bool:
-        """Whether any record was of use."""
-        return self.new + self.changed + self.unchanged + self.names > 0
 
 
 def import_cards(
@@ -187,6 +184,7 @@ def _report(stage: Stage, added: merging.Added, files: int) -> Report:
         names=added.names,
         skipped=tuple(stage.skipped(_NAMED)),
         reasons=tuple(stage.reasons()),
+        taken=stage.count() + stage.names(),
         total=len(_library()),
     )
 

@@ -180,15 +180,13 @@ class Library:
         """
         return tuple(finding.other_names(self._opened, names.fold(name)))
 
-    def english_name(self, name: str) -> tuple[str, str] | None:
-        """The English name of a card by its name in another language, and that language.
+    def meanings(self, name: str) -> tuple[tuple[str, str], ...]:
+        """The cards of a name: their English names, and in which language they are called so.
 
-        Returns None where the name is English, unknown, or means two cards.
+        name: in any language, without a rarity or faction.
         """
         found = finding.named(self._opened, names.fold(name))
-        if len(found) != 1 or found[0].language == ENGLISH:
-            return None
-        return found[0].name, found[0].language
+        return tuple((card.name, card.language) for card in found)
 
     def sets(self) -> tuple[tuple[str, str, int], ...]:
         """The code and name of each set, and how many printings of it there are."""

@@ -15,7 +15,6 @@ RARITIES = ("common", "rare", "exalted", "unique")
 FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """CR 2.2.10.a."""
 
-_QUALIFIED = re.compile(r"(.+?)\s*\(([^()]*)\)")
 _NUMBER = re.compile(r"u_([0-9a-z]+)", re.IGNORECASE)
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘`´", ""))
@@ -51,12 +50,13 @@ def asked(text: str) -> Asked:
     text: a name, with or without a rarity, faction, language or a Unique's number in parentheses.
     Returns its parts; parentheses that hold anything else belong to the name.
     """
-    match = _QUALIFIED.fullmatch(text.strip())
-    whole = Asked(name=text.strip())
-    if not match:
+    text = " ".join(text.split())
+    whole = Asked(name=text)
+    name, _, inside = text.removesuffix(")").rpartition("(")
+    if not text.endswith(")") or not name.strip() or ")" in inside:
         return whole
-    found = Asked(name=match[1])
-    for word in re.split(r"[\s,/]+", match[2].strip()):
+    found = Asked(name=name.strip())
+    for word in re.split(r"[ ,/]+", inside.strip()):
         part = _part(word)
         if part is None or getattr(found, part[0]) is not None:
             return whole

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from judgebot.cards.languages import ENGLISH
 from judgebot.errors import InputError
 from judgebot.rulebook.search import Beside, Ruling
 
@@ -39,23 +41,74 @@ def _rulings() -> list[Ruling]:
         return []
 
 
+def in_english(query: str) -> tuple[str, list[str]]:
+    """A query with English names for cards that it calls otherwise, since rulings are in English.
+
+    query: what was typed.
+    Returns it, and what was understood, in words. Raises InputError when judgebot's home is wrong.
+    """
+    from judgebot.cards import library
+    from judgebot.cards.store.places import Unusable
+
+    try:
+        cards = library.open()
+        if cards is None or not cards.languages():
+            return query, []
+        return _translated(cards, query.split())
+    except Unusable:
+        return query, []
+
+
+_LONGEST = 8
+"""How many words of a query are looked at together, as one name."""
+
+
+def _translated(cards: Library, words: list[str]) -> tuple[str, list[str]]:
+    """Words with English names for others, the longest names first."""
+    said: list[str] = []
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            name = " ".join(words[at : at + length]).strip("?!.,;:\"“”«»")
+            meanings = cards.meanings(name) if name else ()
+            if meanings and ENGLISH not in {language for _, language in meanings}:
+                break
+        else:
+            length, meanings = 1, ()
+        found += [one for one, _ in meanings] or words[at : at + length]
+        said += [f"{name} is the {language} name of {one}" for one, language in meanings]
+        at += length
+    return " ".join(found), list(dict.fromkeys(said))
+
+
 def find(ref: str) -> Ruling:
     """The ruling of an address, in any letter case.
 
-    ref: as the search prints it, such as `ruling:Amarok:1`.
+    ref: as the search prints it, such as `ruling:Amarok:1`; the name may be in any language.
     Raises InputError for one that does not exist, and when no cards were imported.
     """
     from judgebot.cards import library
 
-    known = {one.ref: one for one in _listed(library.require())}
+    cards = library.require()
+    known = {one.ref: one for one in _listed(cards)}
+    wanted = {ref.casefold(), *_otherwise(cards, ref)}
     for address, ruling in known.items():
-        if address.casefold() == ref.casefold():
+        if address.casefold() in wanted:
             return ruling
     raise InputError(
         f"there is no ruling called {ref}",
         nearest=_near(ref, tuple(known)),
         write="To find one by its words: judgebot search WORDS",
     )
+
+
+def _otherwise(cards: Library, ref: str) -> Iterator[str]:
+    """The addresses with the English names of the card that an address names."""
+    kind, _, rest = ref.partition(":")
+    name, _, number = rest.rpartition(":")
+    for one, _ in cards.meanings(name):
+        yield f"{kind}:{one}:{number}".casefold()
 
 
 def _near(ref: str, known: tuple[str, ...]) -> tuple[str, ...]:

@@ -31,12 +31,14 @@ def search(
     query = " ".join(words)
     if not any(sign.isalnum() for sign in query):
         raise InputError("the query holds no word", write="Write words or a number to look for")
+    query, understood = card_rulings.in_english(query)
     hits = find(store.index(rules, card_rulings.beside()), query, limit)
     if as_json:
         screen.print_json([hit_text.as_json(hit) for hit in hits])
     else:
         book, style = store.records(rules), screen.style()
         print(record_text.edition_line(book.edition, style))
+        print(*map(style.dim, understood), sep="\n", end="\n" if understood else "")
         for place, hit in enumerate(hits, 1):
             community = hit.ref in book and "standing" in book[hit.ref]
             shown = hit_text.lines(place, hit, style, screen.measure(), community=community)

@@ -243,3 +243,93 @@ def test_a_slip_before_the_comma(record: Any, tmp_path: Path, empty_home: Path) 
         library.require().typed("The Long Peir")
 
     assert caught.value.nearest == ("The Long Pier, Harbour of Winds",)
+
+
+def _with_uniques(folder: Path, *records: Any) -> Library:
+    """The invented set and some Uniques."""
+    (folder / "uniques.json").write_text(json.dumps(records), encoding="utf-8")
+    importing.import_cards([folder / "uniques.json"])
+    return library.require()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["ALT_TRY_B_BR_01_U_20", "alt_try_b_br_01_u_20", "Lantern Keeper (U_20)",
+     "lantern keeper (u_20)", "Lantern Keeper (unique, U_20)"],
+)  # fmt: skip
+def test_uniques(cards: Library, tmp_path: Path, unique: Any, asked: str) -> None:
+    """A Unique is named by its reference or by its number behind its name (CR 2.2.6.e)."""
+    found = _with_uniques(tmp_path, unique(2), unique(20), unique(200)).resolve(asked)
+
+    assert (found.reference, found.assumed) == ("ALT_TRY_B_BR_01_U_20", "")
+    assert found.card.rarity is Rarity.UNIQUE
+    assert found.printed.version == "TRY-001-U-20"
+
+
+def test_a_name_means_no_unique(cards: Library, tmp_path: Path, unique: Any) -> None:
+    """A name that a Unique shares with other cards means the common one, and says what else is."""
+    found = _with_uniques(tmp_path, unique(2), unique(20)).resolve("Lantern Keeper")
+
+    assert found.reference == "ALT_TRY_B_BR_01_C"
+    assert found.assumed == (
+        "the common Bravos printing; also printed: rare Bravos, rare Yzmir, unique Bravos"
+    )
+
+
+def test_which_unique(cards: Library, tmp_path: Path, unique: Any) -> None:
+    """Uniques of a name are each a card of its own (CR 2.2.6.f); none is taken for another."""
+    one = _with_uniques(tmp_path, unique(2)).resolve("Lantern Keeper (unique)")
+    several = _with_uniques(tmp_path, unique(20))
+    with pytest.raises(InputError) as caught:
+        several.resolve("Lantern Keeper (unique)")
+
+    assert one.reference == "ALT_TRY_B_BR_01_U_2"
+    assert caught.value.what == (
+        "Lantern Keeper has 2 Uniques here that this may mean, each a card of its own"
+    )
+    assert caught.value.nearest[0].startswith("ALT_TRY_B_BR_01_U_2")
+
+
+def test_one_number_in_two_sets(cards: Library, tmp_path: Path, unique: Any) -> None:
+    """A number that a card's Uniques of two sets have asks back, with their references."""
+    other = unique(20, reference="ALT_TRYKS_B_BR_01_U_20")
+    cards = _with_uniques(tmp_path, unique(20), other)
+    with pytest.raises(InputError) as caught:
+        cards.resolve("Lantern Keeper (U_20)")
+
+    assert set(caught.value.nearest) == {"ALT_TRY_B_BR_01_U_20", "ALT_TRYKS_B_BR_01_U_20"}
+    with pytest.raises(InputError, match="has no such printing"):
+        cards.resolve("Lantern Keeper (U_21)")
+
+
+def test_a_unique_without_other_printings(cards: Library, tmp_path: Path, unique: Any) -> None:
+    """Where only one Unique of a name is imported, the name means it."""
+    cards = _with_uniques(tmp_path, unique(7, reference="ALT_TRY_B_BR_90_U_7", name="Lonely"))
+
+    assert cards.resolve("Lonely").reference == "ALT_TRY_B_BR_90_U_7"
+    assert cards.uniques() == 1
+    assert all(printing.label != "unique Bravos" for printing in cards.shared())
+
+
+@pytest.mark.parametrize(
+    ("asked", "knows"),
+    [("Lantern Keeper", True), ("lantern keeper (rare)", True), ("ALT_TRY_B_BR_01_C", True),
+     ("Lantern", False), ("Lantern Keeper, the Second", False), ("", False)],
+)  # fmt: skip
+def test_knowing(cards: Library, asked: str, knows: bool) -> None:
+    """Whether something is a name is told without reading a card."""
+    assert cards.knows(asked) is knows
+
+
+def test_finding_without_a_message(cards: Library) -> None:
+    """Finding gives None for what `resolve` refuses; the English name alone is the name."""
+    assert cards.find("Lantern Keeper").reference == "ALT_TRY_B_BR_01_C"
+    assert cards.find("Lantern") is None
+    assert cards.english("lantern keeper").reference == "ALT_TRY_B_BR_01_C"
+    assert cards.english("Lantern Keeper (rare)") is None
+
+
+def test_sets(cards: Library) -> None:
+    """The library tells its sets and how many printings of each it has."""
+    assert cards.sets() == (("TRY", "A Set for Trying", 14),)
+    assert cards.languages() == ()

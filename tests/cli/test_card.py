@@ -120,3 +120,18 @@ def test_what_it_loads(command: Callable) -> None:
     assert "import 'judgebot.cards.library'" in ran.err
     assert "import 'judgebot.abilities" not in ran.err
     assert "import 'judgebot.cards.text" not in ran.err
+
+
+def test_a_name_in_another_language(judgebot: Callable, tmp_path: Path) -> None:
+    """A card is shown by its name in another language, and the answer says which card that is."""
+    record = json.loads((SET / "set.json").read_text(encoding="utf-8"))[0]
+    record |= {"collectorNumber": "TRY-001-C-FR", "name": "La Gardienne"}
+    (tmp_path / "french.json").write_text(json.dumps(record), encoding="utf-8")
+    assert judgebot("cards", "import", str(tmp_path)).status == 0
+    ran = judgebot("card", "la", "gardienne", "(rare)")
+    shown = json.loads(judgebot("card", "La Gardienne", "--json").out)
+
+    assert ran.out.startswith("Lantern Keeper  rare Bravos\n")
+    assert "  la gardienne is the French name of Lantern Keeper\n" in ran.out
+    assert shown["called"] == "La Gardienne is the French name of Lantern Keeper"
+    assert shown["name"] == "Lantern Keeper"

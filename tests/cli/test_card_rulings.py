@@ -85,3 +85,41 @@ def test_an_unknown_ruling(judgebot: Callable) -> None:
 
     assert ran.status == 2
     assert "ruling:Lantern Keeper:1" in ran.err
+
+
+@pytest.fixture
+def german(empty_home: Path, judgebot: Callable, tmp_path: Path) -> None:
+    """The invented set, and the German name of its first card."""
+    record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
+    record |= {"collectorNumber": "TRY-001-C-DE", "name": "Hüter der Laternen"}
+    (tmp_path / "german.json").write_text(json.dumps(record), encoding="utf-8")
+    for path in (SET, str(tmp_path / "german.json")):
+        assert judgebot("cards", "import", path).status == 0
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("words", ["Hüter der Laternen", "huter der laternen, enters play?"])
+def test_names_in_other_languages(judgebot: Callable, words: str) -> None:
+    """Rulings are found by a card's name in another language, and it is said which card that is."""
+    hits = found(judgebot, *words.split())
+    ran = judgebot("search", words)
+
+    assert hits[0]["title"].startswith("Lantern Keeper")
+    assert " is the German name of Lantern Keeper\n" in ran.out
+
+
+@pytest.mark.usefixtures("german")
+def test_an_address_in_another_language(judgebot: Callable) -> None:
+    """A ruling's address may hold the card's name in another language."""
+    (shown,) = json.loads(judgebot("show", "ruling:hüter der laternen:1", "--json").out)
+
+    assert shown["ref"] == "ruling:Lantern Keeper:1"
+
+
+@pytest.mark.usefixtures("german")
+def test_other_words_are_left(judgebot: Callable) -> None:
+    """A query without such a name is searched as it was typed."""
+    ran = judgebot("search", "gigantic")
+
+    assert "name of" not in ran.out
+    assert found(judgebot, "gigantic")[0]["ref"] == "glossary:Gigantic"

@@ -132,3 +132,32 @@ def test_nothing_imported(judgebot: Callable) -> None:
         0,
         "No cards were imported yet.\nImport cards with: judgebot cards import PATH...\n",
     )
+
+
+def test_names_and_uniques(judgebot: Callable, tmp_path: Path) -> None:
+    """The library tells the names of other languages, and its Uniques by their number alone."""
+    record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
+    unique = record | {
+        "reference": "ALT_TRY_B_BR_01_U_1", "rarity": {"reference": "UNIQUE", "name": "Unique"}
+    }  # fmt: skip
+    french = record | {"collectorNumber": "TRY-001-C-FR", "name": "La Gardienne"}
+    (tmp_path / "more.json").write_text(json.dumps([unique, french]), encoding="utf-8")
+    judgebot("cards", "import", SET)
+    ran = judgebot("cards", "import", str(tmp_path))
+
+    assert ran.out.startswith(
+        "1 file: 1 new, 0 changed, 0 as before\n1 new name in other languages\n"
+    )
+    assert "French names: 1 card\n" in ran.out
+    assert ran.out.endswith("and 1 Unique, read when one is asked for\n")
+
+
+def test_nothing_of_use(judgebot: Callable, tmp_path: Path) -> None:
+    """An import of bad records alone says so by its status."""
+    record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps([record | {"name": ""}]), encoding="utf-8")
+    ran = judgebot("cards", "import", str(file))
+
+    assert ran.status == 1
+    assert "ALT_TRY_B_BR_01_C: it has no name" in " ".join(ran.out.split())

@@ -64,7 +64,8 @@ def test_several_files_share_what_was_read(opened, tmp_path):
     paths = [tmp_path / f"{name}.yaml" for name in "abc"]
     for path in paths:
         path.write_text(TABLE)
-    verdicts = [one for _, found in batch.play(paths, (None,)) for one in found]
+    told = batch.play(paths, (None,), lambda _, outcomes: outcomes)
+    verdicts = [one for file in told for one in file.told]
 
     assert [one.holds for one in verdicts] == [True] * 3
     assert len(opened) == 1

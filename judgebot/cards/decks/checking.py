@@ -164,6 +164,8 @@ def _notes(deck: Entries, limits: tuple[Limit, ...]) -> Iterator[str]:
         if entry.banned or entry.suspended:
             state = "banned" if entry.banned else "suspended"
             yield f"line {entry.line}: {entry.name} is {state} by the official card data"
+        if entry.called:
+            yield f"line {entry.line}: {entry.called}"
         if entry.assumed:
             yield f"line {entry.line}: {entry.name} is taken as {entry.assumed}"
 

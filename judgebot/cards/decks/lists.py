@@ -1,8 +1,8 @@
 """Deck lists as players write them: one card a line, its number before it.
 
-`3 Amarok`, `3x Amarok (rare)`, `1 ALT_CORE_B_BR_16_C`, `Hero: ALT_CORE_B_BR_01_C`; a line
-without a number is one card. Headings (`Characters (20)`), blank lines and what follows `#` or
-`//` are skipped.
+`3 Amarok`, `3x Amarok (rare)`, `1 ALT_CORE_B_BR_16_C`, `Hero: ALT_CORE_B_BR_01_C`; a Unique is
+`1 ALT_CORE_B_BR_16_U_1234` or `1 Amarok (U_1234)`; a line without a number is one card. Headings
+(`Characters (20)`), blank lines and what follows `#` or `//` are skipped.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot.cards import names
 from judgebot.cards.library import Library, Printing
 from judgebot.errors import InputError, Place
 
@@ -47,6 +48,8 @@ class Entry:
     """False for a card of which only the family is in the library."""
     assumed: str = ""
     """Which printing was assumed, in words."""
+    called: str = ""
+    """Whose name in another language the line has, in words; empty for an English one."""
     banned: bool = False
     suspended: bool = False
 
@@ -75,7 +78,7 @@ def read(file: Path, library: Library) -> tuple[Entry, ...]:
 
 def _entries(file: Path, library: Library) -> Iterator[Entry]:
     for number, line in enumerate(_lines(file), 1):
-        words = _COMMENT.sub("", line).strip()
+        words = " ".join(_COMMENT.sub("", line).split())
         if not words:
             continue
         try:
@@ -119,10 +122,17 @@ def _parts(words: str) -> tuple[int, str]:
 
 
 def _entry(line: int, count: int, card: str, library: Library) -> Entry:
-    family = _WITHOUT_RECORD.fullmatch(card.strip().upper())
-    if family:
-        return _of_family(line, count, card.strip().upper(), family, library)
-    printing = library.resolve(card)
+    printing = library.find(card)
+    if printing is None:
+        family = _WITHOUT_RECORD.fullmatch(card.upper())
+        asked = names.asked(card)
+        if family:
+            of = library.resolve(f"{family[1]}_C")
+            rarity = "unique" if family[2].startswith("U") else "exalted"
+            return _without_record(line, count, card.upper(), rarity, of)
+        if asked.number and library.find(asked.name):
+            return _without_record(line, count, card, "unique", library.resolve(asked.name))
+        printing = library.resolve(card)
     return _of_printing(line, count, printing)
 
 
@@ -131,20 +141,17 @@ def _of_printing(line: int, count: int, printing: Printing) -> Entry:
     return Entry(
         line=line, count=count, name=facts.name, reference=facts.reference, type=facts.type,
         rarity=facts.rarity, faction=facts.faction, token=facts.token,
-        assumed=printing.assumed, banned=facts.banned, suspended=facts.suspended,
+        assumed=printing.assumed, called=printing.called,
+        banned=facts.banned, suspended=facts.suspended,
     )  # fmt: skip
 
 
-def _of_family(
-    line: int, count: int, reference: str, family: re.Match[str], library: Library
+def _without_record(
+    line: int, count: int, reference: str, rarity: str, of: Printing
 ) -> Entry:
-    """A unique or exalted card: from its own record, or from its family's common printing."""
-    try:
-        return _of_printing(line, count, library.resolve(reference))
-    except InputError:
-        facts = library.resolve(f"{family[1]}_C").printed
+    """A unique or exalted card that is not in the library, known by another printing of it."""
+    facts = of.printed
     return Entry(
         line=line, count=count, name=facts.name, reference=reference, type=facts.type,
-        rarity="unique" if family[2].startswith("U") else "exalted",
-        faction=None, faction_known=False,
+        rarity=rarity, faction=None, called=of.called, faction_known=False,
     )  # fmt: skip

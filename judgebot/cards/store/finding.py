@@ -58,7 +58,10 @@ def printing(library: sqlite3.Connection, reference: str) -> Row | None:
 
 def unique(library: sqlite3.Connection, card: int, number: str) -> list[str]:
     """The references of a card's Uniques with a number: one for each of its families."""
-    sql = "SELECT reference FROM printing WHERE card = ? AND number = ? ORDER BY rank"
+    sql = (
+        "SELECT reference FROM printing INDEXED BY unique_of_card "
+        "WHERE card = ? AND number = ? ORDER BY rank"
+    )
     return [reference for (reference,) in library.execute(sql, (card, number))]
 
 
@@ -99,7 +102,7 @@ def named(
     sql = (
         "SELECT DISTINCT card.id, card.name, language FROM called "
         "JOIN kind USING (family) JOIN card ON card.id = kind.card "
-        "WHERE called.folded = ? AND language = ifnull(?, language) ORDER BY language"
+        "WHERE called.folded = ? AND language = ifnull(?, language) ORDER BY language, name"
     )
     for card, name, in_language in library.execute(sql, (folded, language)):
         found.setdefault(card, Named(card=card, name=name, language=in_language))

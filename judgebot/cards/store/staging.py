@@ -118,6 +118,10 @@ class Stage:
         """How many printings were gathered."""
         return self._opened.execute("SELECT count(*) FROM printing").fetchone()[0]
 
+    def names(self) -> int:
+        """How many names in other languages were gathered."""
+        return self._opened.execute("SELECT count(*) FROM called").fetchone()[0]
+
     def shared(self) -> int:
         """How many of them `printings` gives."""
         sql = "SELECT count(*) FROM printing WHERE rarity IS NOT 'unique'"

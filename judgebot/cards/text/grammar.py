@@ -53,6 +53,10 @@ class Production:
     """From a value to the slots' values; None if this production does not write it."""
     defaults: Fields
     """The values of the fields that the template need not write."""
+    of: type | None = None
+    """The only class whose values it writes, where that is known."""
+    fields: frozenset[str] = frozenset()
+    """The fields that its slots write."""
 
 
 Terminal = tuple[Callable[[str], Any], Callable[[Any], str | None], frozenset[str] | None]
@@ -69,6 +73,8 @@ class Grammar:
         self._first: dict[str, tuple[frozenset[str], bool, bool]] = {}
         self.trees: dict[str, Any] = {}
         """By symbol, its productions as `prefixes` lays them out for reading."""
+        self.writers: dict[tuple[str, type], tuple[Production, ...]] = {}
+        """By symbol and class, the productions that may write a value, see `writing`."""
 
     def add(self, symbol: str, template: str, make: Any, **const: Any) -> None:
         """Add a production for a data class.
@@ -80,7 +86,8 @@ class Grammar:
         defaults = {
             field.name: field.default for field in fields(make) if field.default is not MISSING
         }
-        self.custom(symbol, template, _builder(make, const), _unbuilder(make, const), defaults)
+        build, unbuild = _builder(make, const), _unbuilder(make, const)
+        self.custom(symbol, template, build, unbuild, defaults, make)
 
     def custom(
         self,
@@ -89,15 +96,20 @@ class Grammar:
         build: Build,
         unbuild: Unbuild,
         defaults: Fields | None = None,
+        of: type | None = None,
     ) -> None:
-        """Add a production with its own way from slots to value and back."""
+        """Add a production with its own way from slots to value and back.
+
+        of: the only class whose values it writes, where that is known.
+        """
         forms = _FORMS if symbol.endswith(".%") else ("",)
         for form in forms:
             name = symbol.replace("%", form)
             items = _compile(template, form)
             if len(items) == 1 and isinstance(items[0], Slot) and not items[0].field:
-                build, unbuild = _pass_on, _pass_back
-            production = Production(name, items, build, unbuild, defaults or {})
+                build, unbuild, of = _pass_on, _pass_back, None
+            named = frozenset(item.field for item in items if isinstance(item, Slot))
+            production = Production(name, items, build, unbuild, defaults or {}, of, named)
             self.productions.setdefault(name, []).append(production)
 
     def same(self, symbol: str, *others: str) -> None:
@@ -108,7 +120,7 @@ class Grammar:
     def word(self, symbol: str, table: Mapping[str, Any]) -> None:
         """Let a symbol stand for words (or several words) with values, one to one."""
         for words, value in table.items():
-            self.custom(symbol, words, _constant(value), _equal_to(value))
+            self.custom(symbol, words, _constant(value), _equal_to(value), of=type(value))
 
     def terminal(
         self,

@@ -23,11 +23,31 @@ def write(grammar: Grammar, symbol: str, value: Any) -> Words | None:
     if terminal is not None:
         word = terminal[1](value)
         return None if word is None else [word]
-    for production in grammar.productions[symbol]:
+    for production in _writers(grammar, symbol, type(value)):
         words = _write_by(grammar, production, value)
         if words is not None:
             return words
     return None
+
+
+def _writers(grammar: Grammar, symbol: str, kind: type) -> tuple[Production, ...]:
+    """The productions of a symbol that may write a value of a class, in their order."""
+    found = grammar.writers.get((symbol, kind))
+    if found is None:
+        grammar.writers[symbol, kind] = grammar.productions.get(symbol, ())
+        found = tuple(p for p in grammar.productions[symbol] if _may_write(grammar, p, kind))
+        grammar.writers[symbol, kind] = found
+    return found
+
+
+def _may_write(grammar: Grammar, production: Production, kind: type) -> bool:
+    """Whether a production may write a value of a class."""
+    if production.of is not None:
+        return production.of is kind
+    (first, *others) = production.items or ("",)
+    if others or not isinstance(first, Slot) or first.field or first.symbol in grammar.terminals:
+        return True
+    return bool(_writers(grammar, first.symbol, kind))
 
 
 def _write_by(grammar: Grammar, production: Production, value: Any) -> Words | None:
@@ -35,9 +55,8 @@ def _write_by(grammar: Grammar, production: Production, value: Any) -> Words | N
     found = production.unbuild(value)
     if found is None:
         return None
-    slots = {item.field: item for item in production.items if isinstance(item, Slot)}
     for name, present in found.items():
-        if name not in slots and present != production.defaults.get(name):
+        if name not in production.fields and present != production.defaults.get(name):
             return None
     words: Words = []
     for item in production.items:

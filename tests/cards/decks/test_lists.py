@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from judgebot.cards import importing, library
 from judgebot.cards.decks import lists
 from judgebot.cards.library import Library
 from judgebot.errors import InputError
@@ -62,7 +65,11 @@ def test_what_is_known_of_a_card(cards: Library, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("reference", "rarity"),
-    [("ALT_TRY_B_BR_01_U_2640", "unique"), ("ALT_TRY_B_BR_01_E", "exalted")],
+    [
+        ("ALT_TRY_B_BR_01_U_2640", "unique"),
+        ("ALT_TRY_B_BR_01_E", "exalted"),
+        ("Lantern Keeper (U_2640)", "unique"),
+    ],
 )
 def test_cards_without_a_record(
     cards: Library, tmp_path: Path, reference: str, rarity: str
@@ -80,6 +87,8 @@ def test_cards_without_a_record(
         ("Vera & Pip\n\n3 Lantern Keepr", 3, "no card is called 'Lantern Keepr'"),
         ("0 Lantern Keeper", 1, "0 is no number of cards"),
         ("99999999999999999999 Lantern Keeper", 1, "is no number of cards"),
+        ("Nobody (U_1)", 1, "no card is called 'Nobody"),
+        (f"1{' ' * 20_000}x{' ' * 20_000}(rare", 1, "no card is called"),
         ("3 ALT_TRY_B_BR_99_U_1", 1, "no card is called"),
         ("1 Lantern Keeper (unique)", 1, "has no such printing"),
         ("-3 Lantern Keeper", 1, "no card is called"),
@@ -109,3 +118,28 @@ def test_files_that_cannot_be_read(cards: Library, tmp_path: Path) -> None:
         lists.read(tmp_path / "nowhere.txt", cards)
     with pytest.raises(InputError, match="no text file"):
         lists.read(tmp_path / "picture.txt", cards)
+
+
+def test_uniques(cards: Library, tmp_path: Path, unique: Callable) -> None:
+    """A Unique of the library is known by its reference or number; its faction is checked."""
+    (tmp_path / "uniques.json").write_text(json.dumps([unique(20), unique(21)]), encoding="utf-8")
+    importing.import_cards([tmp_path / "uniques.json"])
+    entries = read(
+        library.require(), tmp_path, "1 ALT_TRY_B_BR_01_U_20\nLantern Keeper (U_21)\n"
+    )
+
+    assert [(one.name, one.rarity, one.faction, one.faction_known) for one in entries] == [
+        ("Lantern Keeper", "unique", "Bravos", True)
+    ] * 2
+    assert [one.assumed for one in entries] == ["", ""]
+
+
+def test_names_in_other_languages(cards: Library, tmp_path: Path, record: Callable) -> None:
+    """A card is named in any language, and the entry says which card that is."""
+    german = record(collectorNumber="TRY-001-C-DE", name="Laternenhüter")
+    (tmp_path / "german.json").write_text(json.dumps(german), encoding="utf-8")
+    importing.import_cards([tmp_path / "german.json"])
+    (entry,) = read(library.require(), tmp_path, "2 Laternenhüter (rare, Bravos)")
+
+    assert (entry.name, entry.reference) == ("Lantern Keeper", "ALT_TRY_B_BR_01_R1")
+    assert entry.called == "Laternenhüter is the German name of Lantern Keeper"

@@ -1,0 +1,85 @@
+"""Whatever is asked for is found by an index: nothing reads the printings it is not asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judgebot.cards import importing, library
+from judgebot.cards.store import finding, grams, schema
+
+READS = 400
+"""How many steps of SQLite a question may take in a library of a thousand printings, in tens."""
+
+
+@pytest.fixture
+def large(cards: library.Library, tmp_path: Path, unique: Callable) -> library.Library:
+    """The invented set and a thousand Uniques of one card."""
+    records = [unique(number, f"{{J}} Draw {number} cards.") for number in range(1, 1001)]
+    (tmp_path / "large.json").write_text(json.dumps(records), encoding="utf-8")
+    importing.import_cards([tmp_path / "large.json"])
+    return library.require()
+
+
+QUESTIONS = {
+    "a name": lambda cards: cards.find("Lantern Keeper"),
+    "a printing": lambda cards: cards.find("Lantern Keeper (rare)"),
+    "a reference": lambda cards: cards.find("ALT_TRY_B_BR_01_U_777"),
+    "a number": lambda cards: cards.find("Lantern Keeper (U_777)"),
+    "an unknown name": lambda cards: cards.find("Nobody"),
+    "an unknown reference": lambda cards: cards.find("ALT_TRY_B_BR_01_U_7777"),
+    "which Unique": lambda cards: cards.find("Lantern Keeper (unique)"),
+    "near names": lambda cards: cards._near("Latern Keepr", "Latern Keepr"),
+    "near references": lambda cards: cards._near(*["ALT_TRY_B_BR_01_X"] * 2),
+    "a beginning": lambda cards: cards._completed("Lantern"),
+    "how many": len,
+    "sets": lambda cards: cards.sets(),
+    "names": lambda cards: cards.names(),
+    "rulings": lambda cards: cards.rulings(),
+    "all but Uniques": lambda cards: list(cards.shared()),
+    "opening": lambda _: library.require(),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_nothing_reads_the_rest(large: library.Library, question: str) -> None:
+    """A question takes as long in a large library as in a small one."""
+    steps = 0
+
+    def step() -> None:
+        nonlocal steps
+        steps += 1
+
+    large._opened.set_progress_handler(step, 10)
+    QUESTIONS[question](large)
+
+    assert steps < READS
+
+
+def test_reading_everything_is_noticed(large: library.Library) -> None:
+    """The measure of the test above tells what reads the whole library."""
+    steps: list[int] = []
+    large._opened.set_progress_handler(lambda: steps.append(1), 10)
+    assert sum(1 for _ in large) == 1014
+
+    assert len(steps) > READS
+
+
+def test_near_references(large: library.Library) -> None:
+    """A slip in a reference is answered with the printings of the nearest family, few of them."""
+    opened = schema.reading()
+
+    assert finding.near_references(opened, "ALT_TYR_B_BR_01_C") == finding.near_references(
+        opened, "alt_try_b_br_01_x"
+    )
+    assert finding.near_references(opened, "ALT_TYR_B_BR_01_C")[0] == "ALT_TRY_B_BR_01_C"
+    assert finding.near_references(opened, "nothing like it") == ()
+
+
+def test_runs_of_three_signs() -> None:
+    """A word is known by its runs of three signs, its ends included."""
+    assert grams.of("io") == {" io", "io "}
+    assert grams.of("") == frozenset()
