@@ -90,8 +90,6 @@ class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
     of: Noun | Expedition | Region
-    among: Pick | None = None
-    """"exhausted cards among Permanents you control and cards in your Reserve"."""
     name: str = ""
     """Bound to what was counted ("send them all to Reserve", "it is Gigantic")."""
     form: str = field(default="", compare=False)

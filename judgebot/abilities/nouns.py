@@ -21,6 +21,7 @@ from judgebot.abilities.words import (
     Standing,
     Status,
     Terrain,
+    TriggerSymbol,
     Type,
     ZoneName,
     ZoneType,
@@ -116,6 +117,22 @@ class PlaceFilter:
 
 
 @value
+class Among:
+    """"among Permanents you control and cards in your Reserve": one of those."""
+
+    noun: Noun
+
+
+@value
+class AbilityFilter:
+    """"with a {j} ability", "without a support ability": has one of that sort, or has none."""
+
+    trigger: TriggerSymbol | None = None
+    """The trigger of the ability; None: a support ability."""
+    negated: bool = False
+
+
+@value
 class Extreme:
     """"with the highest Base Cost": none of what the rest describes has a higher, or lower one."""
 
@@ -132,6 +149,8 @@ Filter = (
     | KindFilter
     | OtherThan
     | PlaceFilter
+    | Among
+    | AbilityFilter
     | Extreme
 )
 """What else must be so of what a noun describes; the class decides whether it is written before or
@@ -177,6 +196,16 @@ class FacingPlace:
 
 
 @value
+class Holds:
+    """"with no Characters", "facing two or more Robots": how many of a noun are there."""
+
+    noun: Noun
+    comparison: Comparison = Comparison.AT_LEAST
+    number: Amount = Number(value=1)
+    form: str = field(default="", compare=False)
+
+
+@value
 class Expedition:
     """A description of Expeditions; every field that is set must match."""
 
@@ -184,17 +213,19 @@ class Expedition:
     side: Side | None = None
     of: Me | Ref | None = None
     """"my Expedition", "its Expedition": where that object is (both if Gigantic, CR 7.4.4.f)."""
-    facing: Me | Ref | None = None
-    """"the Expedition facing me"; of an Expedition when the Ref is one."""
+    facing: Me | Ref | Pick | Holds | None = None
+    """"the Expedition facing me"; of an Expedition when the Ref is one, or a Pick of Expeditions;
+    Holds: "facing two or more Characters"."""
     other: bool = False
     """"your other Expedition", "their other Expedition": not the one already spoken of, or mine."""
     standings: tuple[Standing, ...] = ()
     """"that's behind or tied": any of them."""
     status: Status | None = None
     place: InTerrain | InContact | None = None
-    empty_of: Noun | None = None
+    holds: Holds | None = None
     """"with no Characters"."""
     form: str = field(default="", compare=False)
+    """How it is written where there is more than one way, see `judgebot.cards.text.tables`."""
 
 
 @value
@@ -215,7 +246,8 @@ class Region:
 class Marker:
     """A description of Terrain Markers: "a {V} Terrain Marker", "one of my Markers"."""
 
-    terrain: Terrain | None = None
+    terrains: tuple[Terrain, ...] = ()
+    """Any of them."""
     mine: bool = False
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import StrEnum
+from typing import Any
 
 from judgebot.abilities.value import value
 
@@ -41,6 +42,7 @@ class Pronoun(StrEnum):
     THAT_SPELL = "that Spell"
     THAT_CARD = "that card"
     THAT_TOKEN = "that token"
+    THAT_KIND = "that [sub-type]"
     THOSE_CHARACTERS = "those Characters"
     THOSE_PERMANENTS = "those Permanents"
     THOSE_CARDS = "those cards"
@@ -68,6 +70,8 @@ class Ref:
     others: bool = False
     """The rest of what is bound: those that no instruction since then acted on ("the others")."""
     word: Pronoun = field(default=Pronoun.IT, compare=False)
+    kind: str = field(default="", compare=False)
+    """The sub-type of "that Illusion"."""
 
 
 class PlayerKind(StrEnum):
@@ -98,8 +102,8 @@ class Player:
     """A player, as an ability speaks of one."""
 
     kind: PlayerKind
-    of: Me | Ref | None = None
-    """Whose owner or controller, for OWNER and CONTROLLER."""
+    of: Me | Ref | Any = None
+    """Whose owner or controller, for OWNER and CONTROLLER; a Pick of Expeditions, too."""
     to: str = ""
     """The name referred to, for THAT."""
     name: str = ""

@@ -93,7 +93,7 @@ def _creating(one: words.Move, who: int, region: Any) -> Action:
     return Action(
         verb=Verb.CREATE_MARKER,
         by=who,
-        terrains=frozenset({one.what.noun.terrain}),
+        terrains=frozenset(one.what.noun.terrains),
         region=region,
         name=one.name,
         says="marker.placed",

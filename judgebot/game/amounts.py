@@ -65,11 +65,7 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
         return len(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, Region):
         return len(selectors_places.regions(state, noun, context))
-    found = selectors.candidates(state, noun, context)
-    if amount.among:
-        among = set(_refs(state, amount.among, context))
-        return sum(one in among for one in found)
-    return len(found)
+    return len(selectors.candidates(state, noun, context))
 
 
 def counted(state: State, words_: Any, context: Context) -> Context:

@@ -93,7 +93,7 @@ def _counted_in(value: Any, *, outermost: bool = False) -> Iterator[Noun | Exped
 def _counted(value: Any) -> Iterator[Noun | Expedition]:
     """What an amount counts, or among what."""
     if isinstance(value, Count):
-        found = value.among or value.of
+        found = value.of
     elif isinstance(value, StatisticsCount):
         found = value.among
     elif isinstance(value, CountersOn):

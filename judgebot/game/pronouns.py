@@ -202,6 +202,10 @@ def player_name(player: words.Player) -> str:
 
 def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
     """Of objects and cards; Expeditions are their player's (CR 3.2.4.b)."""
+    if not isinstance(player.of, words.Me | words.Ref | None):
+        from judgebot.game.selectors_places import places_meant
+
+        return tuple(dict.fromkeys(one.player for one in places_meant(state, player.of, context)))
     found = [place.player for place in places(context, player.of)]
     for ref in referents(context, player.of or words.Me()):
         object_ = object_of(state, ref)

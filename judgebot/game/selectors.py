@@ -88,6 +88,10 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
     if noun.played is not None:
         yield from _played(state, noun, context)
         return
+    among = _among(noun)
+    if among is not None:
+        yield from candidates(state, among, context)
+        return
     if not noun.places:
         who = pronouns.players(state, noun.controller, context) if noun.controller else None
         for place in _places_of(len(state.players), _home(noun)):
@@ -108,13 +112,20 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
 def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
     """Whether something that is in a place is where a description says; in play if nowhere."""
     if not noun.places:
-        return here.zone in _home(noun)
+        return _among(noun) is not None or here.zone in _home(noun)
     return any(
         in_zone(state, here, one, context)
         if isinstance(one, nouns.Zone)
         else is_in(state, ref, one, context)
         for one in noun.places
     )
+
+
+def _among(noun: Noun) -> Noun | None:
+    """Among what a description means things, wherever that is."""
+    if noun.places:
+        return None
+    return next((one.noun for one in noun.filters if isinstance(one, nouns.Among)), None)
 
 
 def _home(noun: Noun) -> frozenset[Zone]:

@@ -8,7 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns
+from judgebot.abilities.model import Ability, Reaction
 from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import CostName, Status, Terrain
 from judgebot.game import amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
@@ -126,6 +128,26 @@ def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, 
     return any(is_in(state, ref, one, context) for one in wanted.places)
 
 
+def _among(state: State, ref: Ref, wanted: nouns.Among, context: Context, _: Noun) -> bool:
+    from judgebot.game.selectors import candidates
+
+    return ref in candidates(state, wanted.noun, context)
+
+
+def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) -> bool:
+    """What it has, whether it works where it is or not (CR 2.2.12)."""
+    held = characteristics.of_ref(state, ref).abilities
+    return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
+
+
+def _is_of_sort(ability: Ability, wanted: nouns.AbilityFilter) -> bool:
+    if wanted.trigger is None:
+        return ability.support
+    return isinstance(ability, Reaction) and any(
+        isinstance(one, Symbol) and one.symbol is wanted.trigger for one in ability.trigger.patterns
+    )
+
+
 def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, noun: Noun) -> bool:
     """Whether nothing that the rest of the noun describes has more of it, or less."""
     from judgebot.game.selectors import candidates
@@ -151,6 +173,8 @@ _PASSES: dict[type, Callable[[State, Ref, Any, Context, Noun], bool]] = {
     nouns.KindFilter: _kind,
     nouns.OtherThan: _other_than,
     nouns.PlaceFilter: _place,
+    nouns.Among: _among,
+    nouns.AbilityFilter: _ability,
     nouns.Extreme: _extreme,
 }
 """How each filter is matched."""

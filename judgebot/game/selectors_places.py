@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import nouns, references
@@ -36,7 +37,7 @@ def places_meant(
 
 
 def facing(
-    state: State, of: references.Me | references.Ref, context: Context
+    state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
 ) -> frozenset[Place]:
     """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
     return frozenset(
@@ -45,11 +46,22 @@ def facing(
 
 
 def _own(
-    state: State, of: references.Me | references.Ref, context: Context
+    state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
 ) -> frozenset[Place]:
     """The Expeditions of an object, or the Expedition meant itself."""
+    if isinstance(of, nouns.Pick):
+        return _of_pick(state, of, context)
     found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
     return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]:
+    """The Expeditions of what a phrase means that leaves no choice, or those meant themselves."""
+    if not isinstance(of.noun, Noun):
+        return places_meant(state, of, context)
+    from judgebot.game.selectors import candidates
+
+    return frozenset().union(*(presence(state, one) for one in candidates(state, of.noun, context)))
 
 
 def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
@@ -107,7 +119,7 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.place and not is_expedition_in(state, place, words.place, context):
         return False
-    if words.empty_of and _contains(state, place, words.empty_of, context):
+    if words.holds and not _holds(state, (place,), words.holds, context):
         return False
     return _is_where(state, place, words, context)
 
@@ -115,7 +127,10 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
 def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
     if words.of is not None and place not in _own(state, words.of, context):
         return False
-    if words.facing is not None and place not in facing(state, words.facing, context):
+    if isinstance(words.facing, nouns.Holds):
+        if not _holds(state, adventure.facing(state, place), words.facing, context):
+            return False
+    elif words.facing is not None and place not in facing(state, words.facing, context):
         return False
     return not words.other or place not in _spoken_of(state, context)
 
@@ -132,11 +147,15 @@ def _spoken_of(state: State, context: Context) -> frozenset[Place]:
     return bound or presence(state, context.me)
 
 
-def _contains(state: State, place: Place, noun: Noun, context: Context) -> bool:
-    return any(
-        is_a(state, object_.ref, noun, context)
-        for object_ in characteristics.present(state, place)
-    )
+def _holds(
+    state: State, places: Iterable[Place], words: nouns.Holds, context: Context
+) -> bool:
+    """Whether so many objects that fit are present in any of some Expeditions."""
+    present = {
+        object_.ref for place in places for object_ in characteristics.present(state, place)
+    }
+    found = sum(is_a(state, ref, words.noun, context) for ref in present)
+    return amounts.compare(found, words.comparison, amounts.value(state, words.number, context))
 
 
 def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
@@ -172,6 +191,6 @@ def markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, .
     return tuple(
         marker.id
         for marker in state.markers
-        if (words.terrain is None or words.terrain in marker.terrains)
+        if (not words.terrains or marker.terrains.intersection(words.terrains))
         and (not words.mine or marker.bearer in (None, context.me.item))
     )

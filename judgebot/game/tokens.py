@@ -144,7 +144,7 @@ def _is_limited(phrase: nouns.Place) -> bool:
     noun = phrase.noun if isinstance(phrase, Pick) else None
     if not isinstance(noun, nouns.Expedition):
         return False
-    return bool(noun.standings or noun.status or noun.place or noun.empty_of)
+    return bool(noun.standings or noun.status or noun.place or noun.holds)
 
 
 def _was_its(state: State, one: words.Create, context: Context) -> bool:

@@ -94,7 +94,7 @@ def thing(talk: Talk, ref: Ref, user: Any, field: str) -> Mention:
     the part of the ability that holds it, and as what. Raises Unbound or Unclear.
     """
     plural = ref.word in PLURAL
-    objects = _fitting(talk.mentions, ref.word, user, field)
+    objects = _fitting(talk.mentions, ref, user, field)
     same = [mention for mention in objects if mention.plural is plural]
     expeditions = [one for one in talk.mentions if Sort.EXPEDITION in one.sorts]
     for found in (same, objects if plural else expeditions, objects):
@@ -107,10 +107,10 @@ def thing(talk: Talk, ref: Ref, user: Any, field: str) -> Mention:
 
 
 def _fitting(
-    mentions: Sequence[Mention], word: Pronoun, user: Any, field: str
+    mentions: Sequence[Mention], ref: Ref, user: Any, field: str
 ) -> list[Mention]:
     """The objects that the word may mean; of those, the ones that the verb may act on."""
-    allows = _OF_KIND.get(word, _anything)
+    allows = _OF_KIND.get(ref.word, _anything) if not ref.kind else _of_sub_type(ref.kind)
     objects = [one for one in mentions if Sort.OBJECT in one.sorts and allows(one.part)]
     able = [one for one in objects if _can_be(one.part, user, field)]
     return able or objects
@@ -163,6 +163,17 @@ def _of_type(type_: Type) -> Callable[[Any], bool]:
             character = part.token.statistics is not None
             return character is (type_ is Type.CHARACTER)
         return any(_may_be(kind, type_) for kind in _kinds(part))
+
+    return allows
+
+
+def _of_sub_type(sub_type: str) -> Callable[[Any], bool]:
+    """Whether what a part brought in is of a sub-type."""
+
+    def allows(part: Any) -> bool:
+        if isinstance(part, Create):
+            return sub_type in part.token.sub_types
+        return any(kind.sub_type == sub_type for kind in _kinds(part))
 
     return allows
 

@@ -245,7 +245,8 @@ class _Walk:
             return replace(value, to=self._target().name)
         if value.others:
             return replace(value, to=self._shown().name)
-        if _means_expedition(user, name) or value.word in _EXPEDITION_WORDS:
+        means_expedition = _means_expedition(user, name) and not value.kind
+        if means_expedition or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
         return replace(value, to=thing(self.talk, value, user, name).name)
 

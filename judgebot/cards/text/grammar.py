@@ -146,8 +146,9 @@ class Grammar:
         return other
 
     def literals(self) -> frozenset[str]:
-        """Every word that stands in a template."""
-        return frozenset(
+        """Every word that stands in a template, or that a terminal lists."""
+        listed = (words or () for _, _, words in self.terminals.values())
+        return frozenset(word for words in listed for word in words) | frozenset(
             item
             for productions in self.productions.values()
             for production in productions

@@ -84,3 +84,9 @@ def listed(g: Grammar, symbol: str, item: str, word: str, *, least: int = 1) -> 
     g.same(symbol, several)
     g.custom(several, f"<a:{item}> {word} <b:{item}>", *tupled("ab"))
     g.custom(several, f"<a:{item}> , <b:{several}>", *first_and_rest())
+
+
+def sequence(g: Grammar, symbol: str, piece: str) -> None:
+    """Let a symbol read one or more pieces as a tuple."""
+    g.custom(symbol, f"<a:{piece}>", *tupled("a"))
+    g.custom(symbol, f"<a:{piece}> <b:{symbol}>", *first_and_rest())

@@ -23,6 +23,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import CostOf
 from judgebot.abilities.nouns import (
+    Among,
     CostFilter,
     Expedition,
     FacingPlace,
@@ -89,6 +90,8 @@ def _may_follow(before: Piece, piece: Piece) -> bool:
     mark, value = before
     if mark in "pP" and isinstance(value[-1], Pick) and isinstance(value[-1].noun, Expedition):
         return piece[0] == "f" and not isinstance(piece[1], StatusFilter)
+    if isinstance(value, Among):
+        return False
     return not (
         mark == "f"
         and isinstance(value, CostFilter)

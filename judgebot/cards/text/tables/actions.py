@@ -129,7 +129,7 @@ def _moves(g: Grammar) -> None:
     )  # fmt: skip
     g.add("deck", "<owner:poss> deck", Zone, name=ZoneName.DECK)
     g.same("destination", "zone", "expedition")
-    g.add("act.%", "~place <what:marker> on <to:region>", Move, form="place")
+    g.add("act.%", "~place <what:marker.new> on <to:region>", Move, form="place")
     g.add("act.%", "~move <what:marker> from <from_:region> to <to:region>", Move, form="move")
     g.add("act.%", "~exchange <what:thing> with <with_:thing>", Exchange)
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)

@@ -63,7 +63,7 @@ def _number_of(x: Any) -> Any:
 
 
 def _of_number(value: Any) -> Slots:
-    if isinstance(value, Count) and value.among is None:
+    if isinstance(value, Count):
         return {"x": value.of} if not value.form and not value.name else None
     return None if isinstance(value, Times) else {"x": value}
 

@@ -221,7 +221,7 @@ def _as_amount(of: Any, form: str = "") -> Any:
 
 def _counted(amount: Any) -> Any:
     """The reverse of `_as_amount`."""
-    return amount.of if isinstance(amount, Count) and not amount.among else amount
+    return amount.of if isinstance(amount, Count) else amount
 
 
 def _each_one(verb: str, form: str) -> tuple[Any, Any]:

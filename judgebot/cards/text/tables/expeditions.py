@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.nouns import Expedition, Marker, Region
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import Expedition, Holds, InContact, InTerrain, Marker, Region
 from judgebot.abilities.references import YOU, Me
-from judgebot.abilities.words import Side, Standing, Status
+from judgebot.abilities.words import Comparison, Side, Standing, Status
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import TERRAINS
-from judgebot.cards.text.shapes import listed
+from judgebot.cards.text.shapes import Shape, Slots, listed, sequence
 
 NUMBERS = ("sg", "pl")
 
@@ -20,33 +23,160 @@ def extend(g: Grammar) -> None:
 
 def _expeditions(g: Grammar) -> None:
     """Descriptions of Expeditions, with and without an article before them."""
+    _qualifiers(g)
     for number, s in (("sg", ""), ("pl", "s")):
         symbol = f"expedition.noun.{number}"
-        g.add(symbol, f"<status?:status.ascended> Expedition{s} <owner?:controller>", Expedition)
-        g.add(symbol, f"Expedition{s} in <place:terrain.place>", Expedition)
-        g.add(symbol, f"Expedition{s} that {'are' if s else 'is'} <place:contact>", Expedition)
-        g.add(symbol, f"Expedition{s} facing <facing:it>", Expedition)
-        g.add(symbol, f"Expedition{s} that is <standings:standings>", Expedition)
-        g.add(symbol, f"Expedition{s} with no <empty_of:noun.pl>", Expedition)
-    g.word("status.ascended", {"Ascended": Status.ASCENDED})
-    g.word("standing", {standing.value: standing for standing in Standing})
-    listed(g, "standings", "standing", "or")
-    owned = "<owner:poss> <status?:status.ascended> Expeditions"
-    g.add("expedition.owned", owned, Expedition)
-    g.add("expedition.owned", f"{owned} that is <standings:standings>", Expedition)
-    g.add("expedition.owned", f"{owned} that is <place:contact>", Expedition)
+        words = f"<before?:expedition.before> Expedition{s} <after?:expedition.after>"
+        g.custom(symbol, words, *_described())
+    owned = "<owner:poss> <before?:expedition.before> Expeditions <after?:expedition.after>"
+    g.custom("expedition.owned", owned, *_owned())
     g.add("expedition.owned", "my Expeditions", Expedition, of=Me(), form="Expeditions")
     _determined(g)
+
+
+_FIELDS = {
+    "Ascended": "status", "side": "side", "[In Contact]": "place", "owner": "owner",
+    "in": "place", "is in": "place", "contact": "place", "is contact": "place",
+    "are contact": "place", "stands": "standings", "facing": "facing", "mine": "facing",
+    "facing those": "facing", "with": "holds", "is Ascended": "status",
+}  # fmt: skip
+"""What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
+
+The marks of those that are written are kept in `Expedition.form`, in their order."""
+_BEFORE = ("Ascended", "side", "[In Contact]")
+_SEPARATOR = ", "
+
+
+def _qualifiers(g: Grammar) -> None:
+    """What stands before and after the word "Expedition"."""
+    g.word("status.ascended", {"Ascended": Status.ASCENDED})
+    g.word("side", {side.value: side for side in Side})
+    g.word("standing", {standing.value: standing for standing in Standing})
+    listed(g, "standings", "standing", "or")
+    g.word("contact.before", {"[In Contact]": InContact()})
+    for mark, symbol in (
+        ("Ascended", "status.ascended"), ("side", "side"), ("[In Contact]", "contact.before"),
+    ):  # fmt: skip
+        g.custom("expedition.adjective", f"<x:{symbol}>", *_marked(mark))
+    for mark, words in (
+        ("owner", "<x:controller>"),
+        ("in", "in <x:terrain.place>"),
+        ("is in", "that is in <x:terrain.place>"),
+        ("contact", "<x:contact.before>"),
+        ("is contact", "that is <x:contact.before>"),
+        ("are contact", "that are <x:contact.before>"),
+        ("stands", "that is <x:standings>"),
+        ("is Ascended", "that is <x:status.ascended>"),
+        ("facing", "facing <x:it>"),
+        ("mine", "facing <x:mine>"),
+        ("facing those", "facing <x:held>"),
+        ("with", "with <x:held>"),
+    ):
+        g.custom("expedition.post", words, *_marked(mark))
+    g.word("mine", {"mine": Me()})
+    sequence(g, "expedition.before", "expedition.adjective")
+    sequence(g, "expedition.after", "expedition.post")
+    _held(g)
+
+
+def _held(g: Grammar) -> None:
+    """How many things are in an Expedition: "no Characters", "two or more Robots"."""
+    zero, one = Number(value=0), Number(value=1)
+    g.add("held", "no <noun:noun.pl>", Holds, comparison=Comparison.EQUAL, number=zero)
+    g.add("held", "a <noun:noun.sg>", Holds, number=one, form="a")
+    g.add("held", "only <number:one> <noun:noun.sg>", Holds, comparison=Comparison.EQUAL,
+          form="only")  # fmt: skip
+    for words, comparison in (
+        ("<number:any> or more <noun:noun.pl>", Comparison.AT_LEAST),
+        ("<number:any> or less <noun:noun.pl>", Comparison.AT_MOST),
+        ("exactly <number:any> <noun:noun.pl>", Comparison.EQUAL),
+    ):
+        g.add("held", words, Holds, comparison=comparison, form="or")
+
+
+def _marked(mark: str) -> Shape:
+    def build(x: Any) -> tuple[str, Any]:
+        return (mark, x)
+
+    def unbuild(piece: Any) -> Slots:
+        return {"x": piece[1]} if piece[0] == mark else None
+
+    return build, unbuild
+
+
+def _described() -> Shape:
+    """An Expedition from its qualifiers, and back."""
+
+    def build(before: Any = (), after: Any = ()) -> Expedition | None:
+        pieces = (*before, *after)
+        fields = {_FIELDS[mark]: value for mark, value in pieces}
+        if len(fields) < len(pieces):
+            return None
+        return Expedition(**fields, form=_SEPARATOR.join(mark for mark, _ in pieces))
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Expedition) or value.of is not None or value.other:
+            return None
+        marks = _marks(value)
+        if marks is None:
+            return None
+        pieces = [(mark, getattr(value, _FIELDS[mark])) for mark in marks]
+        before = tuple(one for one in pieces if one[0] in _BEFORE)
+        after = tuple(one for one in pieces if one[0] not in _BEFORE)
+        return {"before": before or None, "after": after or None}
+
+    return build, unbuild
+
+
+def _marks(value: Expedition) -> list[str] | None:
+    """The qualifiers of an Expedition in the order in which they are written."""
+    said = {name for name in set(_FIELDS.values()) if getattr(value, name)}
+    marks = [one for one in value.form.split(_SEPARATOR) if one in _FIELDS]
+    if value.form and not marks:
+        return None
+    marks = [one for one in marks if _FIELDS[one] in said]
+    rest = said - {_FIELDS[one] for one in marks}
+    return [*marks, *(_usual(name, value) for name in _ORDER if name in rest)]
+
+
+_ORDER = ("status", "side", "owner", "place", "standings", "facing", "holds")
+
+
+def _usual(name: str, value: Expedition) -> str:
+    """How a field is written if its mark was not kept."""
+    if name == "place":
+        return "in" if isinstance(value.place, InTerrain) else "contact"
+    if name == "facing" and isinstance(value.facing, Holds):
+        return "facing those"
+    return next(mark for mark, said in _FIELDS.items() if said == name)
+
+
+def _owned() -> Shape:
+    """The Expeditions of a player, whose possessive stands before them."""
+    make, take = _described()
+
+    def build(owner: Any, before: Any = (), after: Any = ()) -> Expedition | None:
+        found = make(before, after)
+        return replace(found, owner=owner) if found and found.owner is None else None
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Expedition) or value.owner is None:
+            return None
+        found = take(replace(value, owner=None))
+        return {**found, "owner": value.owner} if found is not None else None
+
+    return build, unbuild
 
 
 def _determined(g: Grammar) -> None:
     """Expeditions that need no choice: "my Expedition", "the Expedition facing me"."""
     g.add("expedition.the.sg", "<of:its> Expedition", Expedition)
-    g.add("expedition.the.sg", "the Expedition facing <facing:it>", Expedition)
-    g.add("expedition.the.pl", "the Expeditions facing <facing:it>", Expedition, form="pl")
+    g.add("expedition.the.sg", "the Expedition facing <facing:faced>", Expedition, form="the")
+    g.add("expedition.the.sg", "the Expedition facing <facing:mine>", Expedition, form="the mine")
+    g.add("expedition.the.pl", "the Expeditions facing <facing:faced>", Expedition, form="pl")
+    g.same("faced", "it", "ref.that")
     g.add("expedition.the.sg", "<owner:poss> Expedition facing <facing:it>", Expedition)
     g.add("expedition.the.sg", "<owner:poss> other Expedition", Expedition, other=True)
-    g.word("side", {side.value: side for side in Side})
     g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
     of = "the <side:side> Expedition of <owner:player.of>"
     g.add("expedition.the.sg", of, Expedition, form="of")
@@ -66,6 +196,6 @@ def _regions(g: Grammar) -> None:
     g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
     g.add("region.the", "<of:its> region", Region)
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
-    g.word("marker.terrain", TERRAINS)
-    g.add("marker.noun.sg", "<terrain:marker.terrain> Terrain Marker", Marker)
+    g.add("marker.noun.sg", "<terrains:terrains> Terrain Marker", Marker)
+    g.add("marker.noun.sg", "Terrain Marker", Marker)
     g.add("marker.noun.my", "my Markers", Marker, mine=True)

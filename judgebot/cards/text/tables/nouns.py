@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.effects import Token
-from judgebot.abilities.nouns import Kind, Noun, Zone
+from judgebot.abilities.nouns import Among, Kind, Noun, Zone
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.text import wording
 from judgebot.cards.text.grammar import Grammar
@@ -115,6 +115,8 @@ def name_sub_types(g: Grammar, names: Iterable[str]) -> None:
     for symbol, form in (("sg", str), ("pl", plural), ("non", "non-{}".format)):
         kinds = {form(name): Kind(sub_type=name) for name in names}
         g.terminal(f"sub.type.{symbol}", kinds.get, partial(_write_sub_type, form), kinds)
+    known = dict.fromkeys(names)
+    g.terminal("sub.type.name", lambda word: word if word in known else None, str, known)
 
 
 def _write_sub_type(form: Callable[[str], str], kind: Any) -> str | None:
@@ -219,9 +221,11 @@ def _is_apart(first: Noun, second: Noun) -> bool:
     "Character or Permanent you control" is one description; "Character you control or Permanent",
     "Robot or exhausted Plant" and "a Character or a Permanent" are two.
     """
+    _, _, behind = wording.apart(first)
+    if behind and isinstance(behind[-1][1], Among):
+        return False
     if wording.link_of(second) not in ("or", "and", ","):
         return True
-    _, _, behind = wording.apart(first)
     before, (_, kinds), after = wording.apart(second)
     landmarks = kinds == LANDMARKS and not before and not after
     if landmarks and any(isinstance(place, Zone) and place.owner for place in first.places):

@@ -6,7 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import DeckCards, Expedition, Extreme, How, Kind, Noun, Pick, Total
+from judgebot.abilities.nouns import (
+    DeckCards,
+    Expedition,
+    Extreme,
+    How,
+    Kind,
+    Marker,
+    Noun,
+    Pick,
+    Total,
+)
 from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Type
 from judgebot.cards.text.grammar import Grammar
@@ -27,11 +37,16 @@ def extend(g: Grammar) -> None:
 def _objects_sg(g: Grammar) -> None:
     """One object or card."""
     g.add("pick.sg", "target <noun:noun.target.sg>", Pick, how=How.TARGET, number=ONE)
-    g.custom("pick.sg", "each of its <noun:noun.pl>", _its, _not_its)
+    g.custom("pick.sg", "each of its <noun:noun.pl>", *_its("each of its"))
+    g.custom("pick.pl", "its <noun:noun.pl>", *_its("its"))
     g.add("thing", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
     for words, up_to in (("", False), ("up to ", True)):
         g.add("thing", f"{words}<number:many>", Pick, how=How.A, noun=Noun(), among=_ONE_OF,
               up_to=up_to, form="one")  # fmt: skip
+    for count in ("one", "many"):
+        for words, up_to in (("", False), ("up to ", True)):
+            g.add("thing", f"{words}<number:{count}> of them", Pick, how=How.A, noun=Noun(),
+                  among=Ref(word=Pronoun.THEM), up_to=up_to, form="of them")  # fmt: skip
     g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
     g.add("pick.sg", "another target <noun:noun.o.target.sg>", Pick, how=How.TARGET, number=ONE)
     g.add("pick.sg", "up to <number:one> target <noun:noun.target.sg>", Pick, how=How.TARGET,
@@ -77,17 +92,21 @@ _ONE_OF = Ref(word=Pronoun.THESE_CARDS)
 """What "one" is one of: the cards just spoken of."""
 
 
-def _its(noun: Noun) -> Pick | None:
-    if noun.places or noun.controller:
-        return None
-    place = Ref(word=Pronoun.ITS)
-    return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form="each of its")
+def _its(form: str) -> tuple[Any, Any]:
+    """What is in an Expedition already spoken of."""
 
+    def build(noun: Noun) -> Pick | None:
+        if noun.places or noun.controller or noun.also:
+            return None
+        place = Ref(word=Pronoun.ITS)
+        return Pick(how=How.ALL, noun=replace(noun, places=(place,)), form=form)
 
-def _not_its(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Pick) or value.form != "each of its":
-        return None
-    return {"noun": replace(value.noun, places=())}
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Pick) or value.form != form:
+            return None
+        return {"noun": replace(value.noun, places=())}
+
+    return build, unbuild
 
 
 def _as_p(value: Any) -> dict[str, Any]:
@@ -223,8 +242,14 @@ def _others(g: Grammar) -> None:
     g.add("region", "<noun:region.the>", Pick, how=How.THE)
     g.add("marker", "<number:one> <noun:marker.noun.sg>", Pick, how=How.A)
     g.add("marker", "one of <noun:marker.noun.my>", Pick, how=How.A, number=ONE, form="one of")
+    g.custom("marker.new", "<p:marker>", lambda p: p if _is_plain(p.noun) else None, _as_p)
     g.custom("deck.cards", "the top card of <owner:poss> deck", _top, _not_top)
     g.add("deck.cards", "the top <number:many> cards of <owner:poss> deck", DeckCards)
+
+
+def _is_plain(marker: Marker) -> bool:
+    """Whether it leaves no choice of what a new Terrain Marker shows."""
+    return marker.mine or len(marker.terrains) == 1
 
 
 def _top(owner: object) -> DeckCards:
@@ -253,6 +278,8 @@ def _pronouns(g: Grammar) -> None:
         g.add("ref.sg", one.value, Ref, word=one)
         g.add("np.pl", several.value, Ref, word=several)
         g.add("thing", several.value, Ref, word=several)
+    g.add("ref.that", "that <kind:sub.type.name>", Ref, word=Pronoun.THAT_KIND)
+    g.same("ref.sg", "ref.that")
     g.add("np.pl", "they", Ref, word=Pronoun.THEM)
     g.add("np.pl", "we both", MeAndIt)
     g.same("np.sg", "pick.sg", "ref.sg", "expedition.sg")

@@ -151,7 +151,7 @@ def _is_shared(form: str) -> bool:
 
 def _owned(amount: Any, change: Callable[[Player], Player]) -> Any:
     """A number of things with their owner changed."""
-    of = amount.of if isinstance(amount, Count) and not amount.among else None
+    of = amount.of if isinstance(amount, Count) else None
     who = owner(of)
     return amount if who is None else replace(amount, of=owned(unowned(of), change(who)))
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Number
 from judgebot.abilities.nouns import (
+    AbilityFilter,
+    Among,
     CostFilter,
     CounterFilter,
     Extreme,
@@ -23,8 +25,8 @@ from judgebot.abilities.nouns import (
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Comparison, CostName, Status, Type
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.lexicon import KEYWORDS, STATUSES
-from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, tupled
+from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
+from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
 
 _EQUAL = Comparison.EQUAL
 _STATUSES = {**STATUSES, "exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED}
@@ -53,12 +55,6 @@ def _piece(mark: str) -> Shape:
     return build, unbuild
 
 
-def _sequence(g: Grammar, symbol: str, piece: str) -> None:
-    """One or more pieces."""
-    g.custom(symbol, f"<a:{piece}>", *tupled("a"))
-    g.custom(symbol, f"<a:{piece}> <b:{symbol}>", *first_and_rest())
-
-
 def _statuses(g: Grammar) -> None:
     """"[[Fleeting]]", "[[Fleeting]] or exhausted"."""
     g.word("status", STATUSES)
@@ -84,7 +80,7 @@ def _before(g: Grammar) -> None:
         Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)})  # fmt: skip
     for symbol in ("sub.type.non", "type.non"):
         g.add("filter.before", f"<kind:{symbol}>", KindFilter, negated=True, form="")
-    _sequence(g, "noun.before", "adjective")
+    sequence(g, "noun.before", "adjective")
     tokens = {"token": False, "non-token": True}
     for words, negated in tokens.items():
         g.add("filter.token", words, KindFilter, kind=Kind(token=True), negated=negated, form="")
@@ -112,6 +108,7 @@ def _costs(g: Grammar) -> None:
     for words, lowest in (("highest", False), ("lowest", True)):
         g.add("filter.extreme", f"with the {words} <of:measure>", Extreme, lowest=lowest)
     g.same("filter", "filter.extreme")
+    g.add("filter", "among <noun:noun.pl>", Among)
 
 
 def _statistics(g: Grammar) -> None:
@@ -160,7 +157,11 @@ def _relative(g: Grammar) -> None:
     for word, negated in (("with", False), ("without", True)):
         g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated,
               form=word)  # fmt: skip
-    _sequence(g, "filters", "filter")
+        for words, symbol in SMALL_SYMBOLS.items():
+            g.add("filter", f"{word} a {words} ability", AbilityFilter, trigger=symbol,
+                  negated=negated)  # fmt: skip
+        g.add("filter", f"{word} a support ability", AbilityFilter, negated=negated)
+    sequence(g, "filters", "filter")
 
 
 def _after(g: Grammar) -> None:
@@ -171,7 +172,7 @@ def _after(g: Grammar) -> None:
     g.custom("post", "<x:places.or>", *_piece("p"))
     g.custom("post", "<x:places.and>", *_piece("P"))
     g.custom("post", "you played this <during:duration>", _played_by, _time_played)
-    _sequence(g, "noun.after", "post")
+    sequence(g, "noun.after", "post")
 
 
 def _played_by(during: Any) -> tuple[str, Any]:

@@ -79,7 +79,6 @@ def _things(g: Grammar) -> None:
         s = "s" if number == "pl" else ""
         statistics = f"base statistic{s} of <value:any> among <among:among>"
         g.add(f"amassed.{number}", statistics, StatisticsCount)
-        g.add(f"amassed.{number}", f"<of:{things}> among <among:among>", Count)
         between = f"region{s} between <whose:poss> Hero and Companion"
         g.add(f"amassed.{number}", between, RegionsBetween)
     g.same("among", "pick.pl")
@@ -129,8 +128,7 @@ def _number_of(of: Any) -> Any:
 def _of_number(value: Any) -> Slots:
     if isinstance(value, Player):
         return None
-    plain = isinstance(value, Count) and not value.among
-    return {"of": value.of if plain else value}
+    return {"of": value.of if isinstance(value, Count) else value}
 
 
 def _add(
