@@ -97,6 +97,14 @@ class Gain(Instruction):
 
 
 @value
+class Join(Instruction):
+    """An object moves so that it joins an Expedition (CR 7.5.10)."""
+
+    subject: Things
+    to: Place
+
+
+@value
 class Lose(Instruction):
     """An object loses statuses or counters (CR 7.3.21); the name is bound to how many counters."""
 
@@ -186,6 +194,8 @@ class Perform(Instruction):
 
     action: Action
     who: Player = YOU
+    what: Pick | None = None
+    """What Rush plays; None: any card."""
 
 
 @value
@@ -195,6 +205,8 @@ class Draw(Instruction):
     who: Player = YOU
     number: Amount | None = None
     what: Ref | None = None
+    per: Amount | None = None
+    """"per Permanent you control": the number times this."""
 
 
 @value
@@ -345,6 +357,7 @@ class DistributeCounters(Instruction):
 
     counters: Counters
     among: Things
+    up_to: bool = False
     who: Player = YOU
 
 

@@ -100,6 +100,7 @@ INSTRUCTIONS = {
     "Gain:SubTypesOf": ("2.2.2",),
     "Lose:Counters": ("2.5.g",),
     "Lose:Status": ("7.3.21",),
+    "Join": ("7.5.10",),
     "Deed.ASCEND": ("7.3.3",),
     "Deed.DEFECT": ("7.3.6",),
     "Deed.SWITCH_EXPEDITIONS": ("7.3.39",),

@@ -20,6 +20,7 @@ from judgebot.cards.text.interface import tokens_of
 from judgebot.cards.text.mending import mended, worse
 from judgebot.cards.text.said import Expected, expected
 from judgebot.cards.text.tables import grammar
+from judgebot.cards.text.tables.clauses import disagrees
 from judgebot.cards.text.tokens import Token, spell
 from judgebot.cards.text.unknown import Unknown, sign, unknown
 from judgebot.cards.text.viable import Viable
@@ -111,8 +112,9 @@ def _helped(
     known = len(columns) > len(before)
 
     def understood(near: str) -> bool:
-        line = compile_line(near, support, card_type, sub_types)
-        return "refused" not in line and near != told.text
+        if near == told.text or "refused" in compile_line(near, support, card_type, sub_types):
+            return False
+        return not disagrees(parse(near, support=support, card_type=card_type, sub_types=sub_types))
 
     near = (mark + text for text in _near(viable, tokens))
     return replace(

@@ -262,6 +262,11 @@ def impossible(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any
     return Telling(kind=Kind.IMPOSSIBLE, what=what, rules=rules, items=items, facts=facts)
 
 
+def already(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
+    """That something is so already."""
+    return Telling(kind=Kind.ALREADY, what=what, rules=rules, items=items, facts=facts)
+
+
 def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
     return Telling(

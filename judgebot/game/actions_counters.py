@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
-from judgebot.game import amounts, pronouns
+from judgebot.abilities.nouns import How, Pick
+from judgebot.game import amounts, pronouns, targeting
 from judgebot.game.actions import acting, impossible, plan_of
 from judgebot.game.actions_gaining import all_of, removing
 from judgebot.game.choices import fitting
 from judgebot.game.counters import BOOST
-from judgebot.game.decisions import Asked, Decision
+from judgebot.game.decisions import DONE, Asked, Decision
 from judgebot.game.events import Action, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
@@ -133,22 +134,33 @@ def _noted(plan: Plan, notes: list[Any]) -> Plan:
 
 
 def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: Context) -> Plan:
-    """Counters are distributed among objects, as the player chooses for each counter."""
+    """Counters are distributed among objects, as the player chooses for each counter.
+
+    What is targeted by it must be paid for, if it has Tough (CR 7.4.7.c).
+    """
     state = game.state
     (player,) = pronouns.players(state, one.who, context)
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
+    target = isinstance(one.among, Pick) and one.among.how is How.TARGET
+    tough = targeting.Tough(state=state, context=context)
     rest = fitting(state, one.among, context)
     given: dict[Ref, int] = {}
-    for _ in range(number if rest else 0):
+    for _ in range(number):
+        legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]
+        free = [ref for ref in legal if not target or ref in given or not tough.costs(ref)]
+        if not legal:
+            break
         chosen = ask(
             Decision(
-                asked=Asked.OBJECT,
+                asked=Asked.TARGET if target else Asked.OBJECT,
                 player=player,
-                rules=("6.1.g",),
-                options=tuple(rest),
+                rules=("6.5.b",) if target else ("6.1.g",),
+                options=(*legal, DONE) if one.up_to or not free else tuple(legal),
                 about={"verb": "distribute", "counter": one.counters.counter},
             )
         )
+        if chosen == DONE:
+            break
         given[chosen] = given.get(chosen, 0) + 1
         rest = rest[rest.index(chosen) :]
     given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()
@@ -156,12 +168,17 @@ def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: C
         _more(ref, one.counters.counter, count, player, one.name, *given_by)
         for ref, count in given.items()
     )
-    return Plan(actions=actions, context=context.bind(one.among.name, tuple(given)))
+    return Plan(
+        actions=actions,
+        context=context.bind(getattr(one.among, "name", ""), tuple(given)),
+        tough=tuple(ref for ref in given if target and tough.costs(ref)),
+    )
 
 
 def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
     """Two Characters gain or lose the difference of their boosts (CR 7.3.11)."""
-    found = acting(game, ask, "exchange boosts", (one.what,), context, who=one.who)
+    both = (one.what,) if one.with_ is None else (one.what, one.with_)
+    found = acting(game, ask, "exchange boosts", both, context, who=one.who)
     pairs = [
         (player, ref, game.state.objects[ref.object].counters.get(BOOST, 0))
         for player, ref in found.all

@@ -9,7 +9,7 @@ from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game import activating, amounts, decks, pronouns, spared
-from judgebot.game.actions import acting, nothing, plan_of
+from judgebot.game.actions import acting, impossible, missing, nothing, plan_of
 from judgebot.game.dice import ROLLED
 from judgebot.game.events import Action, Called, Telling, Verb
 from judgebot.game.objects import Ref
@@ -68,9 +68,13 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
     of = [ref for _, ref in found.all]
     chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
-    actions = []
+    actions, notes = [], list(found.notes)
+    if one.as_mine and found.all and context.me.object not in game.state.objects:
+        notes += missing(game, "activate", (context.me,), context)
+        return changed(plan_of(one, found, ()), notes=tuple(notes))
     for player, ref in found.all:
         if chosen is not None and not chosen.get(ref):
+            notes += [] if chosen else [_without_any(game, ref)]
             continue
         bearer = context.me if one.as_mine else ref
         foreign = ("7.3.1.d",) if bearer.item != context.me.item else ()
@@ -85,7 +89,12 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
                 rules=("7.3.1.b", *older, *foreign),
             )
         )
-    return plan_of(one, found, actions)
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _without_any(game: Game, ref: Ref) -> Telling:
+    """That an object or card has no ability of which one could be activated."""
+    return impossible("activate.none", "6.5.h", items=(ref.item,), card=game.name(ref))
 
 
 def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
@@ -93,6 +102,8 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     if one.what is not None:
         return _draw_that(game, ask, one, context)
     number = amounts.value(game.state, one.number, context) if one.number else 1
+    if one.per is not None:
+        number *= amounts.value(game.state, one.per, context)
     one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
     actions: list[Action] = []

@@ -22,6 +22,7 @@ from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.record import changed
 from judgebot.game.results import Plan
+from judgebot.game.zones import Place
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -148,10 +149,25 @@ def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[Action] = []
     for player, ref in found.all:
+        if isinstance(ref, Place):
+            actions.append(_descending(ref, player, one.name))
+            continue
         for lost in what:
             actions += _losing(game.state, ref, lost, found.context, player, one.name)
     removes = any(isinstance(lost, Counters) for lost in what)
     return changed(plan_of(one, found, actions), counts=removes)
+
+
+def _descending(place: Place, player: int, name: str) -> Action:
+    """An Expedition loses Ascended, the only status that it can have (CR 7.3.21.a)."""
+    return Action(
+        verb=Verb.LOSE_STATUS,
+        expedition=place,
+        by=player,
+        status=Status.ASCENDED,
+        name=name,
+        rules=("7.3.21.a",),
+    )
 
 
 def _losing(

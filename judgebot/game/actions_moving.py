@@ -18,7 +18,7 @@ from judgebot.game import (
     pronouns,
     selectors,
 )
-from judgebot.game.actions import acting, impossible, plan_of
+from judgebot.game.actions import acting, already, impossible, plan_of
 from judgebot.game.choices import (
     choose,
 )
@@ -178,6 +178,26 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
 
 
+def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
+    """An object moves to an Expedition, which it joins if it is not in it yet (CR 7.5.10.a)."""
+    state = game.state
+    found = acting(game, ask, "join", (one.subject,), context)
+    put = words.Move(what=one.subject, to=one.to, name=one.name)
+    each, inner = moving(state, ask, put, found.all, found.context)
+    actions, notes = [], list(found.notes)
+    for ref, action in each:
+        object_ = state.objects.get(ref.object)
+        card = game.name(ref)
+        if action is None:
+            notes.append(impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=card))
+        elif object_ is not None and object_.place == action.to:
+            where = game.place(action.to)
+            notes.append(already("join.there", "7.5.10.a", items=(ref.item,), card=card, to=where))
+        else:
+            actions.append(changed(action, says="joins", rules=("7.5.10.a",)))
+    return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+
+
 def moving(
     state: State,
     ask: Asker,
@@ -289,16 +309,17 @@ def _left_open(one: words.Move) -> str:
 
 def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str, ...]:
     """The rule of the word for moving; what returns may never have been there (CR 7.3.32.b)."""
-    rule = _MOVES.get(one.form, "7.3.27.a")
+    verb = one.form.partition(" ")[0]
+    rule = _MOVES.get(verb, "7.3.27.a")
     was_there = any(
         last.object.item == ref.item and last.object.place == to
         for last in state.last_known.values()
     )
-    never = one.form == "return" and to.zone not in HIDDEN and not was_there
+    never = verb == "return" and to.zone not in HIDDEN and not was_there
     return (rule, "7.3.32.b") if never else (rule,)
 
 
-_MOVES = {"send": "7.3.37.a", "send to": "7.3.37.a", "return": "7.3.32.a"}
+_MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
 """The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
 
 

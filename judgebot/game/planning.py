@@ -82,6 +82,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Discard: actions_moving.discard,
     words.Sacrifice: actions_moving.sacrifice,
     words.Move: actions_moving.move,
+    words.Join: actions_moving.join,
     words.TakeControl: actions_sides.take_control,
     words.Do: _do,
     words.MoveExpedition: actions_course.move_expedition,

@@ -130,7 +130,8 @@ def _draw(state: State, one: words.Draw, context: Context) -> bool:
 def _perform(state: State, one: words.Perform, context: Context) -> bool:
     who = _players(state, one.who, context)
     if one.action is words.Action.RUSH:
-        return any(_can_play(state, ANY_CARD, player, context) for player in who)
+        rushed = one.what or ANY_CARD
+        return any(_can_play(state, rushed, player, context) for player in who)
     if one.action in (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY):
         return any(state.zones[deck(player)] or state.zones[discard_pile(player)] for player in who)
     return True
@@ -192,6 +193,7 @@ def _any_of(state: State, effects: tuple[Effect, ...], context: Context) -> bool
 _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Gain: _acts_on("subject"),
     words.Lose: _acts_on("subject"),
+    words.Join: _acts_on("subject"),
     words.Do: _acts_on("subject"),
     words.MoveExpedition: _acts_on("subject"),
     words.ActivateAbilities: _acts_on("of"),

@@ -268,7 +268,7 @@ def _distributed(
             Decision(
                 asked=Asked.EXPEDITION,
                 player=player,
-                rules=("6.1.g",),
+                rules=("6.5.b",) if phrase.how is How.TARGET else ("6.1.g",),
                 options=tuple(rest),
                 about={"verb": "create", "token": one.token.token_name},
             )

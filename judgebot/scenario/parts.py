@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
-from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.scenario.options import ability_words
 
 
@@ -54,6 +54,8 @@ def part_words(part: Any) -> str:
 
     if isinstance(part, str):
         return str(part)
+    if isinstance(part, Reaction):
+        return ability_words(part).rstrip(".")
     try:
         return texts.phrase(part)
     except (ValueError, TypeError):

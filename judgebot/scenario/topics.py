@@ -97,6 +97,8 @@ TOLD: Mapping[str, Iterable[Topic]] = {
     "gains.sub-types": _PASSIVE,
     "gigantic": _MOVE | _PASSIVE,
     "if.true": _NONE,
+    "join": _MOVE,
+    "joins": _MOVE,
     "lose status": _STATUS,
     "loses.counters": _COUNTERS,
     "loses.status": _STATUS,

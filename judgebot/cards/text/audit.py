@@ -18,6 +18,7 @@ from judgebot.abilities.effects import (
     ActivateAbilities,
     Choose,
     Counters,
+    Create,
     ForEach,
     If,
     Instruction,
@@ -27,6 +28,7 @@ from judgebot.abilities.effects import (
     ReceiveGift,
     RemoveCounters,
     Repeat,
+    TakeControl,
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
 from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick
@@ -156,7 +158,7 @@ def _if(part: Any) -> int:
             return int(not unless and not form.endswith("die"))
         case Trigger(condition=condition):
             return int(condition is not None)
-        case AllOf(form="if") | AnyOf(form="if"):
+        case AllOf(form="if") | AnyOf(form="if") | TakeControl(form="putting"):
             return 1
         case Passive(condition=condition, unless=unless, form=form):
             return int(condition is not None and not unless and _says_if(form))
@@ -258,6 +260,8 @@ def _up_to(part: Any) -> int:
 def _other(part: Any) -> int:
     match part:
         case Noun(other=True) | OtherThan() | Expedition(other=True):
+            return 1
+        case Create(form="same token another"):
             return 1
         case Ref(others=True, word=word):
             return int(word is not Pronoun.THE_REST)

@@ -45,7 +45,15 @@ from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.words import Status
 from judgebot.cards.text.antecedents import Talk, Unbound, thing
 from judgebot.cards.text.deeds import DEEDS, done_by
-from judgebot.cards.text.holes import AGAIN_PLAYER, HOLE, SAME_PLAYER, is_hole, is_same_player
+from judgebot.cards.text.holes import (
+    AGAIN_PLAYER,
+    HOLE,
+    SAME_PLAYER,
+    SAME_TOKEN,
+    UNSAID,
+    is_hole,
+    is_same_player,
+)
 from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
 from judgebot.cards.text.trees import names_of, parts, rewrite
 
@@ -86,6 +94,7 @@ class _Walk:
         self.deeds: list[Any] = []
         self.subject: Any = None
         self.done: Any = None
+        self.token: Token | None = None
         self.count = 0
 
     @property
@@ -126,6 +135,9 @@ class _Walk:
             case Trigger() if len(value.patterns) > 1:
                 value = replace(value, patterns=self._any_of(value.patterns))
                 return self._parts(value, done="patterns")
+            case Create(token=token):
+                self.token = self._same_token() if token == UNSAID else token
+                value = replace(value, token=self.token)
             case Perform():
                 self.done = self._introduce(self._parts(value))
                 return self.done
@@ -249,6 +261,12 @@ class _Walk:
         if means_expedition or value.word in _EXPEDITION_WORDS:
             return replace(value, to=self._latest(Sort.EXPEDITION).name)
         return replace(value, to=thing(self.talk, value, user, name).name)
+
+    def _same_token(self) -> Token:
+        """The definition of the token that was spoken of last."""
+        if self.token is None:
+            raise Unbound("one")
+        return self.token
 
     def _same_subject(self, value: Ref) -> Any:
         """The subject of the verb before."""
@@ -417,6 +435,8 @@ def _bare(part: Any) -> Any:
         return replace(part, step=-1)
     if isinstance(part, Repeat) and part.form == "again":
         return replace(part, effect=())
+    if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
+        part = replace(part, token=UNSAID)
     changes = {
         name: ""
         for name in ("name", "to", "of", "result")

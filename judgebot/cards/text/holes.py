@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Instruction, Joint, Repeat
+from judgebot.abilities.effects import Instruction, Joint, Repeat, Token
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 
 HOLE = Ref(to="subject", word=Pronoun.SAME)
@@ -18,6 +18,12 @@ SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
 
 AGAIN_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="again")
 """The same before another "may": "may [Exhausted Resupply], then may do it again"."""
+
+UNSAID = Token(token_name="")
+"""The definition of a token that was given before: "create one in …"."""
+
+SAME_TOKEN = "same token"
+"""How the form of such an instruction begins."""
 
 _PLAYER_FIELDS = ("who", "by")
 

@@ -51,6 +51,11 @@ def _if_you_do(match: re.Match[str]) -> str:
     return ". If you do" if match[0].startswith(";") else "If you do"
 
 
+def _sub_types_listed(match: re.Match[str]) -> str:
+    """`[Token 1/1/1] Two, Three` of what was printed with or without commas."""
+    return f"{match[1]} {', '.join(match[2].replace(',', '').split())} "
+
+
 BOX_RULES = (
     _rule("[\u00a0\u2007\u202f]", " ", "non-breaking spaces are spaces"),
     _rule("[‘’]", "'", "one apostrophe"),
@@ -129,6 +134,22 @@ LINE_RULES = (
         "phases are written with a capital",
     ),
     _rule(r"(?<='s) Landmark zone\b", " Landmarks", "two words for the same (CR 1.2.3.d)"),
+    _rule(
+        r"\b(an?|one|\w+|\d+) ((?:[A-Z][\w'-]*,? )+)(\[[^\[\]]+ \d+/\d+/\d+\]) (?=tokens?\b)",
+        r"\1 \3 \2", "a token's name stands before its sub-types",
+    ),
+    _rule(
+        r"(\[[^\[\]]+ \d+/\d+/\d+\])((?: [A-Z][\w'-]*,?){2,}) (?=tokens?\b)", _sub_types_listed,
+        "a comma between the sub-types of a token",
+    ),
+    _rule(
+        r"\b(an?|one) (\[[^\[\]]+ \d+/\d+/\d+\])(?= (?:in|with)\b)", r"\1 \2 token",
+        "what has a name and statistics in a bracket is a token",
+    ),
+    _rule(
+        r"\b(\w+) (\[[^\[\]]+ \d+/\d+/\d+\])(?=,? (?:in|with|distributed)\b)", r"\1 \2 tokens",
+        "what has a name and statistics in a bracket is a token",
+    ),
     _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
@@ -136,6 +157,14 @@ LINE_RULES = (
     _rule(r"\bfewer\b", "less", "two words for the same"),
     _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
+    _rule(
+        r"(\bup to a max of \w+) \w+ on (?:me|it|them)\b", r"\1",
+        "of what is gained, on what gains it",
+    ),
+    _rule(r"(\bup to a max of \w+) (?:boost|counter)s?\b", r"\1", "of what is gained"),
+    _rule(r"\bits subtype\b", "its subtypes", "one or more"),
+    _rule(r"\b([Ss]witch(?:es)?) Expedition\b", r"\1 Expeditions", "the rulebook's words"),
+    _rule(r"(?<=tokens) (?=distributed\b)", ", ", "a comma before the manner"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(
         r"(?<=[\w',\]}] )(?:Cards?|Tokens?|Regions?|Boosts?|Decks?|Hands?(?! Cost)|Discard piles?"
@@ -224,6 +253,7 @@ LINE_RULES = (
         "a keyword stands in its brackets",
     ),
     _rule(r"\[Scout (\{\w\})\]", r"[Scout] \1", "Scout's cost stands after it"),
+    _rule(r"(\[Scout\] (\{\w\})) \2", r"\1", "Scout's cost stands once"),
     _rule(r"\[Scout (\d+)\]|\[Scout\] (\d+)", r"[Scout] {\1\2}", "Scout's cost is mana"),
     _rule(
         rf"(?:^|(?<=[,.] ))({_KEYWORD})\. (?=(?:{_KEYWORD})(?:[.,]|$))", r"\1, ",
@@ -236,7 +266,9 @@ LINE_RULES = (
     _rule(r'\."(?= [a-z])', '"', "the full stop of a quoted ability within a sentence"),
     _rule(r"\ban? (?=\[{0,2}[AEIOUaeiou])", "an ", "the article before a vowel"),
     _rule(r"\bAn? (?=\[{0,2}[AEIOUaeiou])", "An ", "the article before a vowel"),
-    _rule(r"\b([Aa])n (?=\[{1,2}[^AEIOUaeiou\[])", r"\1 ", "the article before a consonant"),
+    _rule(
+        r"\b([Aa])n (?=\[{0,2}[^AEIOUaeiou\[\s])", r"\1 ", "the article before a consonant"
+    ),
     _rule(r"\}\s*:\s*", "} : ", "the colon after a cost symbol stands free"),
     _rule(r"(?<=\w)\s*:\s*(?=[\w{])", ": ", "the colon after a word does not"),
 )  # fmt: skip

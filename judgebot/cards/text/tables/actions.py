@@ -64,6 +64,7 @@ def _keyword_actions(g: Grammar) -> None:
         ("~win the game", Action.WIN),
     ):
         g.add("act.%", words, Perform, action=action)
+    g.add("act.%", "[~Rush] <what:pick.sg>", Perform, action=Action.RUSH)
     g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
     g.add("act.%", "[~Sabotage] again", Perform, action=Action.SABOTAGE, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
@@ -96,6 +97,8 @@ def _one_object(g: Grammar) -> None:
         g.add("zone.whole", f"<owner:poss> {name}", Zone, name=zone)
     g.add("act.%", "~draw <number:one> card", Draw)
     g.add("act.%", "~draw <number:number.pl> cards", Draw)
+    g.add("act.%", "~draw <number:one> card per <per:per>", Draw)
+    g.add("act.%", "~draw <number:number.pl> cards per <per:per>", Draw)
     g.add("act.%", "~draw <what:ref.sg>", Draw)
 
 
@@ -116,6 +119,11 @@ def _moves(g: Grammar) -> None:
         bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck>"
         g.add("act.%", bottom, Move, form=form, bottom=True)
     g.add("act.%", "~put <what:thing> on top of <to:deck>", Move, position=ONE)
+    for verb, form in (("put", ""), ("send", "send"), ("return", "return")):
+        nth = f"~{verb} <what:thing> <position:ordinal> from the top of <to:deck>"
+        g.add("act.%", nth, Move, form=f"{form} nth".strip())
+        below = f"{'into' if verb == 'put' else 'to'} <to:deck> , <position:ordinal> from the top"
+        g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=f"{form} below".strip())
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
@@ -133,6 +141,9 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~move <what:marker> from <from_:region> to <to:region>", Move, form="move")
     g.add("act.%", "~exchange <what:thing> with <with_:thing>", Exchange)
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)
+    g.add("act.%", "~exchange the boosts of <what:thing>", Exchange, boosts=True, form="of")
+    both = "~exchange the boosts of <what:thing> and <with_:thing>"
+    g.add("act.%", both, Exchange, boosts=True, form="of")
     g.add("their", "their", Ref, word=Pronoun.THEM)
     for direction in Direction:
         for words in ("<regions:one> region", "<regions:number.pl> regions"):
@@ -169,7 +180,14 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~double the <counter:counter.pl> of <on:on>", DoubleCounters, form="the of")
     g.add("act.%", "~double my <counter:counter.pl>", DoubleCounters, on=(Me(),), form="my")
     g.custom("on", "<a:thing>", *tupled("a"))
-    g.add("act.%", "~distribute <counters:counters> among <among:thing>", DistributeCounters)
+    for words, up_to in (("", False), ("up to ", True)):
+        for chosen in ("", "as you choose"):
+            distribute = f"~distribute {words}<counters:counters> {chosen} among <among:thing>"
+            g.add("act.%", distribute, DistributeCounters, up_to=up_to, form=chosen)
+    g.add("act.%", "~spend <number:many> <counter:counter.pl>", RemoveCounters, spend=True,
+          from_=Me(), form="mine")  # fmt: skip
+    g.add("act.%", "~spend <number:one> <counter:counter.sg>", RemoveCounters, spend=True,
+          from_=Me(), form="mine")  # fmt: skip
     g.add("act.%", "~pay <amount:mana>", Pay)
 
 
@@ -210,17 +228,17 @@ def _control_of() -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _control_to() -> tuple[Any, Any]:
+def _control_to(form: str = "") -> tuple[Any, Any]:
     """Where what is taken goes: a place of yours, since nothing there is another player's.
 
     A place that may be another player's says which objects are meant (CR 7.3.40.d).
     """
 
     def build(what: Any, to: Any) -> TakeControl | None:
-        return TakeControl(what=what, to=to) if _is_yours(to) else None
+        return TakeControl(what=what, to=to, form=form) if _is_yours(to) else None
 
     def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, TakeControl) or value.to is None or value.form:
+        if not isinstance(value, TakeControl) or value.to is None or value.form != form:
             return None
         return {"what": value.what, "to": value.to}
 
@@ -242,6 +260,12 @@ def _rest(g: Grammar) -> None:
     """Control, Gifts, dice and abilities."""
     g.custom("act.%", "~take control of <what:thing>", *_control_of())
     g.custom("act.%", "~take control of <what:thing> in <to:destination>", *_control_to())
+    g.custom(
+        "act.%",
+        "~take control of <what:thing> , putting it in <to:destination>"
+        " if it is a Expedition Permanent",
+        *_control_to("putting"),
+    )
     g.add("act.base", "also receive <what:it.only>", ReceiveGift)
     g.add("it.only", "it", Ref, word=Pronoun.IT)
     g.add("act.%", "~roll <number:one> die", RollDice)

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Amount, Number, X
 from judgebot.abilities.effects import (
+    ActivateAbilities,
     Delayed,
     Either,
     ForEach,
@@ -49,10 +50,12 @@ def extend(g: Grammar) -> None:
         one = f"<subject:{subject}> <a:do.{form}>"
         g.custom("clause", one, _does, _done_by_subject(""))
         g.custom("clause", f"{one} and <b:do.{form}>", _does, _done_by_subject("", 2))
-    g.custom("clause", "<subject:np.pl> each <a:do.base>", *_marked("each"))
-    g.custom("clause", "have <subject:thing> <a:do.base>", *_marked("have"))
+    for said, words in MARKED.items():
+        for verb in ("<a:do.base>", "<a:do.base> and <b:do.base>"):
+            count = 1 + verb.count("and")
+            verb = verb.replace("do.base", words[1])
+            g.custom("clause", f"{words[0]} {verb}", *_marked(said, count))
     g.custom("clause", "have <who:player.s> <act:act.base>", _have_player, _had_player)
-    g.custom("clause", "have <subject:thing> <a:do.base> and <b:do.base>", *_marked("have", 2))
     have = "have <subject:thing> <a:do.base> or <b:do.base>"
     g.custom("clause", have, *_one_deed("or"))
     _alternatives(g)
@@ -64,6 +67,37 @@ def extend(g: Grammar) -> None:
     _puts(g)
     _with_x(g)
     _sequences(g)
+
+
+MARKED = {
+    "each": ("<subject:np.pl> each", "do.base"),
+    "have": ("have <subject:thing>", "do.base"),
+    "plural": ("<subject:np.sg>", "do.base"),
+    "singular": ("<subject:np.pl>", "do.s"),
+    "have singular": ("have <subject:thing>", "do.s"),
+}
+"""How an object and its verb may be said beside agreeing with each other, as texts print it."""
+
+
+DISAGREEING = ("plural", "singular", "have singular")
+"""Those of them that are slips of the print."""
+
+
+def disagrees(value: Any) -> bool:
+    """Whether an object and its verb do not agree in what was read: a slip of the print."""
+    forms = (getattr(part, "form", "") for part in parts(value))
+    return any(form and _without_mark(form)[0] in DISAGREEING for form in forms)
+
+
+def _with_mark(mark: str, form: str) -> str:
+    """How a verb is said, and its own form, as one form."""
+    return f"{mark}+{form}" if form else mark
+
+
+def _without_mark(form: str) -> tuple[str, str]:
+    """The reverse of `_with_mark`."""
+    mark, _, own = form.partition("+")
+    return (mark, own) if mark in MARKED else ("", form)
 
 
 def _ordered(steps: Any) -> Slots:
@@ -86,13 +120,14 @@ def _by(who: Any, act: Any) -> Steps | None:
 def _have_player(who: Any, act: Any) -> Steps | None:
     """"Have target opponent draw a card": they draw it."""
     done = with_player(act, who)
-    return None if done is None or done.form else (replace(done, form="have"),)
+    return None if done is None else (replace(done, form=_with_mark("have", done.form)),)
 
 
 def _had_player(steps: Any) -> Slots:
-    if len(steps) != 1 or steps[0].form != "have":
+    if len(steps) != 1:
         return None
-    return _done_by((replace(steps[0], form=""),))
+    mark, form = _without_mark(steps[0].form)
+    return _done_by((replace(steps[0], form=form),)) if mark == "have" else None
 
 
 def _done_by(steps: Any) -> Slots:
@@ -104,14 +139,16 @@ def _done_by(steps: Any) -> Slots:
     return {"who": who, "act": with_player(steps[0], YOU)}
 
 
-def _does(subject: Any, a: Any, b: Any = None) -> Steps:
+def _does(subject: Any, a: Any, b: Any = None) -> Steps | None:
+    if isinstance(subject, Me) and isinstance(a, ActivateAbilities):
+        return None
     first = replace(a, **{subject_field(a): subject})
     return (first,) if b is None else (first, replace(b, joint=Joint.AND))
 
 
 def subject_field(step: Any) -> str:
     """The field of an object's verb that says which object."""
-    return "subject" if hasattr(step, "subject") else "of"
+    return next((name for name in ("subject", "of") if hasattr(step, name)), "what")
 
 
 def _done_by_subject(form: str, count: int = 1) -> Any:
@@ -120,7 +157,8 @@ def _done_by_subject(form: str, count: int = 1) -> Any:
     def unbuild(steps: Any) -> Slots:
         if len(steps) != count or not hasattr(steps[0], subject_field(steps[0])):
             return None
-        if steps[0].form != form or player_of(steps[0]) is not None:
+        mark, own = _without_mark(steps[0].form)
+        if mark != form or player_of(steps[0]) is not None:
             return None
         if count == 2 and steps[1].joint is not Joint.AND:
             return None
@@ -128,7 +166,7 @@ def _done_by_subject(form: str, count: int = 1) -> Any:
         subject = getattr(steps[0], name)
         if isinstance(subject, str) or is_hole(subject):
             return None
-        found = {"subject": subject, "a": replace(steps[0], form="", **{name: HOLE})}
+        found = {"subject": subject, "a": replace(steps[0], form=own, **{name: HOLE})}
         return found if count == 1 else {**found, "b": steps[1]}
 
     return unbuild
@@ -138,10 +176,11 @@ def _marked(form: str, count: int = 1) -> tuple[Any, Any]:
     """The same, with the way it is said kept as the form of the first verb."""
 
     def build(subject: Any, a: Any, b: Any = None) -> Steps | None:
-        if a.form:
+        done = _does(subject, a, b)
+        if done is None:
             return None
-        first, *rest = _does(subject, a, b)
-        return (replace(first, form=form), *rest)
+        first, *rest = done
+        return (replace(first, form=_with_mark(form, first.form)), *rest)
 
     return build, _done_by_subject(form, count)
 

@@ -6,12 +6,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Create, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import SAME_TOKEN, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
-from judgebot.cards.text.shapes import taken, tupled
+from judgebot.cards.text.shapes import first_and_rest, tupled
 
 _SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
 _TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
@@ -35,15 +37,18 @@ def _write_token(token: Token) -> str:
     return f"[{token.token_name}{numbers}]"
 
 
+ONE = Number(value=1)
+
+
 def extend(g: Grammar) -> None:
     """Add the productions for creating tokens."""
     g.terminal("token.name", _read_token, _write_token)
     for number, s in (("sg", ""), ("pl", "s")):
         g.custom(f"token.{number}", f"<t:token.name> token{s}", lambda t: t, _without_sub_types)
-        one = f"<t:token.name> <k:kind.token> token{s}"
-        g.custom(f"token.{number}", one, *_sub_types("k"))
-        two = f"<t:token.name> <k:kind.token> , <m:kind.token> token{s}"
-        g.custom(f"token.{number}", two, *_sub_types("km"))
+        typed = f"<t:token.name> <types:kinds.token> token{s}"
+        g.custom(f"token.{number}", typed, _with_sub_types, _sub_types)
+    g.custom("kinds.token", "<a:kind.token>", *tupled("a"))
+    g.custom("kinds.token", "<a:kind.token> , <b:kinds.token>", *first_and_rest())
     create = "~create <number:one> <token:token.sg>", "~create <number:number.pl> <token:token.pl>"
     for start in create:
         g.add("act.%", f"{start} in <places:places.made>", Create)
@@ -52,6 +57,7 @@ def extend(g: Grammar) -> None:
         g.add("act.%", among, Create, distributed=True, form="as you choose")
         among = f"{start} , distributed among <places:places.made>"
         g.add("act.%", among, Create, distributed=True)
+    _same_tokens(g)
     g.custom("places.made", "<a:zone>", *tupled("a"))
     g.custom("places.made", "<a:expedition>", *tupled("a"))
     g.custom("places.made", "<a:place.ref>", *tupled("a"))
@@ -69,23 +75,30 @@ def extend(g: Grammar) -> None:
     g.terminal("kind.token", _read_sub_type, lambda name: name)
 
 
+def _same_tokens(g: Grammar) -> None:
+    """"Create one in …": tokens of the definition spoken of before."""
+    for words, const in (
+        ("<number:one>", {}), ("<number:number.pl>", {}), ("another", {"number": ONE}),
+    ):  # fmt: skip
+        form = f"{SAME_TOKEN} {'another' if const else ''}".strip()
+        create = f"~create {words} in <places:places.made>"
+        g.add("act.%", create, Create, token=UNSAID, form=form, **const)
+        g.add("act.%", f"{create} per <per:per>", Create, token=UNSAID, form=form, **const)
+
+
 def _without_sub_types(token: Token) -> dict[str, Any] | None:
     return None if token.sub_types or token.abilities else {"t": token}
 
 
-def _sub_types(names: str) -> tuple[Any, Any]:
-    """Build and unbuild for a token with so many sub-types (CR 2.2.2.j)."""
+def _with_sub_types(t: Token, types: tuple[str, ...]) -> Token:
+    """A token with sub-types (CR 2.2.2.j)."""
+    return replace(t, sub_types=types)
 
-    def build(t: Token, **slots: str) -> Token:
-        return replace(t, sub_types=tuple(slots[name] for name in names))
 
-    def unbuild(token: Token) -> dict[str, Any] | None:
-        found = taken(token.sub_types, names)
-        if found is None or token.abilities:
-            return None
-        return {**found, "t": replace(token, sub_types=())}
-
-    return build, unbuild
+def _sub_types(token: Token) -> dict[str, Any] | None:
+    if not token.sub_types or token.abilities:
+        return None
+    return {"types": token.sub_types, "t": replace(token, sub_types=())}
 
 
 def _with_abilities(form: str) -> tuple[Any, Any]:

@@ -7,12 +7,16 @@ from judgebot.abilities.effects import (
     Deed,
     Direction,
     Do,
+    Exchange,
     Gain,
+    Join,
     Lose,
     MoveExpedition,
 )
+from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
+from judgebot.cards.text.shapes import tupled
 
 ONE = Number(value=1)
 
@@ -29,6 +33,11 @@ def extend(g: Grammar) -> None:
     g.add("do.%", "~don't move", Do, subject=HOLE, deed=Deed.NOT_MOVE)
     for direction in Direction:
         _moves(g, direction)
+    g.add("do.%", "~join <to:expedition>", Join, subject=HOLE)
+    g.custom("becoming.one", "<a:status>", *tupled("a"))
+    g.add("do.%", "~become <what:becoming.one>", Gain, subject=HOLE, by=None, form="become")
+    g.add("do.%", "~lose Ascended", Lose, subject=HOLE, what=(Status.ASCENDED,))
+    g.add("do.%", "~exchange their boosts", Exchange, what=HOLE, boosts=True, who=None)
 
 
 def _moves(g: Grammar, direction: Direction) -> None:

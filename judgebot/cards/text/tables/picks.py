@@ -55,6 +55,10 @@ def _objects_sg(g: Grammar) -> None:
     for number, count in (("sg", "one"), ("pl", "many")):
         g.add(f"pick.{number}", f"<number:{count}> <noun:noun.{number}> at random", Pick,
               how=How.A, random=True)  # fmt: skip
+    g.add("pick.sg", "<number:one> random <noun:noun.sg>", Pick, how=How.A, random=True,
+          form="random")  # fmt: skip
+    g.add("pick.pl", "<number:many> random <noun:noun.pl>", Pick, how=How.A, random=True,
+          form="random")  # fmt: skip
     g.add("pick.sg", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
     g.custom("pick.sg", "the <noun:noun.sg>", *_the_extreme())
@@ -129,6 +133,8 @@ def _objects_pl(g: Grammar) -> None:
     other = "your other <noun:noun.o.pl>"
     g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
+    g.add("pick.pl", "any target <noun:noun.target.pl>", Pick, how=How.TARGET, any_number=True,
+          form="any")  # fmt: skip
     for words, how, sort in (("target ", How.TARGET, "target."), ("", How.A, "")):
         for mark, other in (("", ""), ("o.", "other ")):
             several = f"<number:many> {other}{words}<noun:noun.{mark}{sort}pl>"
@@ -220,6 +226,8 @@ def _expeditions(g: Grammar) -> None:
     nouns = "<noun:expedition.noun.pl>"
     g.add("expedition.pl", nouns, Pick, how=How.ALL)
     g.add("expedition.pl", f"any number of target {nouns}", Pick, how=How.TARGET, any_number=True)
+    g.add("expedition.pl", f"any target {nouns}", Pick, how=How.TARGET, any_number=True,
+          form="any")  # fmt: skip
     g.add("expedition.pl", f"any {nouns}", Pick, how=How.A, any_number=True, form="any")
     g.add("expedition.pl", f"<number:many> {nouns}", Pick, how=How.A)
 

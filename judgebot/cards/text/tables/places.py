@@ -29,6 +29,7 @@ _PLAIN = {
     "Expedition": (ZoneName.EXPEDITION, "Expedition"),
     "the discard pile": (ZoneName.DISCARD, ""),
     "anywhere": (ZoneName.ANYWHERE, ""),
+    "Mana zone": (ZoneName.MANA, ""),
 }
 
 
