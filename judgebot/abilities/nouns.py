@@ -213,6 +213,8 @@ class Expedition:
     side: Side | None = None
     of: Me | Ref | None = None
     """"my Expedition", "its Expedition": where that object is (both if Gigantic, CR 7.4.4.f)."""
+    played_in: bool = False
+    """"the Expedition I'm played in": for which the card was declared, or that it joined."""
     facing: Me | Ref | Pick | Holds | None = None
     """"the Expedition facing me"; of an Expedition when the Ref is one, or a Pick of Expeditions;
     Holds: "facing two or more Characters"."""

@@ -226,7 +226,10 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
-    for passive, context in played.own_untrue(game.state, frame.player, frame.card, CostChange):
+    playing = Playing(
+        player=frame.player, card=frame.card, source=frame.source, side=frame.side
+    )
+    for passive, context in played.own_untrue(game.state, playing, CostChange):
         counts = tuple(asked.counts(game, passive.condition, context))
         told = {rule for each in counts for rule in each.rules}
         why = conditions.why(game.state, passive.condition, context)

@@ -199,7 +199,7 @@ def own(state: State, playing: Playing, kind: type) -> list[InForce]:
     passives = printed(state.card(playing.card.item)).of_itself
     if not passives:
         return []
-    context = Context(controller=playing.player, me=playing.card)
+    context = _of_playing(playing)
     return [
         InForce(
             statement=passive.statement,
@@ -213,11 +213,19 @@ def own(state: State, playing: Playing, kind: type) -> list[InForce]:
     ]
 
 
-def own_untrue(state: State, player: int, card: Ref, kind: type) -> list[tuple[Passive, Context]]:
+def _of_playing(playing: Playing) -> Context:
+    """What the words of a card mean as it is being played."""
+    context = Context(controller=playing.player, me=playing.card)
+    if playing.side is None:
+        return context
+    return context.bind(selectors_places.PLAYED_IN, (expedition(playing.player, playing.side),))
+
+
+def own_untrue(state: State, playing: Playing, kind: type) -> list[tuple[Passive, Context]]:
     """The statements of a kind that a card makes about itself, but whose condition is false."""
-    context = Context(controller=player, me=card)
+    context = _of_playing(playing)
     return [
         (passive, context)
-        for passive in printed(state.card(card.item)).of_itself
+        for passive in printed(state.card(playing.card.item)).of_itself
         if isinstance(passive.statement, kind) and not statements.contexts(state, passive, context)
     ]

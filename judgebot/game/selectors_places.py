@@ -14,6 +14,9 @@ from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.zones import Place
 
+PLAYED_IN = "played in"
+"""The name that is bound to the Expedition a card is being played in."""
+
 
 def presence(state: State, ref: Ref) -> frozenset[Place]:
     """The Expeditions in which an object is, or was last known to be, present (CR 7.4.4.b)."""
@@ -127,12 +130,19 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
 def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
     if words.of is not None and place not in _own(state, words.of, context):
         return False
+    if words.played_in and place not in _played_in(state, context):
+        return False
     if isinstance(words.facing, nouns.Holds):
         if not _holds(state, adventure.facing(state, place), words.facing, context):
             return False
     elif words.facing is not None and place not in facing(state, words.facing, context):
         return False
     return not words.other or place not in _spoken_of(state, context)
+
+
+def _played_in(state: State, context: Context) -> frozenset[Place]:
+    """The Expedition for which "I" is declared as it is played, or else where it is (5.1.2.c)."""
+    return frozenset(context.bindings.get(PLAYED_IN, ())) or presence(state, context.me)
 
 
 def _spoken_of(state: State, context: Context) -> frozenset[Place]:

@@ -197,7 +197,7 @@ def _for_each(part: Any) -> int:
         case Trigger(for_each=for_each):
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per):
-            return int(per is not None and getattr(per, "form", "") in _FOR_EACH)
+            return int(per is not None and getattr(per, "form", "").startswith(_FOR_EACH))
     return 0
 
 

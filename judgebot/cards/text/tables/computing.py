@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import (
@@ -172,7 +173,7 @@ def _deed(form: str) -> tuple[Any, Any]:
 def _per(g: Grammar) -> None:
     """"Per Plant you control and per card in your Reserve", "per two cards in your hand"."""
     g.custom("per", "<x:deeds.sg>", *_same(Times))
-    g.custom("per.each", "<x:deeds.sg>", *_same(Times))
+    g.custom("per.each", "<x:deeds.sg>", _each_deed, _not_each)
     g.add("per.some", "per <left:per> and per <right:per>", Sum, form="per")
     g.add("per.some", "for each <left:per.each> and each <right:per.each>", Sum, form="each")
     g.add("per.some", "for each <left:per.each> and for each <right:per.each>", Sum,
@@ -181,6 +182,20 @@ def _per(g: Grammar) -> None:
         g.custom("per.some", f"{words} <by:many> <of:things.pl>", *_shared(words))
     g.add("per.some", "per <of:per> , up to <most:any> per activation", Limited, least=None,
           form="activation")  # fmt: skip
+
+
+def _each_deed(x: Times) -> Times:
+    return replace(x, form=f"{_EACH}{x.form}")
+
+
+def _not_each(value: Any) -> Slots:
+    if not isinstance(value, Times) or not value.form.startswith(_EACH):
+        return None
+    return {"x": replace(value, form=value.form.removeprefix(_EACH))}
+
+
+_EACH = "each "
+"""The form of what is counted after "for each"."""
 
 
 def _shared(form: str) -> tuple[Any, Any]:

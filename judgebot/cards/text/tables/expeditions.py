@@ -171,6 +171,7 @@ def _owned() -> Shape:
 def _determined(g: Grammar) -> None:
     """Expeditions that need no choice: "my Expedition", "the Expedition facing me"."""
     g.add("expedition.the.sg", "<of:its> Expedition", Expedition)
+    g.add("expedition.the.sg", "the Expedition I am played in", Expedition, played_in=True)
     g.add("expedition.the.sg", "the Expedition facing <facing:faced>", Expedition, form="the")
     g.add("expedition.the.sg", "the Expedition facing <facing:mine>", Expedition, form="the mine")
     g.add("expedition.the.pl", "the Expeditions facing <facing:faced>", Expedition, form="pl")
