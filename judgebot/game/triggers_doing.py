@@ -230,11 +230,15 @@ def _is_deed(change: Change, deed: PlayerDeed) -> bool:
 def _is_what(
     happening: Happening, change: Change, what: Pick | None, context: Context
 ) -> bool:
-    """Whether the card that moved is what the words say, wherever it is (CR 2.2.1.i)."""
+    """Whether the card that moved is what the words say, wherever it is (CR 2.2.1.i).
+
+    Where words say a place, it is where it was.
+    """
     if what is None:
         return True
     event = happening.event
-    state, ref = (event.after, change.now) if change.now else (event.before, change.was)
+    moved = change.now and not what.noun.places
+    state, ref = (event.after, change.now) if moved else (event.before, change.was)
     return is_subject(state, ref, what, context)
 
 

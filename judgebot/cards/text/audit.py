@@ -261,8 +261,8 @@ def _other(part: Any) -> int:
     match part:
         case Noun(other=True) | OtherThan() | Expedition(other=True):
             return 1
-        case Create(form="same token another"):
-            return 1
+        case Create(form=form):
+            return int("another" in form)
         case Ref(others=True, word=word):
             return int(word is not Pronoun.THE_REST)
         case RegionsAre(form=""):

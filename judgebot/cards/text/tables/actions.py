@@ -155,16 +155,17 @@ def _moves(g: Grammar) -> None:
 
 def _counters(g: Grammar) -> None:
     """Give, remove, spend, double and distribute counters; pay."""
-    g.add("act.%", "~give <subject:thing> <what:given>", Gain, by=YOU, form="give")
-    g.add("act.%", "~give <what:given> to <subject:thing>", Gain, by=YOU, form="give to")
+    g.add("act.%", "~give <subject:thing> <what:given.and>", Gain, by=YOU, form="give")
+    g.add("act.%", "~give <what:given.and> to <subject:thing>", Gain, by=YOU, form="give to")
     g.add("act.%", "~spend <number:any> of my <counter:counter.pl>", RemoveCounters,
           spend=True, from_=Me())  # fmt: skip
     g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
           spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
     g.add("act.%", "~put <what:given> on <subject:thing>", Gain, by=YOU, form="put on")
     g.custom("given", "<a:counters>", *tupled("a"))
-    g.add("act.%", "~give <subject:thing> <what:given.status>", Gain, by=YOU, form="give")
-    g.custom("given.status", "<a:status>", *tupled("a"))
+    g.same("given.one", "counters", "status")
+    g.custom("given.and", "<a:given.one>", *tupled("a"))
+    g.custom("given.and", "<a:given.one> and <b:given.one>", *tupled("ab"))
     for number in ("sg", "pl"):
         counter = f"<number:number.{number}> <counter:counter.{number}>"
         g.add("act.%", f"~remove {counter} from <from_:thing>", RemoveCounters)

@@ -21,6 +21,7 @@ from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Phase
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
+    GAP,
     HOLE,
     SAME_PLAYER,
     is_hole,
@@ -287,10 +288,6 @@ def _undelayed(steps: Any) -> Slots:
     return {"act": act, "after": steps[0].after}
 
 
-GAP = "gap"
-"""The form of a second "put" whose verb is not written."""
-
-
 def _puts(g: Grammar) -> None:
     """"Put one in your hand and the other on the bottom of your deck": one verb for two moves."""
     g.add("put.where", "in <to:destination>", Move, what=HOLE)
@@ -376,7 +373,7 @@ def _clause_length(steps: Any) -> int:
     if len(steps) < 2:
         return 1
     second = steps[1]
-    if isinstance(second, Either) or second.form == GAP:
+    if isinstance(second, Either) or second.form.endswith(GAP):
         return 2
     if second.joint is not Joint.AND:
         return 1

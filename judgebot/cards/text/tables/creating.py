@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.effects import Create, Token
+from judgebot.abilities.effects import Create, Joint, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.holes import SAME_TOKEN, UNSAID
+from judgebot.cards.text.holes import GAP, SAME_TOKEN, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import first_and_rest, tupled
 
@@ -77,13 +77,27 @@ def extend(g: Grammar) -> None:
 
 def _same_tokens(g: Grammar) -> None:
     """"Create one in …": tokens of the definition spoken of before."""
+    g.custom("clause", "<a:act.base> and <b:created.too>", _created_too, _creates_too)
     for words, const in (
         ("<number:one>", {}), ("<number:number.pl>", {}), ("another", {"number": ONE}),
     ):  # fmt: skip
         form = f"{SAME_TOKEN} {'another' if const else ''}".strip()
+        g.add("created.too", f"{words} in <places:places.made>", Create, token=UNSAID,
+              form=f"{form} {GAP}", **const)  # fmt: skip
         create = f"~create {words} in <places:places.made>"
         g.add("act.%", create, Create, token=UNSAID, form=form, **const)
         g.add("act.%", f"{create} per <per:per>", Create, token=UNSAID, form=form, **const)
+
+
+def _created_too(a: Any, b: Create) -> Any:
+    """"Create … in … and one in …": one verb for both."""
+    return (a, replace(b, joint=Joint.AND)) if isinstance(a, Create) else None
+
+
+def _creates_too(steps: Any) -> dict[str, Any] | None:
+    if len(steps) != 2 or not isinstance(steps[1], Create) or steps[1].joint is not Joint.AND:
+        return None
+    return {"a": steps[0], "b": replace(steps[1], joint=Joint.SENTENCE)}
 
 
 def _without_sub_types(token: Token) -> dict[str, Any] | None:

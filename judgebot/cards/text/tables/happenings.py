@@ -161,6 +161,8 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
         g.add(symbol, f"{words} {to} <to:zone>", Goes, subject=HOLE, who=None, form=form_)
         g.add(symbol, f"{words} from <from_:origins> {to} <to:zone>", Goes, subject=HOLE,
               who=None, form=f"{form_} from first".strip())  # fmt: skip
+    back = f"{verb('return')} to <to:zone>"
+    g.add(symbol, back, Goes, subject=HOLE, who=None, form="returns")
     for base, cls in (("gain", Gains), ("lose", Loses)):
         g.add(symbol, f"{verb(base)} <what:gained.once>", cls, subject=HOLE)
         either = f"{verb(base)} <a:gained.once> or <b:gained.once>"
@@ -229,6 +231,7 @@ def _of_expeditions(g: Grammar, symbol: str, form: str) -> None:
     g.add(symbol, f"{moves} forward due to <due_to:terrains>", MovesForward, subject=HOLE)
     g.add(symbol, f"{moves} forward due to Ascension", MovesForward, subject=HOLE, ascension=True)
     g.add(symbol, f"{moves} backwards", MovesBackwards, subject=HOLE)
+    g.custom(f"{symbol}.or", f"{moves} forward or backwards", *_either_way())
     fails = f"{inflect('fail', form)} to move forward"
     g.add(symbol, fails, FailsToMoveForward, subject=HOLE)
     ascends = f"[{inflect('Ascend', form)}]"
@@ -236,6 +239,16 @@ def _of_expeditions(g: Grammar, symbol: str, form: str) -> None:
     for what in ("status.ascended", "contact"):
         becomes = f"{inflect('become', form)} <what:{what}>"
         g.add(symbol, becomes, Becomes, subject=HOLE)
+
+
+def _either_way() -> tuple[Any, Any]:
+    """"Moves forward or backwards": one verb for both."""
+    both = (MovesForward(subject=HOLE), MovesBackwards(subject=HOLE, joint=OBJECT))
+
+    def unbuild(values: Any) -> Slots:
+        return {} if values == both and values[1].joint == OBJECT else None
+
+    return (lambda: both), unbuild
 
 
 def _of_players(g: Grammar, symbol: str, form: str) -> None:
@@ -269,9 +282,27 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
         g.add(symbol, words, PlayerDoes, who=YOU, deed=deed)
     g.add(symbol, f"{verb('do')} [Resupply]", PlayerDoes, who=YOU, deed=PlayerDeed.RESUPPLY,
           form="does")  # fmt: skip
-    for words, deed in (("[Resupply]", PlayerDeed.RESUPPLY), ("[Sabotage]", PlayerDeed.SABOTAGE)):
+    for words, deed, what in (
+        ("[Resupply]", PlayerDeed.RESUPPLY, "a.card"),
+        ("[Sabotage]", PlayerDeed.SABOTAGE, "when.sg"),
+    ):
         g.add(symbol, verb(words), PlayerDoes, who=YOU, deed=deed)
-        g.add(symbol, f"{verb(words)} <what:a.card>", PlayerDoes, who=YOU, deed=deed)
+        g.add(symbol, f"{verb(words)} <what:{what}>", PlayerDoes, who=YOU, deed=deed)
+    either = f"{verb('draw')} or {verb('[Resupply]')} a card"
+    g.custom(f"{symbol}.or", either, *_draws_or_resupplies())
+
+
+def _draws_or_resupplies() -> tuple[Any, Any]:
+    """"You draw or [Resupply] a card": one card for both verbs."""
+    both = (
+        PlayerDoes(who=YOU, deed=PlayerDeed.DRAW_A_CARD),
+        PlayerDoes(who=YOU, deed=PlayerDeed.RESUPPLY, joint=OBJECT),
+    )
+
+    def unbuild(values: Any) -> Slots:
+        return {} if values == both and values[1].joint == OBJECT else None
+
+    return (lambda: both), unbuild
 
 
 def _does() -> tuple[Any, Any]:
@@ -318,12 +349,12 @@ def _cards(g: Grammar) -> None:
     g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
     g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
     g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
-    for words, deed in (
-        ("drawn", PlayerDeed.DRAW_A_CARD),
-        ("[Resupplied]", PlayerDeed.RESUPPLY),
-        ("[Sabotaged]", PlayerDeed.SABOTAGE),
+    for words, what, deed in (
+        ("drawn", "a.card", PlayerDeed.DRAW_A_CARD),
+        ("[Resupplied]", "a.card", PlayerDeed.RESUPPLY),
+        ("[Sabotaged]", "when.sg", PlayerDeed.SABOTAGE),
     ):
-        g.add("pattern", f"<what:a.card> is {words}", PlayerDoes, who=None, deed=deed)
+        g.add("pattern", f"<what:{what}> is {words}", PlayerDoes, who=None, deed=deed)
     g.add("pattern", "one or more cards are drawn", PlayerDoes, who=None, deed=PlayerDeed.DRAW)
     for number, is_ in (("sg", "is"), ("pl", "are")):
         counters = f"<what:counters.more.{number}> {is_}"
