@@ -21,6 +21,8 @@ class Word:
 
     text: str
     where: FilePlace
+    first: FilePlace | None = None
+    """Where the first line of a `|` block begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,7 +43,7 @@ class PrintedText:
 
     def read(self, node: doc.Node) -> Word:
         """The text with its place. Raises InputError for any other way of writing it."""
-        return Word(text=doc.card_text(node), where=node.place)
+        return Word(text=doc.card_text(node), where=node.place, first=node.first)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

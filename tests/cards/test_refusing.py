@@ -6,9 +6,11 @@ import pytest
 
 from judgebot.cards.refusing import Explained, explain
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse
+from judgebot.cards.text.other_words import OTHER_WORDS
+from judgebot.cards.text.tables import grammar
 
 REFUSED = (
-    "I cost {1} less for each other card played this turn.",
+    "I cost {1} less for each other card you playd this turn.",
     "{J} Sacrifice a Charakter.",
     "{J} Draw two card.",
     "{I} When I leave your Reserve — Draw a cards.",
@@ -51,6 +53,8 @@ def test_nearest_are_understood(text: str) -> None:
         (REFUSED[3], "{I} When I leave your Reserve — Draw a card."),
         (REFUSED[5], "At Noon — Draw two cards."),
         (REFUSED[6], "Target Character gains 2 boosts."),
+        ("Tap target Character.", "Exhaust target Character."),
+        ("Whenever you pass, draw a card.", "When you pass — Draw a card."),
     ],
 )
 def test_nearest_first(text: str, near: str) -> None:
@@ -139,3 +143,19 @@ def test_garbage_is_explained() -> None:
         for line in normalise(text):
             told = explain(line, support=False, card_type="Spell")
             assert told is None or told.why
+
+
+def test_other_words() -> None:
+    """A word that people use for another one is told with the one that texts have."""
+    (one,) = refused("Untap target Character.").unknown
+
+    assert one.near == ("ready",)
+
+
+def test_other_words_are_words_of_texts() -> None:
+    """What is offered for other words stands in texts, and the other words do not."""
+    known = grammar().literals().union(*(one[2] or () for one in grammar().terminals.values()))
+    offered = {word for words in OTHER_WORDS.values() for one in words for word in one.split()}
+
+    assert offered - known == set()
+    assert set(OTHER_WORDS) & known == set()

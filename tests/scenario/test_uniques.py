@@ -99,5 +99,43 @@ def test_every_text_that_is_refused_is_told():
         scenario(unique)
 
     assert caught.value.what == "2 lines of this card text are not understood"
-    assert "Draw two card." in caught.value.details
-    assert "{D} : Jump." in caught.value.details
+    assert caught.value.where.line == 16
+    assert "line 16: Draw two card." in caught.value.details
+    assert "line 18: {D} : Jump." in caught.value.details
+
+
+def test_help_is_looked_for_when_it_is_told(monkeypatch: pytest.MonkeyPatch):
+    """A mistake that is caught and never told costs no search for near wordings."""
+    from judgebot.cards import understanding
+
+    searched = []
+    monkeypatch.setattr(understanding, "refusals", lambda *_, **__: searched.append(1) or ())
+    with pytest.raises(InputError) as caught:
+        scenario(UNIQUE.format(of="Cub").replace("Draw a card", "Draw two card"))
+
+    assert searched == []
+    with pytest.raises(ValueError, match="zip"):
+        str(caught.value)
+    assert searched == [1]
+
+
+@pytest.mark.usefixtures("empty_home")
+def test_a_card_of_the_library_that_stops_the_game():
+    """Where a text that is not understood would matter, the message says what helps with it."""
+    importing.import_cards([INVENTED])
+    text = """
+title: It stops
+players:
+  Ada: {mana: 9, hand: [Orange Juggler]}
+  Ben: {}
+do:
+  - Ada plays: Orange Juggler
+    into: Hero Expedition
+expect:
+  - {card: Orange Juggler, boosts: 0}
+"""
+    with pytest.raises(InputError) as caught:
+        runner.run(loader.loads(text))
+
+    assert "{J} Juggle three oranges." in caught.value.details
+    assert "  read: {J}" in caught.value.details

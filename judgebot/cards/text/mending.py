@@ -12,25 +12,32 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 
+from judgebot.cards.text.other_words import OTHER_WORDS
 from judgebot.cards.text.viable import Column, Viable
 
 _BEFORE = 3
-"""How many words before the one that cannot come next may be mended."""
+"""How many words before the one that cannot come next may be mended; marks always may."""
 _TRIES = 24
 """How many mended beginnings are followed."""
 _LONG = 60
 """From how many words on fewer are."""
 _TIMES, _MORE = 1.5, 0.2
 """How much more than another one a mended text may cost."""
-_AHEAD = 0.45
+_AHEAD = 0.25
 """What a word that was not followed yet is reckoned to cost."""
+_BRACKETS = "{}[]"
 _MARKS = frozenset({".", ",", ":", "—"})
 _SMALL = _MARKS | {"a", "the", "this", "that", "to", "of", "in", "for", "you", "your", "it", "its",
                    "and", "or", "is", "are"}  # fmt: skip
 _CHEAP, _WORD, _OTHER, _RUN = 0.6, 1.0, 1.5, 0.25
 """What a small word costs, any other, one word for quite another, a further word of a run."""
 _MARK, _LOST = 0.4, 0.2
-"""What one mark for another costs; how much more a word costs to leave out than to put in."""
+"""What one mark, or one word for the same, costs for another; how much more it costs to leave a
+word out than to put one in."""
+
+_SPELLING, _SLIP = 0.1, 0.5
+"""What brackets and capitals cost; what a slip costs at most, after which the next word may be
+another one, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +72,19 @@ def mended(
             yield last.cost, last.words
             most = min(most, last.cost * _TIMES + _MORE)
         tries -= 1
-        for place in followed[-1 - _BEFORE :]:
+        for place in _mendable(followed, words):
             for found in _edits(viable, place, words, most):
                 key = (found.place, found.words)
                 if key not in seen:
                     seen.add(key)
                     rest = _AHEAD * (len(words) - _reached(viable, found, words))
                     heappush(heap, (found.cost + rest, next(order), found))
+
+
+def _mendable(followed: list[_Path], words: tuple[str, ...]) -> list[_Path]:
+    """Where a text that cannot go on may be mended: there, a little before, and at marks."""
+    near = followed[-1 - _BEFORE :]
+    return [*near, *(one for one in followed[: -len(near)] if words[one.place] in _MARKS)]
 
 
 def worse(cost: float, best: float) -> bool:
@@ -99,7 +112,7 @@ def _reached(viable: Viable, path: _Path, words: tuple[str, ...]) -> int:
 def _edits(
     viable: Viable, path: _Path, words: tuple[str, ...], most: float
 ) -> Iterator[_Path]:
-    """The ways to mend a text at one place after which its next word can be read."""
+    """The ways to mend a text at one place: after a slip, or so that its next word can be read."""
     at_end = path.place == len(words)
     word = "" if at_end else words[path.place]
     for taken in range(1, len(words) - path.place + 1):
@@ -109,6 +122,7 @@ def _edits(
             break
         if _goes_on(viable, found, words):
             yield found
+    viable.spread(path.column)
     for other in sorted(viable.words(viable.next_items(path.column))):
         put_in = path.cost + _price(other)
         changed = most + 1 if at_end or other == word else path.cost + _change(word, other)
@@ -118,14 +132,15 @@ def _edits(
         mended_words = (*path.words, other)
         for cost, place in ((put_in, path.place), (changed, path.place + 1)):
             found = _Path(cost, place, column, mended_words)
-            if cost <= most and _goes_on(viable, found, words):
+            slip = cost - path.cost <= _SLIP
+            if cost <= most and (slip or _goes_on(viable, found, words)):
                 yield found
 
 
 def _goes_on(viable: Viable, path: _Path, words: tuple[str, ...]) -> bool:
     if path.place == len(words):
         return path.column.accepting
-    return viable.step(path.column, words[path.place]) is not None
+    return viable.may_follow(path.column, words[path.place])
 
 
 def _price(word: str) -> float:
@@ -136,12 +151,14 @@ def _change(word: str, other: str) -> float:
     """What it costs to write another word: little for a slip, more for another of its kind."""
     from rapidfuzz import fuzz
 
-    if word.casefold() == other.casefold():
-        return 0.1
+    if word.strip(_BRACKETS).casefold() == other.strip(_BRACKETS).casefold():
+        return _SPELLING
     if {word, other} <= _MARKS:
         return _MARK
     if word[0] == other[0] == "{":
         return _CHEAP
+    if other in OTHER_WORDS.get(word.casefold(), ()):
+        return _MARK
     alike = fuzz.ratio(word.casefold(), other.casefold()) / 100
     return 1.3 - alike if alike >= 0.6 else _OTHER
 

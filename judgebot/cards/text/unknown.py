@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS, ORDINALS, SUB_TYPES
+from judgebot.cards.text.other_words import OTHER_WORDS
 from judgebot.cards.text.tokens import SENTENCE_STARTERS, Token
 
 RULEBOOK = "CR 5.0"
@@ -115,7 +116,8 @@ def _begins(before: list[Token]) -> bool:
 def _word(known: frozenset[str], token: Token, *, begins: bool) -> Iterator[Unknown]:
     word = token.written
     same = {one for one in known if one.casefold() == word.casefold()}
-    near = tuple(sorted(same)) or _near(word, filter(_PLAIN.fullmatch, known))
+    near = tuple(sorted(same)) or OTHER_WORDS.get(word.casefold(), ())
+    near = near or _near(word, filter(_PLAIN.fullmatch, known))
     if not same and not begins and word[0].isupper():
         types = {one for one in known if one[0].isupper()} | set(SUB_TYPES)
         yield _missing(token, f"no type or sub-type '{word}'", _near(word, types))

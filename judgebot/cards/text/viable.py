@@ -23,12 +23,13 @@ _SAMPLES = (
 
 
 class _Closed:
-    """A column together with the word that follows it: what waits there for which symbol."""
+    """A column together with what may follow it: what waits there for which symbol or word."""
 
-    __slots__ = ("waiting",)
+    __slots__ = ("scanning", "waiting")
 
     def __init__(self) -> None:
         self.waiting: dict[str, list[_State]] = {}
+        self.scanning: dict[str, list[_State]] = {}
 
 
 _State = tuple[int, int, _Closed]
@@ -38,7 +39,7 @@ _State = tuple[int, int, _Closed]
 class Column:
     """What the words so far may be the beginning of."""
 
-    __slots__ = ("accepting", "known", "states")
+    __slots__ = ("accepting", "closed", "known", "states")
 
     def __init__(self) -> None:
         self.states: dict[_State, None] = {}
@@ -46,6 +47,8 @@ class Column:
         """Whether the words so far are a whole."""
         self.known: dict[str, Column | None] = {}
         """What `step` found."""
+        self.closed: _Closed | None = None
+        """What may follow it, whichever word that is; None before somebody asked for all."""
 
 
 class Viable:
@@ -75,8 +78,26 @@ class Viable:
     def step(self, column: Column, word: str) -> Column | None:
         """The column after one more word; None if that word cannot come next."""
         if word not in column.known:
-            column.known[word] = self._step(column, word)
+            closed = column.closed or self._closed(column, word)
+            column.known[word] = self._after(closed, word)
         return column.known[word]
+
+    def spread(self, column: Column) -> None:
+        """Prepare a column for trying many words after it."""
+        if column.closed is None:
+            column.closed = self._closed(column)
+
+    def may_follow(self, column: Column, word: str) -> bool:
+        """Whether a word can come next; cheaper than to take the step."""
+        return any(
+            item == word if isinstance(item, str) else self._may_begin_with(item.symbol, word)
+            for number, at, _ in column.states
+            for item in self._next(number, at)
+        )
+
+    def _may_begin_with(self, symbol: str, word: str) -> bool:
+        listed, open_, _ = self.first(symbol)
+        return word in listed or any(self._reading(name, word) for name in open_)
 
     def through(self, words: Iterable[str]) -> list[Column]:
         """The columns before the first word, and after each that could come next."""
@@ -152,9 +173,9 @@ class Viable:
     def _may_miss(self, slot: Slot) -> bool:
         return slot.optional or self.first(slot.symbol)[2]
 
-    def _step(self, column: Column, word: str) -> Column | None:
+    def _closed(self, column: Column, word: str | None = None) -> _Closed:
+        """What a column waits for where a word follows, or where any may."""
         closed = _Closed()
-        scanned: list[_State] = []
         agenda = list(column.states)
         while agenda:
             number, at, origin = agenda.pop()
@@ -162,34 +183,41 @@ class Viable:
             for place in range(at, len(items)):
                 item = items[place]
                 if isinstance(item, str):
-                    if item == word:
-                        scanned.append((number, place + 1, origin))
+                    if word is None or item == word:
+                        closed.scanning.setdefault(item, []).append((number, place + 1, origin))
                     break
                 agenda += self._predicted(item.symbol, (number, place, origin), word, closed)
                 if not self._may_miss(item):
                     break
-        after = Column()
-        for state in scanned:
-            self._add(after, state)
-        for symbol, waiting in closed.waiting.items():
-            if symbol in self._terminals:
-                for number, at, origin in waiting:
-                    self._add(after, (number, at + 1, origin))
-        return after if after.states or after.accepting else None
+        return closed
 
     def _predicted(
-        self, symbol: str, state: _State, word: str, closed: _Closed
-    ) -> Iterator[_State]:
+        self, symbol: str, state: _State, word: str | None, closed: _Closed
+    ) -> list[_State]:
         """What a symbol that may come next begins; the state waits for it."""
         waiting = closed.waiting.get(symbol)
         if waiting is not None:
             waiting.append(state)
-        elif symbol in self._terminals:
-            if self._reading(symbol, word):
+            return []
+        if symbol in self._terminals:
+            if word is None or self._reading(symbol, word):
                 closed.waiting[symbol] = [state]
-        elif fitting := self._beginning(symbol, word):
+            return []
+        fitting = self._of[symbol] if word is None else self._beginning(symbol, word)
+        if fitting:
             closed.waiting[symbol] = [state]
-            yield from ((number, 0, closed) for number in fitting)
+        return [(number, 0, closed) for number in fitting]
+
+    def _after(self, closed: _Closed, word: str) -> Column | None:
+        """The column after a word; None if nothing waits for that word."""
+        after = Column()
+        for state in closed.scanning.get(word, ()):
+            self._add(after, state)
+        for symbol, waiting in closed.waiting.items():
+            if symbol in self._terminals and self._reading(symbol, word):
+                for number, at, origin in waiting:
+                    self._add(after, (number, at + 1, origin))
+        return after if after.states else None
 
     def _add(self, column: Column, state: _State) -> None:
         """Add a state, and what it completes."""

@@ -142,7 +142,14 @@ class Builder:
     def _block(self, event: Any, place: Place) -> Text:
         if not event.value.strip():
             raise empty_block(event.style, place)
-        return Text(value=event.value, place=place, block=event.style == "|")
+        block = event.style == "|"
+        return Text(value=event.value, place=place, block=block, first=self._first(event))
+
+    def _first(self, event: Any) -> Place:
+        """Where the first line of a block begins; its margin is that of the first with words."""
+        line = event.start_mark.line + 1
+        words = next(one for one in self._source.lines[line:] if one.strip())
+        return self._source.place(line, len(words) - len(words.lstrip(" ")))
 
     def _plain(self, event: Any, place: Place) -> Text | Nothing:
         value = event.value

@@ -19,6 +19,8 @@ class Text:
     place: Place
     block: bool = False
     """Whether it was written as a `|` block, in which every character is kept."""
+    first: Place | None = None
+    """Where the first line of a block begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
