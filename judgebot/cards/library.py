@@ -17,7 +17,7 @@ from judgebot.cards.contents import Texts
 from judgebot.cards.facts import Facts, Ruling
 from judgebot.cards.languages import ENGLISH
 from judgebot.cards.records import LineRecord
-from judgebot.cards.store import finding, old, schema
+from judgebot.cards.store import finding, old, places, schema
 from judgebot.cards.store.finding import Kind, Named, Row
 from judgebot.errors import InputError
 
@@ -117,32 +117,31 @@ class Library:
         Raises InputError for a name, or a printing of it, that is not in the library, and for one
         that means several cards.
         """
-        with schema.explained():
-            return self._found(name_or_reference, rarity, faction)
+        return self._found(name_or_reference, rarity, faction)
 
     def find(self, name_or_reference: str) -> Printing | None:
         """The printing that is meant, as `resolve` does; None where that would be an error."""
         try:
             return self.resolve(name_or_reference)
+        except places.Unusable:
+            raise
         except InputError:
             return None
 
     def knows(self, name_or_reference: str) -> bool:
         """Whether it is a reference, or a name in any language, with or without a printing."""
-        with schema.explained():
-            if finding.printing(self._opened, name_or_reference.strip()):
-                return True
-            asked = names.asked(name_or_reference)
-            return any(
-                finding.named(self._opened, names.fold(name))
-                for name in dict.fromkeys((name_or_reference, asked.name))
-            )
+        if finding.printing(self._opened, name_or_reference.strip()):
+            return True
+        asked = names.asked(name_or_reference)
+        return any(
+            finding.named(self._opened, names.fold(name))
+            for name in dict.fromkeys((name_or_reference, asked.name))
+        )
 
     def english(self, name: str) -> Printing | None:
         """The default printing of the card with an English name; None if there is none."""
-        with schema.explained():
-            found = finding.english(self._opened, names.fold(name))
-            return self._choose(found[0], names.Asked(name=name)) if found else None
+        found = finding.english(self._opened, names.fold(name))
+        return self._choose(found[0], names.Asked(name=name)) if found else None
 
     def typed(self, text: str) -> Printing:
         """The printing that a person means, who may leave out what follows a name's comma.
@@ -151,14 +150,13 @@ class Library:
         Returns it, with a name that was completed among what was assumed. Raises InputError as
         `resolve` does.
         """
-        with schema.explained():
-            try:
-                return self._found(text)
-            except UnknownCard:
-                completed = self._completed(text)
-                if completed is None:
-                    raise
-                return completed
+        try:
+            return self._found(text)
+        except UnknownCard:
+            completed = self._completed(text)
+            if completed is None:
+                raise
+            return completed
 
     def printings(self, name: str) -> Iterator[Printing]:
         """Every printing of a name, the default one first; none if the name is unknown.
@@ -235,7 +233,8 @@ class Library:
 
     def _of(self, reference: str) -> Printing:
         row = finding.printing(self._opened, reference)
-        assert row is not None
+        if row is None:
+            raise places.damaged()
         return self._printing(row)
 
     def _found(
@@ -334,9 +333,8 @@ class Library:
 
     def _near(self, text: str, name: str) -> tuple[str, ...]:
         """The names nearest to a name, or the references nearest to what was typed."""
-        with schema.explained():
-            names_ = finding.near_names(self._opened, name)
-            return names_ or finding.near_references(self._opened, text)
+        names_ = finding.near_names(self._opened, name)
+        return names_ or finding.near_references(self._opened, text)
 
     def _not_printed(self, card: Named) -> InputError:
         kinds = finding.kinds(self._opened, card.card)
@@ -363,8 +361,7 @@ def as_it_is() -> Library | None:
     opened = schema.reading()
     if opened is None:
         return None
-    with schema.explained():
-        return Library(opened)
+    return Library(opened)
 
 
 def require() -> Library:

@@ -358,7 +358,7 @@ def test_the_library_is_only_read(tmp_path: Path) -> None:
     assert cards.find("nobody") is None
 
     assert {file.name: file.stat().st_mtime_ns for file in folder.iterdir()} == before
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(InputError, match="readonly"):
         schema.reading().execute("DELETE FROM card")
 
 

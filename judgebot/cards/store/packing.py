@@ -48,7 +48,7 @@ def unpack(told: bytes, packed: bytes) -> Any:
     try:
         unpacker = zlib.decompressobj(wbits=-15, zdict=_USUAL)
         data = unpacker.decompress(packed) + unpacker.flush()
-    except zlib.error:
+    except (zlib.error, TypeError):
         raise places.damaged() from None
     if digest(data) != told:
         raise places.damaged()

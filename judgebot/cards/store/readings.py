@@ -53,7 +53,7 @@ class Readings:
     def get(self, key: bytes) -> Any:
         """What is kept by a key; None where nothing is."""
         for told, written in self._try("SELECT sum, value FROM kept WHERE key = ?", (key,)):
-            if told == packing.digest(key + written):
+            if isinstance(written, bytes) and told == packing.digest(key + written):
                 return json.loads(written)
         return None
 
@@ -78,7 +78,7 @@ class Readings:
         try:
             opened = self._open()
             return opened.execute(sql, values).fetchall() if opened else []
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             self._give_up(error)
             return []
 

@@ -9,9 +9,10 @@ have in common. `word` and `gram` find what is spelt alike.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from judgebot.cards.store import places
 
@@ -57,14 +58,18 @@ PRAGMA user_version = {FORMAT};
 """
 
 
-def connect(file: Path, mode: str = "rwc") -> sqlite3.Connection:
+def connect(
+    file: Path, mode: str = "rwc", kind: type[sqlite3.Connection] = sqlite3.Connection
+) -> sqlite3.Connection:
     """Open a file of SQLite; every change is a statement of its own until a `BEGIN`.
 
-    file: which. mode: `ro`, `rw`, or `rwc` to make it where it is missing.
+    file: which. mode: `ro`, or `rwc` to make it where it is missing. kind: the class to open with.
     Raises sqlite3.Error.
     """
     uri = f"{file.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=_PATIENCE)
+    return sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=_PATIENCE, factory=kind
+    )
 
 
 def reading() -> sqlite3.Connection | None:
@@ -76,7 +81,7 @@ def reading() -> sqlite3.Connection | None:
     if not _is_there(file):
         return None
     with explained():
-        opened = connect(file, "ro")
+        opened = connect(file, "ro", _Asked)
         try:
             _check(opened)
         except BaseException:
@@ -107,6 +112,33 @@ def writing() -> Iterator[sqlite3.Connection]:
             opened.close()
 
 
+class _Asked(sqlite3.Connection):
+    """The library as it is asked: whatever turns out wrong is told as `explained` does."""
+
+    def execute(self, sql: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+        """Ask. Raises Unusable."""
+        with explained():
+            return self.cursor(_Answer).execute(sql, values)
+
+
+class _Answer(sqlite3.Cursor):
+    """What was found, row by row."""
+
+    def __next__(self) -> Any:
+        with explained():
+            return super().__next__()
+
+    def fetchone(self) -> Any:
+        """The next row. Raises Unusable."""
+        with explained():
+            return super().fetchone()
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left. Raises Unusable."""
+        with explained():
+            return super().fetchall()
+
+
 @contextmanager
 def explained() -> Iterator[None]:
     """Turn what SQLite says of the library into the one error that a person sees."""
@@ -114,13 +146,17 @@ def explained() -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         said = str(error)
+        if said.startswith(_NO_TEXT):
+            raise places.damaged() from None
         if any(words in said for words in _NOT_WRITTEN):
             raise places.unwritable(said) from None
         raise places.unreadable(said) from None
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         raise places.damaged() from None
 
 
+_NO_TEXT = "Could not decode to UTF-8"
+"""What SQLite says of a damaged text."""
 _NOT_WRITTEN = ("readonly", "disk is full", "disk I/O error")
 """What SQLite says when a change cannot be kept."""
 
