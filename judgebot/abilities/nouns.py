@@ -50,11 +50,12 @@ class CostFilter:
     cost: CostName
     comparison: Comparison
     amount: Amount
+    form: str = field(default="", compare=False)
 
 
 @value
 class StatisticFilter:
-    """"with a base statistic of 0", "with no statistic over 3"."""
+    """"with a base statistic of 0", "with no statistic over 3", "with {V} of 2 or more"."""
 
     comparison: Comparison
     amount: Amount
@@ -62,6 +63,9 @@ class StatisticFilter:
     """Whether base statistics are meant."""
     every: bool = False
     """True: all three statistics must compare so; False: at least one of them."""
+    terrain: Terrain | None = None
+    """The statistic that must compare so; None: any of them."""
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -76,9 +80,9 @@ class CounterFilter:
 
 @value
 class StatusFilter:
-    """"non-Fleeting", "that is exhausted": has a status, or has it not."""
+    """"non-Fleeting", "that is exhausted", "ready": has any of these statuses, or has none."""
 
-    status: Status
+    statuses: tuple[Status, ...]
     negated: bool = False
     form: str = field(default="", compare=False)
 
@@ -136,7 +140,10 @@ class AbilityFilter:
 class Extreme:
     """"with the highest Base Cost": none of what the rest describes has a higher, or lower one."""
 
-    of: CostName | Terrain
+    of: CostName | Terrain | None = None
+    """None: counters."""
+    counter: str = ""
+    """"with the most boosts": the name of the counters; empty for those of any name."""
     lowest: bool = False
 
 

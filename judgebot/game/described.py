@@ -25,7 +25,8 @@ def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...
 
     found: what fits, for the rules that say what tokens cost.
     """
-    without = {one.status for one in _filters(noun, StatusFilter) if one.negated}
+    negated = [one.statuses for one in _filters(noun, StatusFilter) if one.negated]
+    without = frozenset[Status]().union(*negated)
     kinds = [kind for one in alternatives(noun) for kind in one.kinds]
     acts = {
         "2.4.5.a": Status.BOOSTED in _statuses(noun),
@@ -55,10 +56,10 @@ def _costs(noun: Noun) -> set[CostName]:
     return asked | {one.of for one in _filters(noun, Extreme) if isinstance(one.of, CostName)}
 
 
-def _statuses(noun: Noun) -> set[Status]:
+def _statuses(noun: Noun) -> frozenset[Status]:
     """The statuses that a description asks for, to be there or not."""
-    asked = {one.status for one in _filters(noun, StatusFilter)}
-    return asked.union(*(one.statuses for one in alternatives(noun)))
+    asked = (one.statuses for one in (*_filters(noun, StatusFilter), *alternatives(noun)))
+    return frozenset[Status]().union(*asked)
 
 
 def _filters(noun: Noun, kind: type[F]) -> list[F]:

@@ -99,12 +99,13 @@ def _statistics(
         return False
     current = ref.object and not wanted.base
     found = characteristics.statistics(state, ref.object) if current else card.statistics
-    fits = [amounts.compare(found.of(terrain), wanted.comparison, bound) for terrain in Terrain]
+    asked = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
+    fits = [amounts.compare(found.of(one), wanted.comparison, bound) for one in asked]
     return all(fits) if wanted.every else any(fits)
 
 
 def _status(state: State, ref: Ref, wanted: nouns.StatusFilter, *_: object) -> bool:
-    return _has_any(state, ref, (wanted.status,)) is not wanted.negated
+    return _has_any(state, ref, wanted.statuses) is not wanted.negated
 
 
 def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
@@ -154,14 +155,21 @@ def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, no
 
     rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
     best = min if wanted.lowest else max
-    found = [_measure(state, one, wanted.of) for one in candidates(state, rest, context)]
-    return not found or _measure(state, ref, wanted.of) == best(found)
+    found = [_measure(state, one, wanted) for one in candidates(state, rest, context)]
+    return not found or _measure(state, ref, wanted) == best(found)
 
 
-def _measure(state: State, ref: Ref, of: CostName | Terrain) -> int:
-    if isinstance(of, CostName):
-        return amounts.cost_of(state, ref, of)
-    return characteristics.statistics(state, ref.object).of(of)
+def _measure(state: State, ref: Ref, wanted: nouns.Extreme) -> int:
+    if wanted.of is None:
+        object_ = pronouns.object_of(state, ref)
+        return counters_on(object_, wanted.counter) if object_ else 0
+    if isinstance(wanted.of, CostName):
+        return amounts.cost_of(state, ref, wanted.of)
+    card = characteristics.card_of(state, ref)
+    if card.statistics is None:
+        return 0
+    found = characteristics.statistics(state, ref.object) if ref.object else card.statistics
+    return found.of(wanted.of)
 
 
 _PASSES: dict[type, Callable[[State, Ref, Any, Context, Noun], bool]] = {

@@ -228,8 +228,6 @@ LINE_RULES = (
         rf"({_LISTED}(?:, {_LISTED})+), (or|and) (?=(?:a |an )?{_LISTED})", r"\1 \2 ",
         "no comma before the last of a list",
     ),
-    _rule(r"\ba random (\w+) (from [\w']+ (?:hand|Reserve|deck))\b", r"a \1 \2 at random",
-          "one order"),
     _rule(r"\b([Ss]witch(?:es)?) Expedition\b", r"\1 Expeditions", "there are two of them"),
     _rule(
         rf"(?<=\bhave )({_TARGETED}) (gain|lose|defect|switche?)s\b", r"\1 \2",

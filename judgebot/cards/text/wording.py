@@ -21,7 +21,6 @@ from collections import deque
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf
 from judgebot.abilities.nouns import (
     Among,
     CostFilter,
@@ -34,9 +33,11 @@ from judgebot.abilities.nouns import (
     Noun,
     Pick,
     PlaceFilter,
+    StatisticFilter,
     StatusFilter,
     Zone,
 )
+from judgebot.cards.text.trees import parts
 
 Piece = tuple[str, Any]
 _FIELDS = {"s": "statuses", "k": "kinds", "c": "controller", "p": "places"}
@@ -45,7 +46,12 @@ _LINK = "|"
 
 def stands_before(one: Any) -> bool:
     """Whether a filter is written before the kind."""
-    return isinstance(one, StatusFilter | KeywordFilter | KindFilter) and not one.form
+    early = isinstance(one, StatusFilter | KeywordFilter | KindFilter)
+    return early and one.form in ("", READY)
+
+
+READY = "ready"
+"""The form of what is not exhausted where it is written so, before the kind."""
 
 
 def together(pieces: tuple[Piece, ...]) -> Noun | None:
@@ -90,14 +96,16 @@ def _may_follow(before: Piece, piece: Piece) -> bool:
     mark, value = before
     if mark in "pP" and isinstance(value[-1], Pick) and isinstance(value[-1].noun, Expedition):
         return piece[0] == "f" and not isinstance(piece[1], StatusFilter)
-    if isinstance(value, Among):
+    return mark != "f" or not _names_others(value)
+
+
+def _names_others(one: Any) -> bool:
+    """Whether a filter ends with a description of other things, which takes what follows."""
+    if isinstance(one, Among):
+        return True
+    if not isinstance(one, CostFilter | StatisticFilter):
         return False
-    return not (
-        mark == "f"
-        and isinstance(value, CostFilter)
-        and isinstance(value.amount, CostOf)
-        and isinstance(value.amount.of, Pick)
-    )
+    return any(isinstance(part, Noun) for part in parts(one.amount))
 
 
 def _usual(noun: Noun) -> str:

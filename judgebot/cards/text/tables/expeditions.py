@@ -6,13 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.nouns import Expedition, Holds, InContact, InTerrain, Marker, Region
+from judgebot.abilities.nouns import (
+    Expedition,
+    Holds,
+    How,
+    InContact,
+    InTerrain,
+    Marker,
+    Pick,
+    Region,
+)
 from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Comparison, Side, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, Slots, listed, sequence
 
-NUMBERS = ("sg", "pl")
+ONE = Number(value=1)
 
 
 def extend(g: Grammar) -> None:
@@ -38,7 +47,7 @@ _FIELDS = {
     "Ascended": "status", "side": "side", "[In Contact]": "place", "owner": "owner",
     "in": "place", "is in": "place", "contact": "place", "is contact": "place",
     "are contact": "place", "stands": "standings", "facing": "facing", "mine": "facing",
-    "facing those": "facing", "with": "holds", "is Ascended": "status",
+    "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
 }  # fmt: skip
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
 
@@ -70,10 +79,14 @@ def _qualifiers(g: Grammar) -> None:
         ("facing", "facing <x:it>"),
         ("mine", "facing <x:mine>"),
         ("facing those", "facing <x:held>"),
+        ("facing it", "facing <x:faced.expedition>"),
         ("with", "with <x:held>"),
     ):
         g.custom("expedition.post", words, *_marked(mark))
     g.word("mine", {"mine": Me()})
+    owned = "<noun:expedition.owned>"
+    g.add("faced.expedition", f"one of {owned}", Pick, how=How.A, number=ONE, form="one of")
+    g.add("faced.expedition", "<number:one> <noun:expedition.noun.sg>", Pick, how=How.A)
     sequence(g, "expedition.before", "expedition.adjective")
     sequence(g, "expedition.after", "expedition.post")
     _held(g)
@@ -110,7 +123,7 @@ def _described() -> Shape:
     def build(before: Any = (), after: Any = ()) -> Expedition | None:
         pieces = (*before, *after)
         fields = {_FIELDS[mark]: value for mark, value in pieces}
-        if len(fields) < len(pieces):
+        if len(fields) < len(pieces) or any(mark == "facing it" for mark, _ in pieces[:-1]):
             return None
         return Expedition(**fields, form=_SEPARATOR.join(mark for mark, _ in pieces))
 
@@ -146,8 +159,8 @@ def _usual(name: str, value: Expedition) -> str:
     """How a field is written if its mark was not kept."""
     if name == "place":
         return "in" if isinstance(value.place, InTerrain) else "contact"
-    if name == "facing" and isinstance(value.facing, Holds):
-        return "facing those"
+    if name == "facing" and isinstance(value.facing, Holds | Pick):
+        return "facing those" if isinstance(value.facing, Holds) else "facing it"
     return next(mark for mark, said in _FIELDS.items() if said == name)
 
 

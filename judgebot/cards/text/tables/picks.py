@@ -47,7 +47,6 @@ def _objects_sg(g: Grammar) -> None:
         for words, up_to in (("", False), ("up to ", True)):
             g.add("thing", f"{words}<number:{count}> of them", Pick, how=How.A, noun=Noun(),
                   among=Ref(word=Pronoun.THEM), up_to=up_to, form="of them")  # fmt: skip
-    g.custom("pick.owned", "<p:pick.sg>", lambda p: p if p.noun.controller else None, _as_p)
     g.add("pick.sg", "another target <noun:noun.o.target.sg>", Pick, how=How.TARGET, number=ONE)
     g.add("pick.sg", "up to <number:one> target <noun:noun.target.sg>", Pick, how=How.TARGET,
           up_to=True)  # fmt: skip
@@ -60,6 +59,8 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.pl", "<number:many> random <noun:noun.pl>", Pick, how=How.A, random=True,
           form="random")  # fmt: skip
     g.add("pick.sg", "another <noun:noun.o.sg>", Pick, how=How.A, number=ONE)
+    g.add("pick.sg", "up to <number:one> <noun:noun.sg>", Pick, how=How.A, up_to=True)
+    g.add("pick.sg", "up to <number:one> other <noun:noun.o.sg>", Pick, how=How.A, up_to=True)
     g.add("pick.sg", "yet another <noun:noun.o.sg>", Pick, how=How.A, number=ONE, form="yet")
     g.custom("pick.sg", "the <noun:noun.sg>", *_the_extreme())
     g.add("pick.sg", "each <noun:noun.each.sg>", Pick, how=How.ALL, form="each")
@@ -129,6 +130,7 @@ def _objects_pl(g: Grammar) -> None:
         g.add("pick.pl", f"any {word}target {targets}", Pick, how=How.TARGET, any_number=True,
               form="any")  # fmt: skip
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
+    g.custom("pick.pl", "the other <noun:noun.o.pl>", *_the_other())
     g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
     other = "your other <noun:noun.o.pl>"
     g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
@@ -146,7 +148,9 @@ def _objects_pl(g: Grammar) -> None:
         g.add(f"pick.{number}", f"up to {of_them}", Pick, how=How.A, up_to=True, form="of")
     g.add("pick.pl", "all <noun:noun.owned.pl>", Pick, how=How.ALL, form="all of")
     g.add("pick.pl", "all of <noun:noun.owned.pl>", Pick, how=How.ALL, form="all of the")
-    g.custom("noun.owned.pl", "<owner:poss> <noun:noun.pl>", *_owned())
+    g.add("pick.sg", "each of <noun:noun.owned.pl>", Pick, how=How.ALL, form="each of")
+    g.custom("noun.owned.pl", "<owner:poss> <noun:noun.pl>", *_owned(other=False))
+    g.custom("noun.owned.pl", "<owner:poss> other <noun:noun.o.pl>", *_owned(other=True))
     g.add("pick.pl", "up to <number:many> <noun:noun.pl> from <among:these>", Pick, how=How.A,
           up_to=True)  # fmt: skip
     g.add("pick.sg", "<number:one> <noun:noun.sg> from <among:these>", Pick, how=How.A)
@@ -159,7 +163,21 @@ def _objects_pl(g: Grammar) -> None:
           form="same")  # fmt: skip
 
 
-def _owned() -> tuple[Any, Any]:
+def _the_other() -> tuple[Any, Any]:
+    """"The other Characters in play"; "the other cards" alone are those not chosen."""
+    cards = Noun(kinds=(Kind(),), other=True)
+
+    def build(noun: Noun) -> Pick | None:
+        return Pick(how=How.ALL, noun=noun, form="the other") if noun != cards else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        is_so = isinstance(value, Pick) and value.form == "the other"
+        return {"noun": value.noun} if is_so else None
+
+    return build, unbuild
+
+
+def _owned(*, other: bool) -> tuple[Any, Any]:
     """Things of a player, whose possessive stands before them."""
 
     def build(owner: Any, noun: Any) -> Noun | None:
@@ -168,7 +186,7 @@ def _owned() -> tuple[Any, Any]:
         return replace(noun, controller=owner)
 
     def unbuild(noun: Any) -> dict[str, Any] | None:
-        if not isinstance(noun, Noun) or noun.controller is None:
+        if not isinstance(noun, Noun) or noun.controller is None or noun.other is not other:
             return None
         return {"owner": noun.controller, "noun": replace(noun, controller=None)}
 

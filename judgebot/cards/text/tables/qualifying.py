@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import CostOf, CountersOn, Number
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import (
     AbilityFilter,
     Among,
@@ -22,13 +22,17 @@ from judgebot.abilities.nouns import (
     StatisticFilter,
     StatusFilter,
 )
-from judgebot.abilities.references import YOU, Me
-from judgebot.abilities.words import Comparison, CostName, Status, Type
+from judgebot.abilities.references import YOU
+from judgebot.abilities.words import Comparison, CostName, KeywordName, Status, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
 from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
+from judgebot.cards.text.wording import READY
 
 _EQUAL = Comparison.EQUAL
+_KEYWORDS = {**KEYWORDS, "[Tough]": KeywordName.TOUGH, "[Scout]": KeywordName.SCOUT}
+_READY = (Status.EXHAUSTED,)
+"""What is ready is not exhausted (CR 2.4.6.b)."""
 _STATUSES = {**STATUSES, "exhausted": Status.EXHAUSTED, "Ascended": Status.ASCENDED}
 
 
@@ -69,13 +73,14 @@ def _before(g: Grammar) -> None:
     g.custom("adjective", "<x:statuses>", *_piece("s"))
     g.custom("adjective", "<x:statuses.and>", *_piece("S"))
     g.custom("adjective", "<x:filter.before>", *_piece("f"))
-    for words, keyword in KEYWORDS.items():
+    for words, keyword in _KEYWORDS.items():
         g.add("filter.before", words, KeywordFilter, keyword=keyword, form="")
         name = f"non-{words.strip('[]')}"
         g.add("filter.before", name, KeywordFilter, keyword=keyword, negated=True, form="")
     for words, status in _STATUSES.items():
         name = f"non-{words.strip('[]')}"
-        g.add("filter.before", name, StatusFilter, status=status, negated=True, form="")
+        g.add("filter.before", name, StatusFilter, statuses=(status,), negated=True, form="")
+    g.add("filter.before", "ready", StatusFilter, statuses=_READY, negated=True, form=READY)
     g.word("type.non", {f"non-{one.value}": Kind(type=one) for one in (
         Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.HERO)})  # fmt: skip
     for symbol in ("sub.type.non", "type.non"):
@@ -88,35 +93,59 @@ def _before(g: Grammar) -> None:
     g.custom("noun.before", "<a:adjective.token> <b:noun.before>", *first_and_rest())
 
 
+_BOUNDS = (
+    ("<amount:{0}> or less", Comparison.AT_MOST),
+    ("<amount:{0}> or more", Comparison.AT_LEAST),
+    ("<amount:{0}>", _EQUAL),
+)
+"""How a number is compared with one that is written out."""
+_COMPARED = (
+    ("less than or equal to", Comparison.AT_MOST),
+    ("greater than or equal to", Comparison.AT_LEAST),
+    ("less than", Comparison.LESS),
+    ("greater than", Comparison.MORE),
+    ("equal to", _EQUAL),
+)
+"""How a number is compared with another that is computed."""
+
+
 def _costs(g: Grammar) -> None:
     """"With Base Cost {3} or less", "with the highest Hand Cost"."""
     g.word("cost.name", {name.value: name for name in CostName})
-    for words, comparison in (
-        ("<amount:mana> or less", Comparison.AT_MOST),
-        ("<amount:mana> or more", Comparison.AT_LEAST),
-        ("less than or equal to <amount:cost.amount>", Comparison.AT_MOST),
-        ("greater than or equal to <amount:cost.amount>", Comparison.AT_LEAST),
-        ("less than <amount:cost.amount>", Comparison.LESS),
-        ("greater than <amount:cost.amount>", Comparison.MORE),
-        ("equal to <amount:cost.amount>", _EQUAL),
-    ):
-        g.add("filter", f"with <cost:cost.name> {words}", CostFilter, comparison=comparison)
-    g.add("filter", "with <cost:cost.name> <amount:mana>", CostFilter, comparison=_EQUAL)
-    g.add("cost.amount", "the <cost:cost.name> of <of:pick.owned>", CostOf, form="the")
-    g.add("cost.amount", "my number of <counter:counter.pl>", CountersOn, on=Me())
+    for before, form in (("with <cost:cost.name>", ""), ("with a <cost:cost.name> of", "a")):
+        for bound, comparison in _BOUNDS:
+            words = f"{before} {bound.format('mana')}"
+            g.add("filter", words, CostFilter, comparison=comparison, form=form)
+    for before, form in (("with <cost:cost.name>", ""), ("with a <cost:cost.name>", "a")):
+        for words, comparison in _COMPARED:
+            words = f"{before} {words} <amount:amount.one>"
+            g.add("filter", words, CostFilter, comparison=comparison, form=form)
     g.same("measure", "cost.name", "terrain")
-    for words, lowest in (("highest", False), ("lowest", True)):
+    for words, most, lowest in (("highest", "most", False), ("lowest", "fewest", True)):
         g.add("filter.extreme", f"with the {words} <of:measure>", Extreme, lowest=lowest)
+        g.add("filter.extreme", f"with the {most} <counter:counter.pl>", Extreme, lowest=lowest)
     g.same("filter", "filter.extreme")
     g.add("filter", "among <noun:noun.pl>", Among)
 
 
 def _statistics(g: Grammar) -> None:
-    """"With a base statistic of 0"."""
-    g.add("filter", "with a base statistic of <amount:any>", StatisticFilter, base=True,
-          comparison=_EQUAL)  # fmt: skip
-    g.add("filter", "with no statistic over <amount:any>", StatisticFilter,
-          comparison=Comparison.AT_MOST, every=True)  # fmt: skip
+    """"With a base statistic of 0", "with {V} of 2 or more", "with no statistic over 3"."""
+    for word, base in (("", False), ("base ", True)):
+        for bound, comparison in _BOUNDS:
+            said = bound.format("any")
+            g.add("filter", f"with a {word}statistic of {said}", StatisticFilter, base=base,
+                  comparison=comparison)  # fmt: skip
+            for before in ("with", "with a"):
+                g.add("filter", f"{before} {word}<terrain:terrain> of {said}", StatisticFilter,
+                      base=base, comparison=comparison, form=before)  # fmt: skip
+        for words, comparison in _COMPARED:
+            compared = f"with {word}<terrain:terrain> {words} <amount:amount.one>"
+            g.add("filter", compared, StatisticFilter, base=base, comparison=comparison)
+        g.add("filter", f"with no {word}statistic over <amount:any>", StatisticFilter,
+              comparison=Comparison.AT_MOST, every=True, base=base)  # fmt: skip
+    for words, comparison in (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST)):
+        g.add("filter", f"with <amount:any> or {words} <terrain:terrain>", StatisticFilter,
+              comparison=comparison, form="number first")  # fmt: skip
 
 
 def _counters(g: Grammar) -> None:
@@ -148,12 +177,14 @@ def _relative(g: Grammar) -> None:
         for no, negated in (("", False), ("not ", True)):
             that = f"that {be} {no}"
             form = that.strip()
-            g.add("filter", f"{that}<status:status.any>", StatusFilter, negated=negated, form=form)
+            g.add("filter", f"{that}<statuses:statuses>", StatusFilter, negated=negated, form=form)
+            g.add("filter", f"{that}ready", StatusFilter, statuses=_READY, negated=not negated,
+                  form=f"{form} ready")  # fmt: skip
             g.add("filter", f"{that}<keyword:keyword.name>", KeywordFilter, negated=negated,
                   form=form)  # fmt: skip
             kind = "a <kind:kind.one.sg>" if be == "is" else "<kind:kind.one.pl>"
             g.add("filter", f"{that}{kind}", KindFilter, negated=negated, form=form)
-    g.word("keyword.name", KEYWORDS)
+    g.word("keyword.name", _KEYWORDS)
     for word, negated in (("with", False), ("without", True)):
         g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated,
               form=word)  # fmt: skip
