@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Status
 from judgebot.game import characteristics, pronouns, selectors
 from judgebot.game.events import Action, Called, Change, Event
 from judgebot.game.objects import Ref
 from judgebot.game.state import State
+from judgebot.game.statuses import has_status
 from judgebot.game.zones import CONTROLLED, IN_PLAY, Place
 
 
@@ -92,9 +94,10 @@ def places_of(state: State, ref: Ref | None) -> frozenset[Place]:
     return characteristics.expeditions(state, ref.object) or frozenset({object_.place})
 
 
-def becomes(event: Event, ref: Ref, was: Ref | None, status: object) -> bool:
+def becomes(event: Event, ref: Ref, was: Ref | None, status: Status) -> bool:
     """Whether an object becomes a status: it has it now and had it not before (CR 7.5.4.a)."""
     after = event.after.objects.get(ref.object)
     before = event.before.objects.get(was.object) if was else None
-    has_now = after is not None and status in after.statuses
-    return has_now and (before is None or before.id != ref.object or status not in before.statuses)
+    has_now = after is not None and has_status(after, status)
+    had = before is not None and before.id == ref.object and has_status(before, status)
+    return has_now and not had

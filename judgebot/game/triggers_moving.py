@@ -235,6 +235,8 @@ def _is_going(
 ) -> bool:
     if isinstance(subject, Me):
         return context.me in (movement.was, movement.now)
+    if isinstance(subject.noun, nouns.Noun) and subject.noun.places:
+        return is_subject(happening.event.before, movement.was, subject, context)
     return is_subject(happening.event.after, movement.now, subject, context)
 
 
