@@ -10,6 +10,12 @@ from typing import Any
 
 import pytest
 
+from judgebot.abilities.card import Card
+from judgebot.cards import official
+from judgebot.cards.compiling import lines
+from judgebot.cards.decoding import card as decoded
+from judgebot.game.tokens import plain
+
 VARIABLE = "JUDGEBOT_TEST_DATA"
 
 
@@ -71,6 +77,13 @@ def records() -> list[dict[str, Any]]:
     return [
         record for path in files() for record in json.loads(path.read_text(encoding="utf-8"))
     ]
+
+
+def tokens() -> dict[str, Card]:
+    """The tokens that official cards define, by the names that effects create them with."""
+    facts = [official.facts(record) for record in records()]
+    cards = [decoded(one, list(lines(one))) for one in facts if one.token]
+    return {plain(card.name): card for card in cards}
 
 
 def _at_hand(code: str) -> Path | None:

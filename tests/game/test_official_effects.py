@@ -10,18 +10,14 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction, Reaction
 from judgebot.abilities.words import Side, Status
-from judgebot.cards import official
-from judgebot.cards.compiling import compile_printing
-from judgebot.cards.decoding import card as decoded
 from judgebot.cards.text import NotUnderstood, read
 from judgebot.game.agenda import CheckReactions, resolve
 from judgebot.game.engine import Game, advance, answer
 from judgebot.game.pronouns import Context
-from judgebot.game.tokens import plain
 from judgebot.game.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.scenario.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
-from tests.official import SETS, file, records
+from tests.official import SETS, file, tokens
 
 BOARDS = 2
 """On how many boards each effect is carried out."""
@@ -41,12 +37,10 @@ def _texts(code: str) -> list[tuple[str, bool, str]]:
     return sorted(found)
 
 
-@pytest.fixture(scope="module")
-def tokens() -> dict[str, Card]:
-    """The tokens that official cards define, by the names that effects create them with."""
-    facts = [official.facts(record) for record in records()]
-    cards = [decoded(compile_printing(one)) for one in facts if one.token]
-    return {plain(card.name): card for card in cards}
+@pytest.fixture(scope="module", name="tokens")
+def the_tokens() -> dict[str, Card]:
+    """The tokens that official cards define."""
+    return tokens()
 
 
 def _board(chance: random.Random, tokens: dict[str, Card]) -> Game:

@@ -244,7 +244,7 @@ def _fill(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> 
     if permanents and chance.random() < 0.7:
         one = _card(chance, flavour, Type.PERMANENT)
         put(game, landmarks(player), one, counters=flavour.bears(chance))
-    for _ in range(chance.randint(1, 3)):
+    for _ in range(chance.randint(0, 3)):
         counters = flavour.bears(chance) if chance.random() < 0.5 else {}
         exhausted = frozenset({Status.EXHAUSTED}) if chance.random() < 0.4 else frozenset()
         one = _loose(chance, flavour)

@@ -31,7 +31,7 @@ from tests.game.neutral.parts import Part, Shown, parts_of, themes
 MOST_TURN_EFFECTS = 12
 """How many turn effects a player chooses in a day before passing."""
 
-MOST_FRAMES = 2000
+MOST_FRAMES = 20_000
 """A day that has not ended by then is a mistake of the engine."""
 
 WITHOUT_ENTRY = (
