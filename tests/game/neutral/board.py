@@ -170,7 +170,7 @@ class _Flavour:
 
 def _numbers(found: list[Any]) -> tuple[int, ...]:
     named = {one.value for one in found if isinstance(one, Number)}
-    return tuple(sorted(number - less for number in named for less in (0, 1)))
+    return tuple(sorted(max(number - less, 0) for number in named for less in (0, 1)))
 
 
 def _copies_in_play(game: Game, card: Card, chance: random.Random, flavour: _Flavour) -> None:
