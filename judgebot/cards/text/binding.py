@@ -11,7 +11,6 @@ rows of a table, and what stands before another colon do not hear each other.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, PaidX, X
@@ -42,6 +41,7 @@ from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.cards.text.antecedents import Talk, Unbound, thing
 from judgebot.cards.text.deeds import DEEDS, done_by
@@ -189,10 +189,13 @@ class _Walk:
             if isinstance(value, _SEVERAL) and name in ("modes", "rows", "options"):
                 changed[name] = tuple(self._apart(item) for item in inner)
                 continue
+            spoken_of = name in ("subject", "of")
+            if not (spoken_of or type(inner) is tuple or names_of(inner)):
+                continue
             made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
-            if name in ("subject", "of") and not isinstance(inner, str) and not of_player:
+            if spoken_of and not isinstance(inner, str) and not of_player:
                 self.subject = made
         made = replace(value, **changed) if changed else value
         if isinstance(made, Select):

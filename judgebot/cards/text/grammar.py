@@ -59,6 +59,9 @@ class Production:
     """The fields that its slots write."""
 
 
+First = tuple[frozenset[str], frozenset[str], bool]
+"""The words that may be first; the symbols of an open list that may be; whether nothing need be."""
+
 Terminal = tuple[Callable[[str], Any], Callable[[Any], str | None], frozenset[str] | None]
 """Reads one word to a value (None refuses), writes a value as one word (None refuses), and all
 the words it can read if they are listed."""
@@ -70,7 +73,8 @@ class Grammar:
     def __init__(self) -> None:
         self.productions: dict[str, list[Production]] = {}
         self.terminals: dict[str, Terminal] = {}
-        self._first: dict[str, tuple[frozenset[str], bool, bool]] = {}
+        self._first: dict[str, First] = {}
+        self._begins: dict[str, _Begins] = {}
         self.trees: dict[str, Any] = {}
         """By symbol, its productions as `prefixes` lays them out for reading."""
         self.writers: dict[tuple[str, type], tuple[Production, ...]] = {}
@@ -156,42 +160,66 @@ class Grammar:
             if isinstance(item, str)
         )
 
-    def beginnings(self, symbol: str) -> frozenset[str] | None:
-        """The words that a symbol may begin with; None if any word may, or none need stand."""
-        words, open_, empty = self._first_of(symbol)
-        return None if open_ or empty else words
+    def begins(self, symbol: str) -> Mapping[str, bool]:
+        """By word, whether a symbol may begin with it, or with nothing."""
+        found = self._begins.get(symbol)
+        if found is None:
+            words, open_, empty = self._first_of(symbol)
+            reads = [self.terminals[name][0] for name in sorted(open_)]
+            found = self._begins[symbol] = _Begins(words, reads, empty)
+        return found
 
-    def _begin(self, items: tuple[Item, ...]) -> tuple[frozenset[str], bool, bool]:
-        """The first words of items; whether any word may be first; whether there may be none."""
-        words: frozenset[str] = frozenset()
+    def _begin(self, items: tuple[Item, ...]) -> First:
+        """With what items may begin."""
+        words, open_ = frozenset[str](), frozenset[str]()
         for item in items:
             if isinstance(item, str):
-                return words | {item}, False, False
-            more, open_, empty = self._first_of(item.symbol)
-            words |= more
-            if open_:
-                return words, True, False
+                return words | {item}, open_, False
+            more, opening, empty = self._first_of(item.symbol)
+            words, open_ = words | more, open_ | opening
             if not (item.optional or empty):
-                return words, False, False
-        return words, False, True
+                return words, open_, False
+        return words, open_, True
 
-    def _first_of(self, symbol: str) -> tuple[frozenset[str], bool, bool]:
-        """The same for a symbol; a terminal of an open list may begin with any word."""
+    def _first_of(self, symbol: str) -> First:
+        """The same for a symbol."""
         found = self._first.get(symbol)
         if found is None:
             found = self._find_first(symbol)
             self._first[symbol] = found
         return found
 
-    def _find_first(self, symbol: str) -> tuple[frozenset[str], bool, bool]:
+    def _find_first(self, symbol: str) -> First:
         if symbol in self.terminals:
             words = self.terminals[symbol][2]
-            return words or frozenset(), words is None, False
+            return words or frozenset(), frozenset({symbol} if words is None else ()), False
         if symbol not in self.productions:
             raise KeyError(f"the grammar has no symbol {symbol}")
         begins = [self._begin(production.items) for production in self.productions[symbol]]
         words = frozenset[str]().union(*(begin[0] for begin in begins))
-        return words, any(begin[1] for begin in begins), any(begin[2] for begin in begins)
+        open_ = frozenset[str]().union(*(begin[1] for begin in begins))
+        return words, open_, any(begin[2] for begin in begins)
+
+
+class _Begins(dict[str, bool]):
+    """By word, whether a symbol may begin with it; found out when it is asked first."""
+
+    def __init__(
+        self, words: frozenset[str], reads: list[Callable[[str], Any]], empty: bool
+    ) -> None:
+        super().__init__()
+        self._words, self._reads, self._empty = words, reads, empty
+
+    def __missing__(self, word: str) -> bool:
+        found = self._empty or word in self._words
+        found = found or any(read(word) is not None for read in self._reads)
+        if len(self) < _MOST_KNOWN:
+            self[word] = found
+        return found
+
+
+_MOST_KNOWN = 5000
+"""How many words a symbol remembers at most."""
 
 
 def _pass_on(**slots: Any) -> Any:

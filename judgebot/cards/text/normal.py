@@ -18,12 +18,44 @@ class Rule:
     pattern: re.Pattern[str]
     replacement: str | Callable[[re.Match[str]], str]
     reason: str
+    needed: str
+    """Signs that stand in every text that it changes; looking for them is quick."""
+
+    def of(self, text: str) -> str:
+        """A text as this rule spells it."""
+        return self.pattern.sub(self.replacement, text) if self.needed in text else text
 
 
 def _rule(
     pattern: str, replacement: str | Callable[[re.Match[str]], str], reason: str
 ) -> Rule:
-    return Rule(pattern=re.compile(pattern), replacement=replacement, reason=reason)
+    return Rule(
+        pattern=re.compile(pattern), replacement=replacement, reason=reason,
+        needed=needed(pattern),
+    )  # fmt: skip
+
+
+_OPEN = re.compile(
+    r"""
+    \\[a-zA-Z]                     # a class of signs, or an edge of a word
+  | \[(?:[^\]\\]|\\.)*\]           # a set of signs
+  | \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)      # a group, with groups in it
+  """,
+    re.VERBOSE,
+)
+_MAY_BE_MISSING = re.compile(r"(?:\\.|[^\0])(?:[*?]|\{\d*,?\d*\})")
+_PLAIN = re.compile(r"[\w ,'—-]+")
+
+
+def needed(pattern: str) -> str:
+    """The longest run of signs that stands in every text which a pattern matches.
+
+    pattern: a regular expression. Returns plain signs; none where no such run is sure.
+    """
+    sure = _MAY_BE_MISSING.sub("\0", _OPEN.sub("\0", pattern))
+    if "|" in sure or "(" in sure or ")" in sure:
+        return ""
+    return max(_PLAIN.findall(sure), key=len, default="")
 
 
 def _name_of_reference(match: re.Match[str]) -> str:
@@ -284,7 +316,7 @@ def normalise(text: str) -> tuple[str, ...]:
     Returns the abilities' texts; modes and tables keep their lines, under their header.
     """
     for rule in BOX_RULES:
-        text = rule.pattern.sub(rule.replacement, text)
+        text = rule.of(text)
     pieces = re.split(r"(?<=[.\"\]}])\s{2,}|\n(?!• )", text)
     return tuple(line for piece in pieces if (line := _line(piece.strip())))
 
@@ -292,6 +324,6 @@ def normalise(text: str) -> tuple[str, ...]:
 def _line(text: str) -> str:
     """One ability in its one spelling."""
     for rule in LINE_RULES:
-        text = rule.pattern.sub(rule.replacement, text)
+        text = rule.of(text)
     text = _SENTENCE_START.sub(lambda match: match[0].upper(), text)
     return f"{text}." if text and text[-1] not in '.":' else text

@@ -6,7 +6,7 @@ reader walks it once. A slot that may be missing is two branches: with it, and w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,8 +31,8 @@ class Branch:
 
     symbol: str
     node: Node
-    words: frozenset[str] | None
-    """The words that its symbol may begin with; None if it may begin with any."""
+    begins: Mapping[str, bool]
+    """By word, whether its symbol may begin with it."""
     terminal: Callable[[str], Any] | None
     """How its symbol reads a single word; None if productions read it."""
 
@@ -73,8 +73,8 @@ def _after(grammar: Grammar, node: Node, slot: Slot) -> Node:
     for branch in node.slots:
         if branch.symbol == slot.symbol:
             return branch.node
-    words = grammar.beginnings(slot.symbol)
     terminal = grammar.terminals.get(slot.symbol, (None,))[0]
-    made = Branch(symbol=slot.symbol, node=Node(), words=words, terminal=terminal)
+    begins = grammar.begins(slot.symbol)
+    made = Branch(symbol=slot.symbol, node=Node(), begins=begins, terminal=terminal)
     node.slots.append(made)
     return made.node

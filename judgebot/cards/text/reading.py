@@ -78,7 +78,7 @@ class Reader:
         if following is not None:
             self._walk(following, place + 1, values, found)
         for slot in node.slots:
-            if slot.words is not None and word not in slot.words:
+            if not slot.begins[word]:
                 continue
             if slot.terminal is not None:
                 value = slot.terminal(word)
