@@ -32,6 +32,14 @@ class Compare:
 
 
 @value
+class IsTurnOf:
+    """"It's your turn": it is this player's turn now (CR 4.2.3)."""
+
+    who: Player
+    negated: bool = False
+
+
+@value
 class IsEven:
     """"If the result is even", "if the number of Plants you control is odd"."""
 
@@ -109,6 +117,7 @@ class IsFacing:
     what: Me | Pick
     comparison: Comparison = Comparison.AT_LEAST
     """How the number faced compares with the number of `what` (at least one if it has none)."""
+    negated: bool = False
     form: str = field(default="", compare=False)
 
 
@@ -188,6 +197,7 @@ class PlayedFrom:
 
     subject: Me | Ref
     place: Place
+    negated: bool = False
     form: str = field(default="", compare=False)
 
 
@@ -236,6 +246,7 @@ class AnyOf:
 Condition = (
     Compare
     | IsEven
+    | IsTurnOf
     | HasStatus
     | IsA
     | IsOnly

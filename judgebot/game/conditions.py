@@ -67,6 +67,12 @@ def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
     return amounts.value(state, condition.amount, context) % 2 == int(condition.odd)
 
 
+def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bool:
+    """CR 4.2.3: outside turns it is nobody's."""
+    who = pronouns.players(state, condition.who, context)
+    return (state.turn in who) is not condition.negated
+
+
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
     has = (_bears(state, one, condition.status) is not condition.negated for one in things)
@@ -124,6 +130,8 @@ def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -
 def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
     if isinstance(condition.subject, Pick | words.HowMany):
         return _are_facing(state, condition, context)
+    if condition.negated:
+        return not _is_facing(state, replace(condition, negated=False), context)
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me):
@@ -202,7 +210,8 @@ def in_range(number: int | None, low: int | None, high: int | None) -> bool:
 def _played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
     refs = pronouns.referents(context, condition.subject)
     sources = {_source(state, ref) for ref in refs}
-    return bool(sources) and sources <= {selectors.ZONES.get(condition.place.name)}
+    was = bool(sources) and sources <= {selectors.ZONES.get(condition.place.name)}
+    return was is not condition.negated
 
 
 def _source(state: State, ref: Ref) -> Any:
@@ -373,6 +382,7 @@ def of_several(state: State, condition: Condition, context: Context) -> bool:
 _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Compare: _compare,
     words.IsEven: _is_even,
+    words.IsTurnOf: _is_turn_of,
     words.HasStatus: _has_status,
     words.IsA: _is_a,
     words.IsOnly: _is_only,

@@ -107,9 +107,11 @@ def _deeds(event: Event) -> Iterator[Deed]:
         if change.done or change.action.verb is Verb.REVEAL:
             yield from _by_what_was_done(event, change)
     happening = Happening(event)
+    movers = {id(change.moved): done_by(event, change) for change in event.changes if change.moved}
     for one in happening.movements:
         thing = one.now if one.was is None else one.was
-        yield Deed(did=Did.WENT, thing=thing, before=one.before, after=one.after)
+        by = movers.get(id(one.moved)) if one.moved else None
+        yield Deed(did=Did.WENT, by=by, thing=thing, before=one.before, after=one.after)
     for change, gift in happening.gifts:
         yield Deed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
         yield Deed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)

@@ -157,8 +157,10 @@ EVENTS = {
     Did.WENT: (
         "Send target Robot to Reserve.",
         ("a Character went to your Reserve", "a Character has left play",
+         "you sent a Character to Reserve", "a Character was sent to your Reserve",
          "a card joined your Reserve", "a Character left my Expedition"),
-        ("a Character went to your hand", "I left my Expedition", "a Spell left play"),
+        ("a Character went to your hand", "I left my Expedition", "a Spell left play",
+         "you didn't send a Character to Reserve", "your opponent sent a Character to Reserve"),
     ),
 }  # fmt: skip
 """What is done, what is then true of it, and what is not."""

@@ -78,17 +78,23 @@ def _predicates(g: Grammar) -> None:
 
 def _facing(g: Grammar) -> None:
     """Facing Expeditions, things, or me."""
-    facing = "predicate.now"
-    for what in ("expedition.sg", "pick.sg.a"):
-        g.add(facing, f"facing <what:{what}>", IsFacing, subject=HOLE)
-    g.add(facing, "facing only <what:pick.sg.a>", IsFacing, subject=HOLE,
-          comparison=Comparison.EQUAL)  # fmt: skip
-    g.add(facing, "facing <what:pick.or.more>", IsFacing, subject=HOLE, form="or more")
-    g.add(facing, "facing <what:pick.none>", IsFacing, subject=HOLE, comparison=Comparison.EQUAL)
-    g.add(facing, "facing me", IsFacing, subject=HOLE, what=Me())
+    for no, negated in (("", False), ("not ", True)):
+        _facing_what(g, f"{no}facing", negated=negated)
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
     g.add("pick.none", "no <noun:noun.pl>", Pick, how=How.A, number=ZERO, form="none")
+
+
+def _facing_what(g: Grammar, facing: str, *, negated: bool) -> None:
+    now = "predicate.now"
+    said: dict[str, Any] = {"subject": HOLE, "negated": negated}
+    for what in ("expedition.sg", "pick.sg.a"):
+        g.add(now, f"{facing} <what:{what}>", IsFacing, **said)
+    only = Comparison.EQUAL
+    g.add(now, f"{facing} only <what:pick.sg.a>", IsFacing, **said, comparison=only)
+    g.add(now, f"{facing} <what:pick.or.more>", IsFacing, **said, form="or more")
+    g.add(now, f"{facing} <what:pick.none>", IsFacing, **said, comparison=only)
+    g.add(now, f"{facing} me", IsFacing, **said, what=Me())
 
 
 _OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly)
@@ -102,6 +108,7 @@ def _subjects(g: Grammar) -> None:
         ("i", _OF_OBJECT, "am", "was"),
         ("ref.sg", (*_OF_OBJECT, Stands), "is", "was"),
         ("np.sg.said", _OF_THINGS, "is", "was"),
+        ("np.all", _OF_OBJECT, "are", "were"),
         ("expedition.sg", _OF_EXPEDITION, "is", "was"),
         ("expedition.pl", _OF_EXPEDITION, "are", "were"),
     ):
@@ -113,11 +120,18 @@ def _subjects(g: Grammar) -> None:
                 for word, several in (("and", AllOf), ("or", AnyOf)):
                     two = f"{one} {word} <q:predicate.{form}>"
                     g.custom(f"condition.{form}", two, *_both_said_of(fitting, several))
+                nor = f"<subject:{subject}> {be} neither <p:predicate.{form}> nor"
+                nor = f"{nor} <q:predicate.{form}>"
+                g.custom(f"condition.{form}", nor, *_neither_said_of(fitting))
     more = "<subject:expedition.more> are <p:predicate.now>"
     g.custom("condition.now", more, *_said_of(_OF_EXPEDITION))
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
           how=How.ONE_OR_MORE, form="are")  # fmt: skip
     g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    g.custom("np.all", "<p:pick.pl>", _all_of_them, lambda p: {"p": p})
+    g.add("expedition.sg", "either of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,
+          form="either")  # fmt: skip
+    g.add("expedition.pl", "all of <noun:expedition.owned>", Pick, how=How.ALL, form="all of")
     _how_many(g)
     for word in ("neither", "none"):
         g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
@@ -152,6 +166,34 @@ def _many(value: Any) -> Slots:
         return None
     q = Quantity(of=value.noun, comparison=value.comparison, right=value.number, form=value.form)
     return {"q": q}
+
+
+def _all_of_them(p: Pick) -> Pick | None:
+    """"All Characters you control", "all your Mana Orbs"."""
+    return p if p.how is How.ALL and p.form.startswith("all") else None
+
+
+def _neither_said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
+    """Two predicates of which neither is so: "I am neither [[Fleeting]] nor exhausted"."""
+    make, take = _both_said_of(fitting, AllOf)
+
+    def build(subject: Any, p: Any, q: Any) -> Any:
+        if getattr(p, "negated", True) or getattr(q, "negated", True):
+            return None
+        both = make(subject, replace(p, negated=True), replace(q, negated=True))
+        return both and replace(both, form="neither")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, AllOf) or value.form != "neither":
+            return None
+        found = take(replace(value, form="shared"))
+        return found and {
+            "subject": found["subject"],
+            "p": replace(found["p"], negated=False),
+            "q": replace(found["q"], negated=False),
+        }
+
+    return build, unbuild
 
 
 def _chosen_by_none(p: Pick) -> Pick | None:
@@ -265,6 +307,7 @@ def _earlier(g: Grammar) -> None:
         it = words.replace("don't", "doesn't").replace("do", "does", words == "do")
         g.add(now, f"it {it}", Earlier, outcome=outcome, subject=IT)
     for subject in ("<subject:i>", "<subject:ref.sg>"):
-        played = f"{subject} was played from <place:zone>"
-        g.add("condition.then", played, PlayedFrom, form="was")
+        for no, negated in (("", False), ("not ", True)):
+            played = f"{subject} was {no}played from <place:zone>"
+            g.add("condition.then", played, PlayedFrom, form="was", negated=negated)
     g.add("condition.played", "you play <subject:it> from <place:zone>", PlayedFrom)

@@ -55,8 +55,8 @@ def _compared(g: Grammar) -> None:
     for words, comparison in _AMOUNTS:
         amount = f"{words} <right:amount.other>"
         g.custom("compared", amount, *_with(comparison, f"amount {words}"))
-    g.same("amount.other", "amount.said", "die.result", "mine")
-    g.add("mine", "mine", Me, word="mine")
+    g.same("amount.other", "amount.said", "die.result", "cost.mine")
+    g.add("cost.mine", "mine", Me, word="mine")
     g.add("die.result", "the die's result", Bound, form="die's result")
 
 

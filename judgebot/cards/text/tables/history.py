@@ -63,6 +63,9 @@ OF_SUBJECTS = (
 )  # fmt: skip
 """Verbs of things and Expeditions."""
 
+SENDING = (("put", "put", "in"), ("sent", "send", "to"), ("returned", "return", "to"))
+"""Verbs by which things go to a zone: of the past, in the base form, and what stands after them."""
+
 _EXPEDITIONS_DO = (Did.MOVED_FORWARD, Did.MOVED_BACKWARDS, Did.FAILED_TO_MOVE, Did.ASCENDED)
 
 GAINING = (
@@ -105,6 +108,10 @@ def _verbs_of_players(g: Grammar, place: int, form: str) -> None:
     g.word(f"did.{form}", {verb[place]: verb[3] for verb in OF_THINGS})
     quantity = "quantity.any" if form in _DENIED else "quantity"
     g.custom(f"doing.{form}", f"<did:did.{form}> <q:{quantity}>", _doing, _done)
+    for past, base, to in SENDING:
+        verb = base if form == "base" else past
+        words = f"{verb} <q:{quantity}> {to} <places:moved.zone>"
+        g.custom(f"doing.{form}", words, *_sent(past))
     for verb in OF_PLAYERS:
         doing = Doing(past=Past(did=verb[3], during=_SOME_TIME), q=_ONCE)
         g.custom(f"doing.{form}", verb[place], *_always(doing))
@@ -145,7 +152,8 @@ def _objects(g: Grammar) -> None:
     ):
         q = Quantity(of=None, comparison=least, right=ONE, form=form)
         g.custom("quantity.any", f"{words} <of:{things}>", *_about(q))
-    g.custom("moved.place", "<a:zone>", *tupled("a"))
+    g.custom("moved.zone", "<a:zone>", *tupled("a"))
+    g.same("moved.place", "moved.zone")
     g.custom("moved.place", "<a:expedition.sg>", *tupled("a"))
 
 
@@ -176,7 +184,26 @@ def _doing(did: Did, q: Quantity) -> Doing | None:
 def _done(value: Any) -> Slots:
     if not isinstance(value, Doing) or value.q is None or value.q.of is None:
         return None
+    if value.past.places or value.past.form:
+        return None
     return {"did": value.past.did, "q": value.q}
+
+
+def _sent(form: str) -> tuple[Any, Any]:
+    """What a player put, sent or returned where."""
+
+    def build(q: Quantity, places: Any) -> Doing | None:
+        if not isinstance(q.of, Noun) or q.of.played is not None:
+            return None
+        past = Past(did=Did.WENT, during=_SOME_TIME, places=places, form=form)
+        return Doing(past=past, q=q)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Doing) or value.past.form != form:
+            return None
+        return {"q": value.q, "places": value.past.places}
+
+    return build, unbuild
 
 
 def _ranged(form: str) -> tuple[Any, Any]:
@@ -223,7 +250,7 @@ def _where(did: Did) -> tuple[Any, Any]:
         return Past(did=did, during=_SOME_TIME, places=places)
 
     def unbuild(value: Any) -> Slots:
-        same = isinstance(value, Past) and value.did is did
+        same = isinstance(value, Past) and value.did is did and not value.form
         return {"places": value.places} if same else None
 
     return build, unbuild
@@ -320,6 +347,8 @@ def _to_things(g: Grammar) -> None:
     g.custom("done", "<did:did.part> by <by:past.by>", _passive, _active_by)
     g.custom("done", "<did:did.part> from <places:moved.place>", _passive_from, _active_from)
     g.same("past.by", "player.you", "player.s")
+    for past, _, to in SENDING:
+        g.custom("done", f"{past} {to} <places:moved.zone>", *_sent_there(past))
 
 
 def _passive(did: Did, by: Player | None = None) -> Past:
@@ -331,12 +360,23 @@ def _active(value: Any) -> Slots:
     return {"did": value.did} if plain else None
 
 
+def _sent_there(form: str) -> tuple[Any, Any]:
+    def build(places: Any) -> Past:
+        return Past(did=Did.WENT, during=_SOME_TIME, places=places, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        same = isinstance(value, Past) and value.form == form
+        return {"places": value.places} if same else None
+
+    return build, unbuild
+
+
 def _passive_from(did: Did, places: Any) -> Past | None:
     return Past(did=did, during=_SOME_TIME, places=places)
 
 
 def _active_from(value: Any) -> Slots:
-    if not isinstance(value, Past) or value.by is not None:
+    if not isinstance(value, Past) or value.by is not None or value.form:
         return None
     return {"did": value.did, "places": value.places} if value.places else None
 

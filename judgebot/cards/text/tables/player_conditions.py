@@ -11,7 +11,16 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Count, Times
-from judgebot.abilities.conditions import AllOf, AnyOf, Compare, HasPassed, IsA, IsFirstPlayer, Not
+from judgebot.abilities.conditions import (
+    AllOf,
+    AnyOf,
+    Compare,
+    HasPassed,
+    IsA,
+    IsFirstPlayer,
+    IsTurnOf,
+    Not,
+)
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
 from judgebot.cards.text.grammar import Grammar
@@ -35,6 +44,8 @@ def extend(g: Grammar) -> None:
         g.custom("condition.now", f"<who:{who}> <p:player.does.{form}>", *_said_of())
     for words, who in (("no opponent", ANY_OPPONENT), ("no player", ANY_PLAYER)):
         g.custom("condition.now", f"{words} <p:player.does.s>", *_said_of_none(words, who))
+    for no, negated in (("", False), ("not ", True)):
+        g.add("condition.now", f"it is {no}<who:poss> turn", IsTurnOf, negated=negated)
     any_player = "<who:player.any> <p:player.does.s>"
     g.custom("condition.now", any_player, *_said_of())
     g.add("player.any", "a player", Player, kind=PlayerKind.ANY, word="a player")

@@ -118,6 +118,8 @@ def _with_others(g: Grammar) -> None:
     for words, comparison in MOST:
         _add(g, "pl", f"{words} <of:counted.pl>", comparison, words, EACH_OPPONENT)
     g.same("than", "player.s", "player.you")
+    g.add("than", "you do", Player, kind=PlayerKind.YOU, word="you do")
+    g.add("than", "they do", Player, kind=PlayerKind.THAT, word="they do")
     g.custom("than", "<of:counted.pl>", _number_of, _of_number)
 
 
