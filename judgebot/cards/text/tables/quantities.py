@@ -103,7 +103,8 @@ def _with_articles(g: Grammar) -> None:
     """"A Plant", "another Plant", "no Plants"."""
     least = Comparison.AT_LEAST
     pair = _quantity(least, "a", None)
-    g.custom("quantity.sg", "<right:one.a> <of:things.first.sg>", *pair)
+    g.custom("quantity.sg", "<right:one.a> <of:one.thing>", *pair)
+    g.same("one.thing", "things.first.sg", "amassed.sg")
     pair = _quantity(least, "a", ONE)
     g.custom("quantity.sg", "another <of:things.o>", *pair)
     g.custom("things.o", "<x:noun.o.sg>", *bare("x"))
