@@ -20,7 +20,7 @@ from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import Pick, Place, Things
 from judgebot.abilities.references import YOU, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import Duration, Phase, Status, TriggerSymbol
+from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerSymbol
 
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
@@ -377,6 +377,10 @@ class Play(Instruction):
     free: bool = False
     less: Amount | None = None
     """"for {5} less"."""
+    cost: CostName | None = None
+    """"for its Hand Cost": that cost instead of the usual one (CR 5.1.2.e)."""
+    or_cost: CostName | None = None
+    """"you may pay its Hand Cost instead": that cost, if the player likes."""
     into: Place | None = None
     """In which Expedition."""
     who: Player = YOU

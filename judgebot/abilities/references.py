@@ -53,6 +53,12 @@ class Pronoun(StrEnum):
     EACH_ONE = "each one"
     THE_CARD = "the card"
     THESE_CARDS = "these cards"
+    SACRIFICED_CARD = "the sacrificed card"
+    SACRIFICED_CHARACTER = "the sacrificed Character"
+    SACRIFICED_PERMANENT = "the sacrificed Permanent"
+    DISCARDED_CARD = "the discarded card"
+    DISCARDED_CHARACTER = "the discarded Character"
+    DISCARDED_PERMANENT = "the discarded Permanent"
     ITS = "its"
     THE_OTHER = "the other"
     THE_OTHERS = "the others"
@@ -60,6 +66,13 @@ class Pronoun(StrEnum):
     THE_REST = "the rest"
     SAME = ""
     """Nothing is written: the subject is that of the verb before ("gains 1 boost and loses …")."""
+
+
+OF_DEEDS = (
+    Pronoun.SACRIFICED_CARD, Pronoun.SACRIFICED_CHARACTER, Pronoun.SACRIFICED_PERMANENT,
+    Pronoun.DISCARDED_CARD, Pronoun.DISCARDED_CHARACTER, Pronoun.DISCARDED_PERMANENT,
+)  # fmt: skip
+"""What is spoken of by what was done to it; the middle word says what."""
 
 
 @value

@@ -37,7 +37,9 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         return Result(started=False, context=context)
     (player,) = players
     less = amounts.value(state, one.less, context) if one.less else 0
-    offer = Offer(free=one.free, less=less, by=context.me)
+    offer = Offer(
+        free=one.free, less=less, by=context.me, cost=one.cost, or_cost=one.or_cost
+    )
     plays, declined = _chosen(state, ask, one, player, offer, context)
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
@@ -111,6 +113,7 @@ def _chosen(
     cards = list(declaring.meant(state, player, one.what, context))
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
+    rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
     spent = 0
     while cards and len(plays) < most:
         into = _into(state, one, context)
@@ -121,7 +124,7 @@ def _chosen(
             Decision(
                 asked=Asked.PLAY,
                 player=player,
-                rules=("5.2.a", "5.1.2.c", *(("7.3.34.a",) if one.form == possible.RUSH else ())),
+                rules=("5.2.a", "5.1.2.c", *rushed),
                 options=(*open_, DONE) if optional else tuple(open_),
                 about={"verb": "play", "free": offer.free, "less": offer.less},
             )

@@ -138,7 +138,9 @@ def _perform(state: State, one: words.Perform, context: Context) -> bool:
 
 
 def _play(state: State, one: words.Play, context: Context) -> bool:
-    offer = declaring.Offer(free=one.free, less=_less(state, one, context))
+    offer = declaring.Offer(
+        free=one.free, less=_less(state, one, context), cost=one.cost, or_cost=one.or_cost
+    )
     return any(
         _can_play(state, one.what, player, context, offer)
         for player in _players(state, one.who, context)

@@ -25,6 +25,7 @@ from judgebot.abilities.effects import (
     May,
     Ongoing,
     PayTo,
+    Play,
     ReceiveGift,
     RemoveCounters,
     Repeat,
@@ -145,6 +146,8 @@ def _may(part: Any) -> int:
             return int(form not in ("colon", "order", "instead"))
         case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
             return 1
+        case Play(or_cost=or_cost):
+            return int(or_cost is not None)
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
         case Choose(repeat=repeat, both_if=both_if):
@@ -174,6 +177,8 @@ def _if(part: Any) -> int:
             return int(only_for is not None)
         case CanRegain() | ActivateAbilities(as_mine=True):
             return 1
+        case Play(or_cost=or_cost):
+            return int(or_cost is not None)
     return 0
 
 
@@ -216,6 +221,8 @@ def _instead(part: Any) -> int:
             return int(form.startswith("instead"))
         case Choose(must=must, form=form):
             return int(must or form == "instead")
+        case Play(or_cost=or_cost):
+            return int(or_cost is not None)
     return 0
 
 

@@ -37,8 +37,16 @@ from judgebot.abilities.effects import (
     Token,
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
-from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
-from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.nouns import CostFilter, Expedition, How, Noun, Pick
+from judgebot.abilities.references import (
+    OF_DEEDS,
+    Me,
+    MeAndIt,
+    Player,
+    PlayerKind,
+    Pronoun,
+    Ref,
+)
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
@@ -256,6 +264,9 @@ class _Walk:
             return self._same_subject(value)
         if value.word is Pronoun.THE_CARD:
             return replace(value, to=self._with_base_cost().name)
+        if value.word in OF_DEEDS:
+            said = ThisWay(noun=Noun(), form=value.word.split()[1])
+            return replace(value, to=done_by(self.deeds, said).name)
         if value.word is Pronoun.THE_TARGET:
             return replace(value, to=self._target().name)
         if value.others:

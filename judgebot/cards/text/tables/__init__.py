@@ -30,6 +30,7 @@ ORDER = (
     "selecting",
     "objects",
     "activating",
+    "plays",
     "clauses",
     "sentences",
     "heads",

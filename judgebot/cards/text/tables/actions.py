@@ -21,7 +21,6 @@ from judgebot.abilities.effects import (
     MoveExpedition,
     Pay,
     Perform,
-    Play,
     Ready,
     ReceiveGift,
     RemoveCounters,
@@ -47,7 +46,6 @@ def extend(g: Grammar) -> None:
     _one_object(g)
     _moves(g)
     _counters(g)
-    _playing(g)
     _rest(g)
 
 
@@ -190,30 +188,6 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~spend <number:one> <counter:counter.sg>", RemoveCounters, spend=True,
           from_=Me(), form="mine")  # fmt: skip
     g.add("act.%", "~pay <amount:mana>", Pay)
-
-
-def _playing(g: Grammar) -> None:
-    """Play cards by an effect."""
-    for adverb, form in (("", ""), ("immediately ", "immediately")):
-        play = f"{adverb}play"
-        g.add("act.base", f"{play} <what:thing> for free", Play, free=True, form=form)
-        if form:
-            g.add("act.base", f"{play} <what:thing> for <less:mana> less", Play, form=form)
-            g.add("act.base", f"{play} <what:thing>", Play, form=form)
-        else:
-            g.same("play.one", "pick.sg", "ref.sg")
-            g.add("act.base", f"{play} <what:play.one> for <less:mana> less", Play)
-            g.add("act.base", f"{play} <what:play.one>", Play)
-        g.add(
-            "act.base", f"{play} <what:thing> for free in <into:expedition>",
-            Play, free=True, form=form,
-        )  # fmt: skip
-        g.add(
-            "act.base", f"{play} <what:thing> for <less:mana> less in <into:expedition>",
-            Play, form=form,
-        )  # fmt: skip
-        first = f"{form} free first".strip()
-        g.add("act.base", f"{play} for free <what:thing>", Play, free=True, form=first)
 
 
 def _control_of() -> tuple[Any, Any]:

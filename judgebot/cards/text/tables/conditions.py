@@ -310,4 +310,5 @@ def _earlier(g: Grammar) -> None:
         for no, negated in (("", False), ("not ", True)):
             played = f"{subject} was {no}played from <place:zone>"
             g.add("condition.then", played, PlayedFrom, form="was", negated=negated)
+    g.add("condition.then", "played from <place:zone>", PlayedFrom, subject=IT, form="played")
     g.add("condition.played", "you play <subject:it> from <place:zone>", PlayedFrom)
