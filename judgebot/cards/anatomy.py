@@ -7,6 +7,7 @@ a reading part by part (CR 2.2.12, 6.1.c).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,11 +25,13 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
-from judgebot.abilities.references import YOU
+from judgebot.abilities.references import YOU, Me, Pronoun
 from judgebot.abilities.triggers import Symbol, Trigger
-from judgebot.cards.describing import COST_SYMBOLS, TRIGGER_SYMBOLS
+from judgebot.cards.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.governing import of_words
 from judgebot.cards.text import phrase
+from judgebot.cards.text.holes import is_hole, is_same_player
+from judgebot.cards.text.trees import rewrite
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +69,7 @@ def _parts(ability: Ability) -> Iterator[Part]:
             if ability.condition is not None:
                 label = "unless" if ability.unless else "while"
                 yield _of(label, ability.condition)
-            yield _of("statement", ability.statement)
+            yield _of("statement", ability.statement, _words(ability.statement) or _text(ability))
         case EffectAbility():
             yield _effect(ability.effect)
 
@@ -77,7 +80,7 @@ def _of(label: str, value: Any, words: str = "") -> Part:
 
 def _trigger(trigger: Trigger) -> Iterator[Part]:
     """What activates a Reaction, and its additional condition (CR 6.3.b)."""
-    bare = replace(trigger, condition=None)
+    bare = Trigger(patterns=trigger.patterns, during=trigger.during, for_each=trigger.for_each)
     symbols = [one for one in trigger.patterns if isinstance(one, Symbol)]
     words = "; ".join(TRIGGER_SYMBOLS[one.symbol] for one in symbols) or _words(bare)
     yield _of("trigger", bare, f"{words[:1].upper()}{words[1:]}")
@@ -171,9 +174,26 @@ def _holding(label: str, value: Any, effect: tuple[Instruction, ...]) -> Part:
     return Part(label=label, words=_words(value), rules=rules, parts=_steps(effect))
 
 
+def _text(ability: Passive) -> str:
+    """The words of a statement that stands in no other words than the whole ability's."""
+    bare = replace(ability, condition=None, unless=False, form="")
+    with suppress(ValueError):
+        return describe(bare).text.removesuffix(".")
+    return describe(ability).text.removesuffix(".")
+
+
 def _words(value: Any) -> str:
     """The words of a part; none where the grammar has none for it by itself."""
-    try:
-        return phrase(value)
-    except ValueError:
-        return ""
+    for part in (value, rewrite(value, _with_subject)):
+        with suppress(ValueError):
+            return phrase(part)
+    return ""
+
+
+def _with_subject(part: Any) -> Any:
+    """A verb's subject, written out where it is that of the verb before."""
+    if isinstance(part, Me) and part.word:
+        return Me()
+    if is_hole(part):
+        return replace(part, word=Pronoun.IT)
+    return YOU if is_same_player(part) else part

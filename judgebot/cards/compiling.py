@@ -81,8 +81,8 @@ def compile_line(
     except Ambiguous as error:
         why = f"{len(error.readings)} readings"
         line["refused"] = Refusal(why=why, at=1, words=text)
-    except ValueError as error:
-        line["refused"] = Refusal(why=f"not written back: {error}", at=1, words=text)
+    except ValueError:
+        line["refused"] = Refusal(why="read, but not written back", at=1, words=text)
     except RecursionError:
         line["refused"] = Refusal(why="nested too deep", at=1, words=text)
     else:

@@ -7,7 +7,7 @@ shown is what will be played.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
@@ -67,7 +67,7 @@ def describe(ability: Ability, text: str = "") -> Described:
     ability: as it was read. text: how it is written, if that is known.
     Raises ValueError if the grammar has no words for it.
     """
-    text = text or render(ability)
+    text = text or _text(ability)
     trigger = cost = effect = ""
     if isinstance(ability, Reaction):
         trigger, effect = "; ".join(_triggers(ability)), _written("effect", ability.effect)
@@ -85,6 +85,16 @@ def describe(ability: Ability, text: str = "") -> Described:
         effect=effect,
         rules=rules(ability),
     )
+
+
+def _text(ability: Ability) -> str:
+    """An ability as it is printed by itself; on its line it may share words with another one."""
+    try:
+        return render(ability)
+    except ValueError:
+        if not getattr(ability, "form", ""):
+            raise
+        return render(replace(ability, form=""))
 
 
 def _triggers(reaction: Reaction) -> Iterator[str]:
