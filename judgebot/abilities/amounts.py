@@ -197,6 +197,15 @@ class Times:
     form: str = field(default="", compare=False)
 
 
+@value
+class DoneThisWay:
+    """"For each card discarded this way": how many of that description are bound to `to`."""
+
+    to: str = ""
+    noun: Noun
+    form: str = field(default="", compare=False)
+
+
 Amount = (
     Number
     | X
@@ -216,4 +225,5 @@ Amount = (
     | RegionsBetween
     | Bound
     | Times
+    | DoneThisWay
 )

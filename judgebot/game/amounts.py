@@ -10,7 +10,7 @@ from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
 from judgebot.abilities.words import Comparison, CostName, Terrain
-from judgebot.game import adventure, characteristics, selectors, selectors_places
+from judgebot.game import adventure, characteristics, selectors, selectors_kinds, selectors_places
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context, object_of, players, referents
@@ -242,6 +242,13 @@ def _refs(state: State, of: object, context: Context) -> list[Ref]:
     return list(referents(context, of))
 
 
+def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
+    """How many things that an instruction acted on fit a description."""
+    bound = context.bindings.get(amount.to, ())
+    refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
+    return sum(selectors_kinds.is_a(state, ref, amount.noun, context) for ref in refs)
+
+
 _VALUES = {
     words.Number: _number,
     words.X: _x,
@@ -261,4 +268,5 @@ _VALUES = {
     words.RegionsBetween: _regions_between,
     words.Bound: _bound,
     words.Times: _times,
+    words.DoneThisWay: _this_way,
 }

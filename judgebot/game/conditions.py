@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import CostOf, Count, Number
+from judgebot.abilities.amounts import CostOf, Count, DoneThisWay, Number
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
@@ -189,9 +189,7 @@ def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
 
 
 def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
-    bound = context.bindings.get(condition.to, ())
-    refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
-    found = sum(is_a(state, ref, condition.noun, context) for ref in refs)
+    found = amounts.value(state, DoneThisWay(to=condition.to, noun=condition.noun), context)
     wanted = amounts.value(state, condition.number, context) if condition.number else 1
     return (found >= wanted) is not condition.negated
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, Limited, Times, X
+from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Times, X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -52,6 +52,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED
+from judgebot.cards.text.tables.lines import LATER
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.wording import link_of
@@ -120,7 +121,7 @@ def _copied_field(value: Any) -> str:
             return "otherwise"
         case Repeat(form="again"):
             return "effect"
-        case Passive(form="colon again"):
+        case Passive(form=form) if form in LATER:
             return "condition"
     return ""
 
@@ -191,13 +192,15 @@ def _says_if(form: str) -> bool:
 
 
 def _unless(part: Any) -> int:
-    passive = isinstance(part, Passive) and part.form != "colon again"
+    passive = isinstance(part, Passive) and part.form not in LATER
     return int((passive or isinstance(part, If)) and part.unless)
 
 
 def _for_each(part: Any) -> int:
     match part:
         case ForEach():
+            return 1
+        case Repeat(times=DoneThisWay()):
             return 1
         case Trigger(for_each=for_each):
             return int(for_each is not None)

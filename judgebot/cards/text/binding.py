@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Bound, PaidX, X
+from judgebot.abilities.amounts import Bound, DoneThisWay, PaidX, X
 from judgebot.abilities.conditions import (
     DieShows,
     Earlier,
@@ -62,7 +62,7 @@ from judgebot.cards.text.holes import (
     is_hole,
     is_same_player,
 )
-from judgebot.cards.text.mentions import Mention, Sort, is_plural, plain_name, sorts_of
+from judgebot.cards.text.mentions import ROLLS, Mention, Sort, is_plural, plain_name, sorts_of
 from judgebot.cards.text.trees import names_of, parts, rewrite
 
 COPIED = "it"
@@ -299,6 +299,13 @@ class _Walk:
                 return mention
         raise Unbound(sort.value)
 
+    def _rolled(self) -> Mention:
+        """What a roll showed."""
+        for mention in reversed(self.mentions):
+            if Sort.NUMBER in mention.sorts and isinstance(mention.part, ROLLS):
+                return mention
+        raise Unbound(Sort.NUMBER.value)
+
     def _with_base_cost(self) -> Mention:
         """What "the Base Cost" is the Base Cost of: the thing whose cost was spoken of."""
         for mention in reversed(self.mentions):
@@ -323,11 +330,16 @@ class _Walk:
     def _numbers(self, value: Any) -> Any:
         """References that are names in a field of their own."""
         match value:
-            case Bound() | DieShows():
-                return replace(value, to=self._latest(Sort.NUMBER).name)
-            case Table() | ChangeResult():
+            case DieShows():
+                return replace(value, to=self._rolled().name)
+            case Bound(form=form):
+                found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
+                return replace(value, to=found.name)
+            case ChangeResult() | Table(form=""):
+                return replace(value, of=self._rolled().name)
+            case Table():
                 return replace(value, of=self._latest(Sort.NUMBER).name)
-            case ThisWay():
+            case ThisWay() | DoneThisWay():
                 return replace(value, to=done_by(self.deeds, value).name)
             case MeAndIt():
                 return replace(value, to=thing(self.talk, Ref(), value, "to").name)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from judgebot.abilities.amounts import DoneThisWay
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import (
     Action,
@@ -62,12 +63,12 @@ PASSIVE = {"drawn": "drew"}
 """The participles that differ from the past tense."""
 
 
-def done_by(deeds: Sequence[Any], condition: ThisWay) -> Any:
-    """The latest instruction of those before a condition by which that can be done.
+def done_by(deeds: Sequence[Any], asked: ThisWay | DoneThisWay) -> Any:
+    """The latest of those instructions by which what is asked about can be done.
 
     Raises Unbound if there is none.
     """
-    word = condition.form.split()[-1]
+    word = asked.form.split()[-1]
     does = PARTICIPLES[PASSIVE.get(word, word)]
     for one in reversed(deeds):
         if does(one):

@@ -24,6 +24,7 @@ from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
+from judgebot.cards.text.tables.lines import alone
 from judgebot.cards.text.tokens import Token, spell, tokenise
 from judgebot.cards.text.writing import write
 
@@ -99,7 +100,8 @@ def render(*abilities: Ability) -> str:
     abilities: one, or the keywords of one line.
     Returns the text, normalised. Raises ValueError if the grammar has no words for them.
     """
-    bare = unbind(tuple(replace(ability, support=False) for ability in abilities))
+    shown = (alone(abilities[0]), *abilities[1:]) if len(abilities) == 1 else abilities
+    bare = unbind(tuple(replace(ability, support=False) for ability in shown))
     words = write(grammar(), "line", bare)
     if words is None:
         raise ValueError(f"no words for {abilities!r}")

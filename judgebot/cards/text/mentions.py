@@ -60,7 +60,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
     match part:
         case Pick(noun=Expedition()):
             return frozenset({Sort.EXPEDITION})
-        case Pick(noun=Noun(), any_number=True):
+        case Pick(noun=Noun(), any_number=True) | Pick(noun=Noun(), up_to=True):
             return frozenset({Sort.OBJECT, Sort.NUMBER})
         case Pick(noun=Noun()) | DeckCards() | Count(of=Noun()):
             return _OBJECT
@@ -83,6 +83,10 @@ def sorts_of(part: Any) -> frozenset[Sort]:
         case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT):
             return frozenset({Sort.PLAYER})
     return frozenset()
+
+
+ROLLS = (RollDice, RollsDice, RevealsThisWay, Would)
+"""What brings in the result of a roll."""
 
 
 def is_plural(part: Any) -> bool:

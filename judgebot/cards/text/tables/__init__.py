@@ -45,6 +45,7 @@ ORDER = (
     "prohibitions",
     "modifiers",
     "abilities",
+    "lines",
 )
 """A table only uses symbols; their order matters only to readers."""
 

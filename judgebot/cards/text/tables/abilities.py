@@ -7,8 +7,7 @@ from typing import Any
 
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Change, CostChange, Have, Statement
+from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import first_and_rest, tupled
 
@@ -47,75 +46,7 @@ def extend(g: Grammar) -> None:
     g.custom("line", "<a:keyword> , <b:keywords.more> .", _keyword_list, _keywords_listed)
     g.custom("keywords.more", "<a:keyword>", *tupled("a"))
     g.custom("keywords.more", "<a:keyword> , <b:keywords.more>", *first_and_rest())
-    _under_a_condition(g)
     read_quotes(g)
-
-
-GIVEN = "given"
-"""The form of an ability that stands behind a condition, as one that the condition gives."""
-
-AGAIN = "colon again"
-"""The form of a passive ability whose condition is written before another one."""
-
-
-def _under_a_condition(g: Grammar) -> None:
-    """"If I am in {V}: I am [Eternal]. At Night — I lose 1 boost": both only in {V}.
-
-    What stands before the colon reaches to the end of the line. A passive ability then has the
-    condition; another ability is one that the bearer has while the condition is true (CR 2.3).
-    """
-    for words, unless, form in (
-        ("if", False, "colon"),
-        ("only if", False, "colon only"),
-        ("unless", True, "colon"),
-        ("while", False, "colon while"),
-        ("as long as", False, "colon as long as"),
-    ):
-        start = f"{words} <condition:condition> : <given:given>"
-        g.custom("line", start, *_conditioned(unless, form))
-    g.custom("given", "<a:statement> .", *tupled("a"))
-    g.custom("given", "<a:statement> . <b:given>", *first_and_rest())
-    g.custom("given", "<a:given.ability>", lambda a: (_given(a),), _one_given)
-    g.add("given.ability", "<trigger:trigger.short> <effect:effect>", Reaction)
-    g.add("given.ability", "<trigger:trigger> — <effect:effect>", Reaction)
-    g.add("given.ability", "<cost:cost> : <effect:effect>", QuickAction)
-    g.custom("line", "<a:passive> <b:line.more>", *first_and_rest())
-    g.custom("line.more", "<a:passive> <b:line.more>", *first_and_rest())
-    g.custom("line.more", "<a:given.ability>", *tupled("a"))
-
-
-def _conditioned(unless: bool, form: str) -> tuple[Any, Any]:
-    """The statements of a line that all stand under one condition."""
-
-    def build(condition: Any, given: tuple[Statement, ...]) -> tuple[Passive, ...]:
-        forms = (form, *[AGAIN] * (len(given) - 1))
-        return tuple(
-            Passive(statement=one, condition=condition, unless=unless, form=said)
-            for one, said in zip(given, forms, strict=True)
-        )
-
-    def unbuild(abilities: Any) -> dict[str, Any] | None:
-        condition = getattr(abilities[0], "condition", None)
-        given = tuple(getattr(one, "statement", None) for one in abilities)
-        if condition is None or abilities != build(condition, given):
-            return None
-        forms = [one.form for one in build(condition, given)]
-        first, *others = (one.form for one in abilities)
-        if [first.replace(AGAIN, "colon"), *others] != forms:
-            return None
-        return {"condition": condition, "given": given}
-
-    return build, unbuild
-
-
-def _given(a: Ability) -> Have:
-    return Have(subject=Me(), abilities=(a,), form=GIVEN)
-
-
-def _one_given(statements: Any) -> dict[str, Any] | None:
-    if len(statements) != 1 or not isinstance(statements[0], Have):
-        return None
-    return {"a": statements[0].abilities[0]} if statements[0].form == GIVEN else None
 
 
 def _keyword_list(a: Any, b: tuple[Any, ...]) -> tuple[Passive, ...]:
