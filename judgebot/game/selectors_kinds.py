@@ -8,16 +8,18 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.model import Ability, Reaction
+from judgebot.abilities.model import Ability, Passive, Reaction
 from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.words import CostName, Status, Terrain
+from judgebot.abilities.words import CostName, KeywordName, Status, Terrain
 from judgebot.game import amounts, characteristics, pronouns
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 from judgebot.game.statuses import has_status
+from judgebot.game.zones import IN_PLAY, Zone
 
 
 def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
@@ -109,8 +111,19 @@ def _status(state: State, ref: Ref, wanted: nouns.StatusFilter, *_: object) -> b
 
 
 def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
-    has = wanted.keyword in characteristics.of_ref(state, ref).keywords
+    """What has a keyword ability that works, or one that would in play (CR 2.2.12.g)."""
+    known = characteristics.of_ref(state, ref)
+    has = wanted.keyword in known.keywords
+    object_ = pronouns.object_of(state, ref)
+    if not has and (object_ is None or object_.place.zone not in IN_PLAY):
+        has = any(_gives(one.ability, wanted.keyword) for one in known.abilities)
     return has is not wanted.negated
+
+
+def _gives(ability: Ability, keyword: KeywordName) -> bool:
+    if not isinstance(ability, Passive) or ability.condition is not None:
+        return False
+    return isinstance(ability.statement, Keyword) and ability.statement.keyword is keyword
 
 
 def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, *_: object) -> bool:
@@ -136,8 +149,13 @@ def _among(state: State, ref: Ref, wanted: nouns.Among, context: Context, _: Nou
 
 
 def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) -> bool:
-    """What it has, whether it works where it is or not (CR 2.2.12)."""
+    """What it has, whether it works where it is or not; what is exhausted in Reserve has no
+    support abilities (CR 2.2.12.g, 2.2.12.j)."""
     held = characteristics.of_ref(state, ref).abilities
+    object_ = pronouns.object_of(state, ref)
+    in_reserve = object_ is not None and object_.place.zone is Zone.RESERVE
+    if wanted.trigger is None and in_reserve and has_status(object_, Status.EXHAUSTED):
+        return wanted.negated
     return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
 
 

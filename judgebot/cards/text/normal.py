@@ -254,10 +254,6 @@ LINE_RULES = (
     ),
     _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
     _rule(
-        r"\b[Nn]on-\[{0,2}(\w+)\]{0,2}", _of_non,
-        "what is excluded is written as by itself, without brackets",
-    ),
-    _rule(
         rf"({_LISTED}(?:, {_LISTED})+), (or|and) (?=(?:a |an )?{_LISTED})", r"\1 \2 ",
         "no comma before the last of a list",
     ),
@@ -282,6 +278,10 @@ LINE_RULES = (
     _rule(
         r"(?<!Exhausted )(?<![\[\w])(Resuppl(?:y|ies)|Scout)(?![\]\w])", r"[\1]",
         "a keyword stands in its brackets",
+    ),
+    _rule(
+        r"\b[Nn]on-\[{0,2}(\w+)\]{0,2}", _of_non,
+        "what is excluded is written as by itself, without brackets",
     ),
     _rule(r"\[Scout (\{\w\})\]", r"[Scout] \1", "Scout's cost stands after it"),
     _rule(r"(\[Scout\] (\{\w\})) \2", r"\1", "Scout's cost stands once"),

@@ -6,9 +6,11 @@ import re
 from typing import Any
 
 from judgebot.abilities.effects import Counters, SubTypesOf
+from judgebot.abilities.nouns import StatusFilter
 from judgebot.abilities.references import Pronoun, Ref
+from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import bare, tupled
+from judgebot.cards.text.shapes import Shape, bare, tupled
 
 _NAME = re.compile(r"[A-Z][a-z'-]+")
 
@@ -42,8 +44,21 @@ def extend(g: Grammar) -> None:
     g.same("gained", "counters", "counters.all", "status")
     g.custom("gained.and", "<a:gained>", *tupled("a"))
     g.custom("gained.and", "<a:gained> and <b:gained>", *tupled("ab"))
-    g.custom("gained.or", "<a:gained> or <b:gained>", *tupled("ab"))
+    g.custom("gained.or", "<a:gained> or <b:gained>", *_either())
     g.custom("gained.or", "<a:gained> , <b:gained> or <c:gained>", *tupled("abc"))
+
+
+def _either() -> Shape:
+    """One of two; what stands behind "that is" takes a status after "or" for itself."""
+    make, take = tupled("ab")
+
+    def build(a: Any, b: Any) -> tuple[Any, Any] | None:
+        of = getattr(getattr(a, "per", None), "of", None)
+        last = getattr(of, "filters", ())[-1:]
+        open_ = any(isinstance(one, StatusFilter) and one.form for one in last)
+        return None if open_ and isinstance(b, Status) else make(a=a, b=b)
+
+    return build, take
 
 
 def _with(g: Grammar, symbol: str, template: str) -> None:

@@ -1,0 +1,48 @@
+"""Any noun takes any qualifier in any place where a noun can stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from tests.game.noun_words import AFTER, BEFORE, FRAMES, NOUNS, PLACES
+
+BEHIND = (*AFTER, *PLACES)
+
+
+def _read(frame: str, noun: str, before: str = "", *behind: str) -> str:
+    """What is wrong with a text that has a noun with these qualifiers; nothing if it is read."""
+    many = NOUNS[noun][0]
+    sg, pl = (" ".join(one for one in (before, word, *behind) if one) for word in (noun, many))
+    text = frame.replace("{sg}", sg).replace("{pl}", pl)
+    try:
+        back = render(*parse(text))
+        return "" if (back,) == normalise(text) else f"{text}: written {back}"
+    except (Ambiguous, NotUnderstood, ValueError) as error:
+        return f"{text}: {error}"
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("noun", NOUNS)
+def test_every_noun_takes_every_qualifier_everywhere(frame, noun):
+    """Each noun with each qualifier is read in each place, and written back."""
+    wrong = [found for before in BEFORE if (found := _read(frame, noun, before))]
+    wrong += [found for behind in BEHIND if (found := _read(frame, noun, "", behind))]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("first", AFTER)
+def test_qualifiers_combine(first):
+    """Each qualifier stands beside each other one, before and behind a noun and in either order."""
+    others = [one for one in BEHIND if one != first and not _both_say_who(first, one)]
+    wrong = [found for one in others if (found := _read(FRAMES[0], "Character", "", first, one))]
+    wrong += [found for one in BEFORE if (found := _read(FRAMES[0], "Permanent", one, first))]
+
+    assert len(others) > 20
+    assert wrong == []
+
+
+def _both_say_who(first: str, second: str) -> bool:
+    """Whether both say whose something is."""
+    return all("control" in one for one in (first, second))
