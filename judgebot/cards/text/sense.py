@@ -34,8 +34,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
         match part:
             case X(is_=None):
                 return "X"
-            case EffectAbility(effect=effect) if _plays_itself(effect):
-                return "me"
+            case EffectAbility(effect=effect) if _permits_playing(effect):
+                return "play"
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
                 return "target" if statement.subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
@@ -45,9 +45,20 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
     return None
 
 
-def _plays_itself(effect: Any) -> bool:
-    """Whether the effect of a Spell would play that very Spell, which is being played already."""
-    return any(isinstance(part, Play) and isinstance(part.what, Me) for part in parts(effect))
+def _permits_playing(effect: Any) -> bool:
+    """Whether the effect of a Spell speaks of playing that very Spell, or whatever fits.
+
+    The one is being played already, and the other is no thing to play now: that is what passive
+    abilities permit.
+    """
+    return any(
+        isinstance(part, Play) and (isinstance(part.what, Me) or _is_all(part.what))
+        for part in parts(effect)
+    )
+
+
+def _is_all(what: Any) -> bool:
+    return isinstance(what, Pick) and what.how is How.ALL and not what.form
 
 
 _OF_EXPEDITIONS = (Forbidden.MOVE_FORWARD, Forbidden.MOVE_BACKWARDS, Forbidden.ASCEND)
