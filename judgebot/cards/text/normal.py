@@ -106,6 +106,10 @@ BOX_RULES = (
         r"(?<=[.:])(?:\s{2,}|\n)(?=(?:If you don't|If not|Otherwise|Then)[,:])", " ",
         "an alternative, or what is done then, belongs to the ability before it",
     ),
+    _rule(
+        r"(?<=\.) (?=\{[JHRTD]\}[ ,])", "  ",
+        "a symbol that begins an ability begins one after a full stop, too",
+    ),
 )  # fmt: skip
 """Changes to a whole text box, before it is split into abilities."""
 

@@ -17,6 +17,15 @@ def test_two_spaces_part_abilities() -> None:
     )
 
 
+def test_a_symbol_parts_abilities() -> None:
+    """A symbol that begins an ability begins one behind a single space, too."""
+    assert normalise("[Gigantic]. {J} Draw a card. {T} : [Resupply].") == (
+        "[Gigantic].",
+        "{J} Draw a card.",
+        "{T} : [Resupply].",
+    )
+
+
 def test_reminder_text_goes() -> None:
     """Text in parentheses has no existence, also around symbols and quotations."""
     assert normalise('{R} You may exhaust ({T}) me. (As in "{H} Go".)') == (
