@@ -83,9 +83,10 @@ def test_what_was_read(text: str) -> None:
         ("{t} : Draw a card.", "CR 5.0 has no symbol {t}", ("{T}",)),
         ("Sacrifice a Vehicle.", "CR 5.0 has no type or sub-type 'Vehicle'", ()),
         ("Sacrifice a Robbot.", "CR 5.0 has no type or sub-type 'Robbot'", ("Robot", "Robots")),
-        ("[Tough].", "'Tough' stands with its number, as in [Tough 1]", ()),
+        ("[Touhg 1].", "CR 5.0 has no keyword 'Touhg'", ("Tough",)),
         ("Draw a %.", "'%' is no sign of card texts", ()),
         ("{J Draw a card.", "{ is never closed by }", ()),
+        ("Draw\x07 a card.", "'U+0007' is no sign of card texts", ()),
     ],
 )
 def test_unknown_by_name(text: str, what: str, near: tuple[str, ...]) -> None:

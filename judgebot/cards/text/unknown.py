@@ -24,8 +24,8 @@ _STATUS = re.compile(r"\[\[([^\[\]]+)\]\]")
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _MANA = re.compile(r"\{(?:\d+|X)\}")
 _PLAIN = re.compile(r"[^\W\d_][\w'-]*")
-_NUMBERED = {"Tough": "[Tough 1]", "Scout": "[Scout] {1}"}
-"""Keywords that never stand without their number (CR 7.4.5, 7.4.7), and how they are written."""
+_NUMBERED = frozenset({"Tough"})
+"""Keywords whose number stands in the bracket (CR 7.4.7)."""
 
 _NUMBERS = frozenset((*NUMBER_WORDS, *ORDINALS, "x", "a", "an"))
 
@@ -62,7 +62,8 @@ def unknown(grammar: Grammar, tokens: list[Token], begin: int) -> tuple[Unknown,
 def sign(written: str, column: int) -> Unknown:
     """The refusal of a sign that begins no word: `%`, or a bracket that is not closed."""
     closing = {"{": "}", "[": "]", '"': '"'}.get(written)
-    what = f"'{written}' is no sign of card texts"
+    shown = written if written.isprintable() else f"U+{ord(written):04X}"
+    what = f"'{shown}' is no sign of card texts"
     if closing:
         what = f"{written} is never closed by {closing}"
     return Unknown(word=written, column=column, what=what, near=())
@@ -99,12 +100,8 @@ def _keyword(
     if any(one.word in ("token", "tokens") for one in after[:_AFTER_NAME]):
         return
     names = {one[1:-1] for one in known if one.startswith("[") and one[1] != "["}
-    if name in _NUMBERED:
-        if not re.search(r"\d|X", token.word):
-            what = f"'{name}' stands with its number, as in {_NUMBERED[name]}"
-            yield Unknown(word=token.written, column=token.column, what=what, near=())
-    elif name not in names:
-        yield _missing(token, f"no keyword '{name}'", _near(name, names | set(_NUMBERED)))
+    if name not in names | _NUMBERED:
+        yield _missing(token, f"no keyword '{name}'", _near(name, names | _NUMBERED))
 
 
 def _begins(before: list[Token]) -> bool:
