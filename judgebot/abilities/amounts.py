@@ -156,6 +156,7 @@ class RegionsBetween:
     """The number of regions between a player's Hero and Companion."""
 
     whose: Player
+    form: str = field(default="", compare=False)
 
 
 @value

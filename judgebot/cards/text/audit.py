@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Times, X
+from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Sum, Times, X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -205,7 +205,10 @@ def _for_each(part: Any) -> int:
         case Trigger(for_each=for_each):
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per):
-            return int(per is not None and getattr(per, "form", "").startswith(_FOR_EACH))
+            form = getattr(per, "form", "")
+            return 2 if form == "for each" else int(form.startswith(_FOR_EACH))
+        case Repeat(form="for each deed"):
+            return 1
     return 0
 
 
@@ -299,6 +302,8 @@ def _also(part: Any) -> int:
 
 def _each(part: Any) -> int:
     match part:
+        case Sum(form="each"):
+            return 1
         case Pick(how=How.FIRST_EACH) | Player(
             kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT
         ):

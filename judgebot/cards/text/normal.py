@@ -139,6 +139,7 @@ LINE_RULES = (
     _rule(r"\bhaven't\b", "have not", "a contraction"),
     _rule(r"\bthis (turn|[Aa]fternoon|[Dd]ay)\b", lambda m: f"this {_TIMES[m[1].lower()]}",
           "times are written as the rulebook does"),
+    _rule(r"\bthe total number of\b", "the number of", "two words for the same"),
     _rule(r"\bin Contact\b", "In Contact", "a descriptor is written with capitals"),
     _rule(r"\bdid not\b", "didn't", "a contraction"),
     _rule(r"\b([Tt]here is) not an?\b", r"\1 no", "two words for the same"),

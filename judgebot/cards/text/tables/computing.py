@@ -16,18 +16,20 @@ from judgebot.abilities.amounts import (
     Number,
     Past,
     Product,
+    RegionsBetween,
     Share,
     StatisticOf,
     Sum,
     Times,
     TotalOf,
 )
-from judgebot.abilities.effects import Counters, Draw
+from judgebot.abilities.effects import ChangeResult, Counters, Create, Draw, Repeat, RollDice
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
 
 TWO = Number(value=2)
 _TIMES = {"twice": TWO, "three times": Number(value=3)}
@@ -101,6 +103,7 @@ def _calculations(g: Grammar) -> None:
         g.add(said, f"<left:{one}> {word} <right:addend>", kind, form=word)
         g.add(one, f"<right:any> {'more' if kind is Sum else 'less'} than <left:{one}>", kind,
               form="than")  # fmt: skip
+        g.add(said, f"<left:any> {word} <right:{one}>", kind, form=f"{word} after")
     g.add(one, f"the sum of <left:{one}> and <right:{one}>", Sum, form="sum")
     g.add(one, f"the difference between <left:{one}> and <right:{one}>", Difference, apart=True)
     for words, times in _TIMES.items():
@@ -141,15 +144,54 @@ def _limits(g: Grammar) -> None:
 def _deeds(g: Grammar) -> None:
     """"Cards you drew this turn", "Characters sacrificed this Day"."""
     g.same("doer.past", "player.you", "player.s")
+    for number, word in (("sg", "time"), ("pl", "times")):
+        often = f"{word} <by:doer.past> <d:doing.past> this <during:duration>"
+        g.custom(f"deeds.{number}", often, _how_often, _not_often)
+        things = f"<of:expedition.noun.{number}> that <past:happening.past> this <during:duration>"
+        g.custom(f"deeds.{number}", things, *_happened_to)
     for number, be in (("sg", "was"), ("pl", "were")):
         symbol, things = f"deeds.{number}", f"<of:noun.{number}>"
         for mark, other in (("", ""), ("o.", "other ")):
             things = f"{other}<of:noun.{mark}{number}>"
             active = f"{things} <by:doer.past> <did:did.past> this <during:duration>"
             g.custom(symbol, active, *_deed("active"))
+            happened = f"{things} that <past:happening.past> this <during:duration>"
+            g.custom(symbol, happened, *_happened_to)
             for words in ("", f"that {be} "):
                 passive = f"{things} {words}<did:did.part> this <during:duration>"
                 g.custom(symbol, passive, *_deed(f"passive {words}".strip()))
+
+
+def _that_happened(of: Any, past: Past, during: Duration) -> Times | None:
+    """"Character that joined my Expedition this turn"."""
+    if not can(of, past.did):
+        return None
+    return Times(past=replace(past, during=during), of=of, form="that")
+
+
+def _not_happened(value: Any) -> Slots:
+    if not isinstance(value, Times) or value.form != "that":
+        return None
+    past = value.past
+    return {"of": value.of, "past": replace(past, during=SOME_TIME), "during": past.during}
+
+
+_happened_to = (_that_happened, _not_happened)
+
+
+def _how_often(by: Player, d: Any, during: Duration) -> Times | None:
+    """"Time you rolled a die this turn"."""
+    if d.q.of is not None:
+        return None
+    return Times(past=replace(d.past, during=during, by=by), form="time")
+
+
+def _not_often(value: Any) -> Slots:
+    if not isinstance(value, Times) or value.form != "time":
+        return None
+    past = value.past
+    bare = replace(past, during=SOME_TIME, by=None)
+    return {"by": past.by, "d": Doing(past=bare, q=ONCE), "during": past.during}
 
 
 def _deed(form: str) -> tuple[Any, Any]:
@@ -173,6 +215,8 @@ def _deed(form: str) -> tuple[Any, Any]:
 def _per(g: Grammar) -> None:
     """"Per Plant you control and per card in your Reserve", "per two cards in your hand"."""
     g.custom("per", "<x:deeds.sg>", *_same(Times))
+    _per_amount(g)
+    _repeated(g)
     g.custom("per.each", "<x:deeds.sg>", _each_deed, _not_each)
     g.add("per.some", "per <left:per> and per <right:per>", Sum, form="per")
     g.add("per.some", "for each <left:per.each> and each <right:per.each>", Sum, form="each")
@@ -182,6 +226,38 @@ def _per(g: Grammar) -> None:
         g.custom("per.some", f"{words} <by:many> <of:things.pl>", *_shared(words))
     g.add("per.some", "per <of:per> , up to <most:any> per activation", Limited, least=None,
           form="activation")  # fmt: skip
+
+
+def _per_amount(g: Grammar) -> None:
+    """"Per counter on me", "for each region between your Hero and Companion"."""
+    on = "<counter:counter.sg> on <on:thing>"
+    g.add("per", on, CountersOn, form="per")
+    g.add("per.each", on, CountersOn, form="each on")
+    among = "<counter:counter.sg> among <on:among>"
+    g.add("per", among, CountersOn, form="per among")
+    g.add("per.each", among, CountersOn, form="each among")
+    between = "region between <whose:poss> Hero and Companion"
+    g.add("per", between, RegionsBetween)
+    g.add("per.each", between, RegionsBetween, form="each")
+
+
+def _repeated(g: Grammar) -> None:
+    """"Draw a card for each card discarded this turn"."""
+    g.custom("clause", "<act:act.base> for each <times:deeds.sg>", *_times("for each deed"))
+
+
+def _times(form: str) -> tuple[Any, Any]:
+    def build(act: Any, times: Any) -> Any:
+        if isinstance(act, Create | RollDice) or act.form:
+            return None
+        return (Repeat(times=times, effect=(act,), form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Repeat) or steps[0].form != form:
+            return None
+        return {"act": steps[0].effect[0], "times": steps[0].times}
+
+    return build, unbuild
 
 
 def _each_deed(x: Times) -> Times:
@@ -215,6 +291,16 @@ def _equal_to(g: Grammar) -> None:
     counters = "<counter:counter.pl> equal to <amount:amount.said>"
     g.add("counters", counters, Counters, form="equal to")
     g.add("counters", f"a number of {counters}", Counters, form="number equal to")
+    had = "as many <counter:counter.pl> as <on:ref.sg> had"
+    g.custom("counters", had, *_as_many("as many had"))
+    g.add("counters", "as many <counter:counter.pl> as <amount:amount.counted>", Counters,
+          form="as many of")  # fmt: skip
+    g.custom("amount.counted", "the number of <x:counted.pl>", _number_of, _of_number)
+    for words, up in _ROUNDED:
+        half = f"half <of:its> <c:counter.pl> , rounded {words}"
+        g.custom("counters", half, *_half(f"half {words}", up))
+        bound = f"half that many <c:counter.pl> , rounded {words}"
+        g.custom("counters", bound, *_half(f"half that many {words}", up))
     for words in ("as many", "the same number of"):
         g.custom("counters", f"{words} <counter:counter.pl> as <on:bearer>", *_as_many(words))
     for number in ("sg", "pl"):
@@ -222,9 +308,32 @@ def _equal_to(g: Grammar) -> None:
         for whose in ("me", "it", "them", "that Character"):
             words = f"{so_many} , up to a max of <maximum:any> <again:counter.pl> on {whose}"
             g.custom("counters", words, *_on(whose))
+    for whose in ("the", "its"):
+        words = f"~add <by:any> to {whose} result"
+        g.add("act.%", words, ChangeResult, of="", form=f"add to {whose}")
+    made = "~create a number of <token:token.pl> in <places:places.made> equal to"
+    g.add("act.%", f"{made} <number:amount.said>", Create, form="equal to")
     cards = "cards equal to <number:amount.said>"
     g.add("act.%", f"~draw {cards}", Draw, form="equal to")
     g.add("act.%", f"~draw a number of {cards}", Draw, form="number equal to")
+
+
+def _half(form: str, up: bool) -> tuple[Any, Any]:
+    """"Half its boosts, rounded up", "half that many boosts, rounded down"."""
+    many = Bound(form="that many")
+
+    def build(c: str, of: Any = None) -> Counters:
+        whole = many if of is None else CountersOn(on=of, counter=c)
+        return Counters(counter=c, amount=Share(of=whole, by=TWO, up=up), form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Counters) or value.form != form:
+            return None
+        whole = value.amount.of
+        found = {"c": value.counter}
+        return found if isinstance(whole, Bound) else {**found, "of": whole.on}
+
+    return build, unbuild
 
 
 def _as_many(form: str) -> tuple[Any, Any]:

@@ -48,7 +48,7 @@ def _compared(g: Grammar) -> None:
         for word, comparison in AFTER:
             form = f"{mark}or {word}"
             g.custom("compared", f"<right:{number}> or {word}", *_with(comparison, form))
-        for words, comparison in BEFORE:
+        for words, comparison in {**dict(BEFORE), **dict(_AMOUNTS)}.items():
             if words != "only":
                 g.custom("compared", f"{words} <right:{number}>", *_with(comparison, mark + words))
         g.custom("compared", f"<right:{number}>", *_with(Comparison.EQUAL, f"{mark}is"))
@@ -119,6 +119,8 @@ def _dice(g: Grammar) -> None:
     g.terminal("range", _read_range, _write_range)
     g.custom("condition.now", "the result is <r:range.open>", *_die("result"))
     g.custom("range.open", "<r:range>", _only_open, lambda r: {"r": r} if r[0] != r[1] else None)
+    for words in ("you roll a", "you rolled a"):
+        g.custom("condition.now", f"{words} <r:range>", *_die(words))
     g.custom("die.range", "<r:range>", *_die(""))
     g.custom("die.range", "<low:range> or <high:range>", *_either())
     for words, odd in (("even", False), ("odd", True)):

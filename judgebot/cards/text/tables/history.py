@@ -87,9 +87,9 @@ class Doing:
     q: Quantity | None = None
 
 
-_SOME_TIME = Duration.TURN
+SOME_TIME = Duration.TURN
 """Stands for the time until it is read."""
-_ONCE = Quantity(of=None, comparison=Comparison.AT_LEAST, right=ONE, form="")
+ONCE = Quantity(of=None, comparison=Comparison.AT_LEAST, right=ONE, form="")
 
 
 def extend(g: Grammar) -> None:
@@ -113,7 +113,7 @@ def _verbs_of_players(g: Grammar, place: int, form: str) -> None:
         words = f"{verb} <q:{quantity}> {to} <places:moved.zone>"
         g.custom(f"doing.{form}", words, *_sent(past))
     for verb in OF_PLAYERS:
-        doing = Doing(past=Past(did=verb[3], during=_SOME_TIME), q=_ONCE)
+        doing = Doing(past=Past(did=verb[3], during=SOME_TIME), q=ONCE)
         g.custom(f"doing.{form}", verb[place], *_always(doing))
     roll = "roll" if form == "base" else "rolled"
     g.custom(f"doing.{form}", f"{roll} a <r:range>", *_ranged(""))
@@ -126,12 +126,12 @@ def _verbs_of_subjects(g: Grammar, place: int, form: str) -> None:
     """What things and Expeditions do, in one form of the verb."""
     symbol = f"happening.{form}"
     for verb in OF_SUBJECTS:
-        g.custom(symbol, verb[place], *_always(Past(did=verb[3], during=_SOME_TIME)))
+        g.custom(symbol, verb[place], *_always(Past(did=verb[3], during=SOME_TIME)))
     for verb in GAINING:
         g.custom(symbol, f"{verb[place]} <past:gained.{form}>", *_with(verb[3]))
     for verb in MOVING:
         g.custom(symbol, f"{verb[place]} <places:moved.place>", *_where(verb[3]))
-    past = Past(did=Did.GAINED, during=_SOME_TIME)
+    past = Past(did=Did.GAINED, during=SOME_TIME)
     g.custom(f"gained.{form}", "<what:status>", *_of_status(past))
     if form in _DENIED:
         g.custom(f"gained.{form}", "a <what:counter.sg>", *_of_counters(past, "a"))
@@ -178,7 +178,7 @@ def _alike(other: Any, value: Any) -> bool:
 def _doing(did: Did, q: Quantity) -> Doing | None:
     if not isinstance(q.of, Noun) or q.of.played is not None:
         return None
-    return Doing(past=Past(did=did, during=_SOME_TIME), q=q)
+    return Doing(past=Past(did=did, during=SOME_TIME), q=q)
 
 
 def _done(value: Any) -> Slots:
@@ -195,7 +195,7 @@ def _sent(form: str) -> tuple[Any, Any]:
     def build(q: Quantity, places: Any) -> Doing | None:
         if not isinstance(q.of, Noun) or q.of.played is not None:
             return None
-        past = Past(did=Did.WENT, during=_SOME_TIME, places=places, form=form)
+        past = Past(did=Did.WENT, during=SOME_TIME, places=places, form=form)
         return Doing(past=past, q=q)
 
     def unbuild(value: Any) -> Slots:
@@ -210,8 +210,8 @@ def _ranged(form: str) -> tuple[Any, Any]:
     """"Rolled a 4+", "rolled one or more dice"."""
 
     def build(r: Any = (None, None)) -> Doing:
-        past = Past(did=Did.ROLLED, during=_SOME_TIME, low=r[0], high=r[1], form=form)
-        return Doing(past=past, q=_ONCE)
+        past = Past(did=Did.ROLLED, during=SOME_TIME, low=r[0], high=r[1], form=form)
+        return Doing(past=past, q=ONCE)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Doing) or value.past.did is not Did.ROLLED:
@@ -226,7 +226,7 @@ def _ranged(form: str) -> tuple[Any, Any]:
 
 def _once_with(did: Did) -> tuple[Any, Any]:
     def build(past: Past) -> Doing:
-        return Doing(past=replace(past, did=did), q=_ONCE)
+        return Doing(past=replace(past, did=did), q=ONCE)
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Doing) or value.past.did is not did:
@@ -247,7 +247,7 @@ def _with(did: Did) -> tuple[Any, Any]:
 
 def _where(did: Did) -> tuple[Any, Any]:
     def build(places: Any) -> Past:
-        return Past(did=did, during=_SOME_TIME, places=places)
+        return Past(did=did, during=SOME_TIME, places=places)
 
     def unbuild(value: Any) -> Slots:
         same = isinstance(value, Past) and value.did is did and not value.form
@@ -321,7 +321,7 @@ def _did(words: str, *, negated: bool) -> tuple[Any, Any]:
             comparison, right = Comparison.AT_LEAST, ONE
         form = value.form.removeprefix(f"{words}, ")
         q = Quantity(of=left.of, comparison=comparison, right=right, form=form)
-        past = replace(left.past, during=_SOME_TIME, by=None)
+        past = replace(left.past, during=SOME_TIME, by=None)
         return {"d": Doing(past=past, q=q), "during": left.past.during}
 
     return build, unbuild
@@ -352,17 +352,17 @@ def _to_things(g: Grammar) -> None:
 
 
 def _passive(did: Did, by: Player | None = None) -> Past:
-    return Past(did=did, during=_SOME_TIME, by=by)
+    return Past(did=did, during=SOME_TIME, by=by)
 
 
 def _active(value: Any) -> Slots:
-    plain = isinstance(value, Past) and value == Past(did=value.did, during=_SOME_TIME)
+    plain = isinstance(value, Past) and value == Past(did=value.did, during=SOME_TIME)
     return {"did": value.did} if plain else None
 
 
 def _sent_there(form: str) -> tuple[Any, Any]:
     def build(places: Any) -> Past:
-        return Past(did=Did.WENT, during=_SOME_TIME, places=places, form=form)
+        return Past(did=Did.WENT, during=SOME_TIME, places=places, form=form)
 
     def unbuild(value: Any) -> Slots:
         same = isinstance(value, Past) and value.form == form
@@ -372,7 +372,7 @@ def _sent_there(form: str) -> tuple[Any, Any]:
 
 
 def _passive_from(did: Did, places: Any) -> Past | None:
-    return Past(did=did, during=_SOME_TIME, places=places)
+    return Past(did=did, during=SOME_TIME, places=places)
 
 
 def _active_from(value: Any) -> Slots:
@@ -392,7 +392,7 @@ def _happened(words: str) -> tuple[Any, Any]:
     start = f"{words}; "
 
     def build(q: Quantity, past: Past, during: Duration) -> Compare | None:
-        if not isinstance(q.right, Number) or not _can(q.of, past.did):
+        if not isinstance(q.right, Number) or not can(q.of, past.did):
             return None
         if isinstance(q.of, Expedition) and q.form == "a":
             return None
@@ -409,13 +409,13 @@ def _happened(words: str) -> tuple[Any, Any]:
             of=left.of, comparison=value.comparison, right=value.right,
             form=value.form.removeprefix(start),
         )  # fmt: skip
-        past = replace(left.past, during=_SOME_TIME)
+        past = replace(left.past, during=SOME_TIME)
         return {"q": q, "past": past, "during": left.past.during}
 
     return build, unbuild
 
 
-def _can(of: Any, did: Did) -> bool:
+def can(of: Any, did: Did) -> bool:
     """Whether things, or Expeditions, can do something, or can have it done to them."""
     if isinstance(of, Expedition):
         return did in _EXPEDITIONS_DO
@@ -458,7 +458,7 @@ def _has_done(words: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, HasDone) or value.form != words or is_hole(value.subject):
             return None
-        past = replace(value.past, during=_SOME_TIME)
+        past = replace(value.past, during=SOME_TIME)
         return {"subject": value.subject, "past": past, "during": value.past.during}
 
     return build, unbuild
