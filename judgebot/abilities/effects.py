@@ -278,6 +278,8 @@ class Create(Instruction):
     """Where; `distributed`: among them as chosen, otherwise in each of them."""
     per: Amount | None = None
     """"per Bureaucrat you control": the number times this."""
+    maximum: Amount | None = None
+    """"up to three per activation": no more than so many."""
     distributed: bool = False
     who: Player = YOU
 

@@ -353,5 +353,13 @@ class DeckCards:
 Place = InContact | Zone | Pick | InTerrain | FacingPlace | Ref
 """Where things are or go; a Pick of Expeditions is a place."""
 
-Things = Me | MeAndIt | Ref | Pick | DeckCards | Zone
+@value
+class Both:
+    """"Me and target Character", "my Expedition and the Expedition facing me": all of them."""
+
+    things: tuple[Things, ...]
+    form: str = field(default="", compare=False)
+
+
+Things = Me | MeAndIt | Ref | Pick | DeckCards | Zone | Both
 """What an instruction acts on; a Zone stands for all cards in it ("discards their hand")."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.nouns import Both, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game import (
     described,
@@ -86,7 +86,7 @@ def acting(
     for player in players:
         own = context.bind(who.name, (player,)) if who else context
         refs: list[Any] = []
-        for one in things:
+        for one in _each_phrase(things):
             chosen = choose(
                 state,
                 ask,
@@ -116,6 +116,15 @@ def acting(
     if who and who.name:
         inner = inner.bind(who.name, players)
     return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
+
+
+def _each_phrase(things: Sequence[Things]) -> list[Things]:
+    """Each phrase by itself, of which some may stand together: "me and target Character"."""
+    return [
+        one
+        for phrase in things
+        for one in (phrase.things if isinstance(phrase, Both) else (phrase,))
+    ]
 
 
 def meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:

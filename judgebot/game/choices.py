@@ -79,6 +79,8 @@ def choose(
     """
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         return _found(state, things, context)
+    if isinstance(things, nouns.Both):
+        return _all(state, ask, things, context, player=player, targets_by=targets_by, about=about)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
@@ -89,6 +91,29 @@ def choose(
         chooser = context.controller if targets_by is None else targets_by
     pick, context = _placed(state, ask, things, context, about)
     return _picked(state, ask, pick, context, chooser, among, about or {})
+
+
+def _all(
+    state: State, ask: Asker, both: nouns.Both, context: Context, **how: Any
+) -> Chosen:
+    """Several phrases together: what each means, one after the other."""
+    found: list[Chosen] = []
+    for things in both.things:
+        found.append(choose(state, ask, things, context, **how))
+        context = found[-1].context
+    refs = dict.fromkeys(ref for one in found for ref in one.refs)
+    return Chosen(
+        refs=tuple(refs),
+        context=context,
+        missing=tuple(ref for one in found for ref in one.missing),
+        became=tuple(pair for one in found for pair in one.became),
+        short=tuple(deck for one in found for deck in one.short),
+        tough=tuple(ref for one in found for ref in one.tough),
+        paid=tuple(ref for one in found for ref in one.paid),
+        unforced=any(one.unforced for one in found),
+        too_tough=tuple(ref for one in found for ref in one.too_tough),
+        declined=any(one.declined for one in found),
+    )
 
 
 def _placed(

@@ -159,10 +159,12 @@ def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
     if not _may_be_first(state, pick.period):
         return False
     during = pick.period or Duration.AFTERNOON
+    counted = counted_in(state, during)
+    players = {one.player for one in counted if one.card.item == card.item}
     fitting = [
         one.card.item
-        for one in counted_in(state, during)
-        if _fits(state, pick.noun, as_playing(one), context)
+        for one in counted
+        if one.player in players and _fits(state, pick.noun, as_playing(one), context)
     ]
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
     return len(fitting) >= wanted and fitting[wanted - 1] == card.item

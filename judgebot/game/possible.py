@@ -11,7 +11,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
-from judgebot.abilities.nouns import DeckCards, How, Kind, Noun, Pick, Things, Zone
+from judgebot.abilities.nouns import Both, DeckCards, How, Kind, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.words import Phase, Status
 from judgebot.game import (
@@ -54,6 +54,8 @@ def _can(state: State, one: Instruction, context: Context) -> bool:
 
 def something(state: State, things: Things, context: Context) -> list[Any]:
     """What words leave to act on."""
+    if isinstance(things, Both):
+        return [one for part in things.things for one in something(state, part, context)]
     if isinstance(things, Me | Ref | MeAndIt):
         refs = pronouns.referents(context, things)
         bound = context.bindings.get(things.to, ()) if isinstance(things, Ref) else ()

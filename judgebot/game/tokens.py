@@ -105,6 +105,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         number = amounts.value(state, one.number, own)
         if one.per:
             number *= amounts.value(state, one.per, own)
+        if one.maximum:
+            number = min(number, amounts.value(state, one.maximum, own))
         places, own = _places(state, ask, one, number, player, own)
         for phrase in filter(_is_limited, one.places):
             notes += meant(game, phrase, tuple(dict.fromkeys(places)), own)

@@ -19,6 +19,7 @@ from judgebot.abilities.effects import (
     Choose,
     Counters,
     Create,
+    DistributeCounters,
     ForEach,
     If,
     Instruction,
@@ -263,8 +264,10 @@ def _up_to(part: Any) -> int:
             return 1
         case Pick(up_to=True) | RemoveCounters(up_to=True) | Choose(up_to=True):
             return 1
-        case Counters(maximum=maximum):
+        case Counters(maximum=maximum) | Create(maximum=maximum):
             return int(maximum is not None)
+        case DistributeCounters(up_to=True):
+            return 1
         case Limited(form=form):
             return int(form in _UP_TO)
     return 0

@@ -120,8 +120,10 @@ def _moves(g: Grammar) -> None:
     for verb, form in (("put", ""), ("send", "send"), ("return", "return")):
         nth = f"~{verb} <what:thing> <position:ordinal> from the top of <to:deck>"
         g.add("act.%", nth, Move, form=f"{form} nth".strip())
-        below = f"{'into' if verb == 'put' else 'to'} <to:deck> , <position:ordinal> from the top"
-        g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=f"{form} below".strip())
+        for place in ("into", "in") if verb == "put" else ("to",):
+            below = f"{place} <to:deck> , <position:ordinal> from the top"
+            said = f"{form} {'below' if place != 'in' else 'in'}".strip()
+            g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said)
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
@@ -141,7 +143,7 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)
     g.add("act.%", "~exchange the boosts of <what:thing>", Exchange, boosts=True, form="of")
     both = "~exchange the boosts of <what:thing> and <with_:thing>"
-    g.add("act.%", both, Exchange, boosts=True, form="of")
+    g.custom("act.%", both, *_exchanged())
     g.add("their", "their", Ref, word=Pronoun.THEM)
     for direction in Direction:
         for words in ("<regions:one> region", "<regions:number.pl> regions"):
@@ -149,6 +151,22 @@ def _moves(g: Grammar) -> None:
                 "act.%", f"~move <subject:expedition.sg> {direction.value} {words}",
                 MoveExpedition, direction=direction, by=YOU,
             )  # fmt: skip
+
+
+def _exchanged() -> tuple[Any, Any]:
+    """The boosts of two things, of which neither is me: those are said together."""
+
+    def build(what: Any, with_: Any) -> Exchange | None:
+        if Me in (type(what), type(with_)):
+            return None
+        return Exchange(what=what, with_=with_, boosts=True, form="of")
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Exchange) or not value.boosts or value.with_ is None:
+            return None
+        return {"what": value.what, "with_": value.with_}
+
+    return build, unbuild
 
 
 def _counters(g: Grammar) -> None:

@@ -32,8 +32,10 @@ def extend(g: Grammar) -> None:
             for its, of in WHOSE:
                 g.add("act.%", f"~activate {many}{its} {what}", ActivateAbilities, of=of,
                       form=f"{its}{older}", **up_to)  # fmt: skip
-            g.add("do.%", f"~activate {many}its {what}", ActivateAbilities, of=HOLE,
-                  form=older.strip(), **up_to)  # fmt: skip
+            for its in ("its", "their"):
+                form = f"{older} {its if its == 'their' else ''}".strip()
+                g.add("do.%", f"~activate {many}{its} {what}", ActivateAbilities, of=HOLE,
+                      form=form, **up_to)  # fmt: skip
         for its, of in WHOSE[:2]:
             for end in ("it was", "they were"):
                 mine = f"I activate {many}{its} <symbols:symbols> abilities as if {end} mine"

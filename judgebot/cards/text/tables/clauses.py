@@ -17,6 +17,7 @@ from judgebot.abilities.effects import (
     Repeat,
     Select,
 )
+from judgebot.abilities.nouns import Both
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Phase
 from judgebot.cards.text.grammar import Grammar
@@ -47,7 +48,7 @@ def extend(g: Grammar) -> None:
     g.custom("clause", "<who:player.you.said> <act:act.base>", _by, _done_by)
     g.add("player.you.said", "you", Player, kind=PlayerKind.YOU, word="you")
     g.add("subject.i", "I", Me)
-    for subject, form in (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base")):
+    for subject, form in DOERS:
         one = f"<subject:{subject}> <a:do.{form}>"
         g.custom("clause", one, _does, _done_by_subject(""))
         g.custom("clause", f"{one} and <b:do.{form}>", _does, _done_by_subject("", 2))
@@ -69,6 +70,9 @@ def extend(g: Grammar) -> None:
     _with_x(g)
     _sequences(g)
 
+
+DOERS = (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base"), ("np.both", "base"))
+"""What does something, with the form of the verb."""
 
 MARKED = {
     "each": ("<subject:np.pl> each", "do.base"),
@@ -142,6 +146,8 @@ def _done_by(steps: Any) -> Slots:
 
 def _does(subject: Any, a: Any, b: Any = None) -> Steps | None:
     if isinstance(subject, Me) and isinstance(a, ActivateAbilities):
+        return None
+    if isinstance(subject, Both) and b is not None:
         return None
     first = replace(a, **{subject_field(a): subject})
     return (first,) if b is None else (first, replace(b, joint=Joint.AND))

@@ -52,7 +52,11 @@ def extend(g: Grammar) -> None:
     create = "~create <number:one> <token:token.sg>", "~create <number:number.pl> <token:token.pl>"
     for start in create:
         g.add("act.%", f"{start} in <places:places.made>", Create)
-        g.add("act.%", f"{start} in <places:places.made> per <per:per>", Create)
+        per = f"{start} in <places:places.made> per <per:per>"
+        g.add("act.%", per, Create)
+        g.add("act.%", f"{per} <maximum:max>", Create)
+        most = f"{per} , up to <maximum:any> per activation"
+        g.add("act.%", most, Create, form="per activation")
         among = f"{start} , distributed as you choose among <places:places.made>"
         g.add("act.%", among, Create, distributed=True, form="as you choose")
         among = f"{start} , distributed among <places:places.made>"

@@ -195,6 +195,7 @@ def _determined(g: Grammar) -> None:
     of = "the <side:side> Expedition of <owner:player.of>"
     g.add("expedition.the.sg", of, Expedition, form="of")
     g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
+    g.add("expedition.the.pl", "<owner:poss.player> Expeditions", Expedition, form="pl")
 
 
 def _regions(g: Grammar) -> None:

@@ -45,6 +45,7 @@ def extend(g: Grammar) -> None:
     g.custom("gained.and", "<a:gained>", *tupled("a"))
     g.custom("gained.and", "<a:gained> and <b:gained>", *tupled("ab"))
     g.custom("gained.or", "<a:gained> or <b:gained>", *_either())
+    g.custom("gained.and", "<a:gained> , <b:gained> and <c:gained>", *tupled("abc"))
     g.custom("gained.or", "<a:gained> , <b:gained> or <c:gained>", *tupled("abc"))
 
 

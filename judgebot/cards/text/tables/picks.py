@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import (
+    Both,
     DeckCards,
     Expedition,
     Extreme,
@@ -297,6 +298,41 @@ THOSE = {
 """Pronouns that say what is meant, for one and for several."""
 
 
+def _together(g: Grammar) -> None:
+    """Me and another thing, or two Expeditions: as a subject, and as an object."""
+    for symbol, me in (("np.pl", "I"), ("thing", "me")):
+        for other in ("pick.sg", "pick.pl"):
+            g.custom(symbol, f"{me} and <b:{other}>", *_me_and(""))
+            g.custom(symbol, f"<b:{other}> and {me}", *_me_and("last"))
+    both = "<a:expedition.sg> and <b:expedition.sg>"
+    g.custom("np.both", both, *_two_expeditions())
+
+
+def _me_and(form: str) -> tuple[Any, Any]:
+    def build(b: Pick) -> Both:
+        return Both(things=(b, Me()) if form else (Me(), b), form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Both) or value.form != form:
+            return None
+        first, second = value.things[::-1] if form else value.things
+        return {"b": second} if isinstance(first, Me) else None
+
+    return build, unbuild
+
+
+def _two_expeditions() -> tuple[Any, Any]:
+    def build(a: Any, b: Any) -> Both:
+        return Both(things=(a, b))
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Both) or any(isinstance(one, Me) for one in value.things):
+            return None
+        return dict(zip("ab", value.things, strict=True))
+
+    return build, unbuild
+
+
 def _pronouns(g: Grammar) -> None:
     """Pronouns, and what may stand as a subject or as an object."""
     g.add("ref.sg", "it", Ref, word=Pronoun.IT)
@@ -308,6 +344,7 @@ def _pronouns(g: Grammar) -> None:
     g.same("ref.sg", "ref.that")
     g.add("np.pl", "they", Ref, word=Pronoun.THEM)
     g.add("np.pl", "we both", MeAndIt)
+    _together(g)
     g.same("np.sg", "pick.sg", "ref.sg", "expedition.sg")
     g.same("np.pl", "pick.pl", "expedition.pl")
     g.add("thing", "me", Me)

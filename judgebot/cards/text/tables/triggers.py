@@ -92,7 +92,12 @@ def _phases(g: Grammar) -> None:
     named = (Phase.MORNING, Phase.NOON, Phase.DUSK, Phase.NIGHT)
     g.word("during", {phase.value: phase for phase in named})
     g.word("during", {"the Afternoon": Phase.AFTERNOON})
-    g.add("at", "at <phase:phase>", AtPhase)
+    g.add("at.one", "at <phase:phase>", AtPhase)
+    g.same("at", "at.one")
+    for words, joint in ((" or <b:only.phase>", OBJECT), (" and <b:only.phase>", "and"),
+                         (" or <b:at.one>", VERB), (" and <b:at.one>", "and at")):  # fmt: skip
+        g.custom("at", f"<a:at.one>{words}", *joined("ab", joint))
+    g.add("only.phase", "<phase:phase>", AtPhase)
     g.add("pattern", "<phase:during> begins", AtPhase, form="begins")
     g.add("pattern", "the Day begins", DayBegins)
 
@@ -118,9 +123,10 @@ def _subjects(g: Grammar) -> None:
         g.custom("patterns", several, _all_about, _none_about)
     g.add("you", "you", Player, kind=YOU.kind)
     g.same("when.sg", "pick.sg")
-    for each, form in (("each", "your"), ("this", "your this")):
-        nth = f"your <n:ordinal> <noun:noun.sg> {each} <period:duration>"
-        g.custom("when.sg", nth, *_nth(form))
+    for whose in ("your", "their"):
+        for each, form in (("each", whose), ("this", f"{whose} this")):
+            nth = f"{whose} <n:ordinal> <noun:noun.sg> {each} <period:duration>"
+            g.custom("when.sg", nth, *_nth(form))
     for mark, other in (("", ""), ("o.", "other ")):
         noun = f"{other}<noun:noun.{mark}pl>"
         g.add("when.pl", f"one or more {noun}", Pick, how=How.ONE_OR_MORE)
