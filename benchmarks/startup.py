@@ -66,7 +66,7 @@ cards:
     text: |
       {J} I gain 2 boosts.
 """
-IMPORT_LIMIT = 20.0
+IMPORT_LIMIT = 4.0
 """How many seconds importing all official cards may take."""
 LIBRARY_LIMIT = 1.2
 """The ratio that a scenario with cards of the library is to keep to one without."""

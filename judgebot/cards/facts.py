@@ -65,12 +65,15 @@ class Facts:
 
 def filled(facts: Facts) -> dict[str, Any]:
     """The facts as JSON values, without those that hold their default."""
-    values = asdict(facts)
-    return {
+    values = {name: getattr(facts, name) for name in _FIELDS}
+    found = {
         name: value
         for name, value in values.items()
         if name not in _DEFAULTS or value != _DEFAULTS[name]
     }
+    if facts.rulings:
+        found["rulings"] = [asdict(ruling) for ruling in facts.rulings]
+    return found
 
 
 def restored(values: Mapping[str, Any]) -> Facts:
@@ -82,4 +85,5 @@ def restored(values: Mapping[str, Any]) -> Facts:
     return Facts(**{**given, "rulings": rulings})
 
 
+_FIELDS = tuple(one.name for one in fields(Facts))
 _DEFAULTS = {one.name: one.default for one in fields(Facts) if one.default is not MISSING}
