@@ -17,7 +17,8 @@ def card(
         list[str],
         typer.Argument(
             metavar="NAME",
-            help='A name or reference: "Foundry Armorer", "Foundry Armorer (rare)", ALT_…_C',
+            help='A name in any language, or a reference: "Foundry Armorer", "Foundry Armorer '
+            '(rare)", "Foundry Armorer (U_1234)", ALT_…_C',
         ),
     ],
     as_json: Json = False,
@@ -29,7 +30,9 @@ def card(
 
     cards = library.require()
     printing = cards.typed(" ".join(name))
+    names = cards.other_names(printing.printed.name)
     if as_json:
-        screen.print_json(card_text.as_json(printing))
+        screen.print_json(card_text.as_json(printing, names))
     else:
-        print(*card_text.lines(printing, screen.style(), screen.measure()), sep="\n")
+        shown = card_text.lines(printing, names, screen.style(), screen.measure())
+        print(*shown, sep="\n")

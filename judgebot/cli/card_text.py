@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgebot.cards.facts import Facts
@@ -16,10 +16,16 @@ _DATE = 12
 """Where a ruling's words begin."""
 
 
-def lines(printing: Printing, style: Style, width: int) -> list[str]:
+OtherNames = Sequence[tuple[str, str]]
+"""What a card is called in other languages: languages and names."""
+
+
+def lines(
+    printing: Printing, other_names: OtherNames, style: Style, width: int
+) -> list[str]:
     """A printing for a person to read.
 
-    printing: the printing.
+    printing: the printing. other_names: what it is called in other languages.
     style: how to set off words.
     width: the longest line.
     """
@@ -27,6 +33,9 @@ def lines(printing: Printing, style: Style, width: int) -> list[str]:
     found = [f"{style.bold(facts.name)}  {printing.label}", f"  {_type_line(facts)}"]
     found += [f"  {numbers}" for numbers in [_numbers(facts)] if numbers]
     found += map(style.dim, wrap(_which(printing, facts), width, "  "))
+    if other_names:
+        names = ", ".join(f"{name} ({language})" for language, name in other_names)
+        found += map(style.dim, wrap(f"Also called {names}", width, "  "))
     found += [style.yellow(f"  {flag}") for flag in _flags(facts)]
     for line in printing.lines:
         found += _line(line, style, width)
@@ -35,10 +44,10 @@ def lines(printing: Printing, style: Style, width: int) -> list[str]:
     return [*found, *_rulings(printing, style, width)]
 
 
-def as_json(printing: Printing) -> dict[str, Any]:
+def as_json(printing: Printing, other_names: OtherNames) -> dict[str, Any]:
     """A printing as JSON: facts, abilities with their readings and rules, rulings.
 
-    printing: the printing.
+    printing: the printing. other_names: what it is called in other languages.
     """
     facts = printing.printed
     return {
@@ -77,6 +86,9 @@ def as_json(printing: Printing) -> dict[str, Any]:
         "suspended": facts.suspended,
         "assumed": printing.assumed,
         "called": printing.called,
+        "other_names": [
+            {"language": language, "name": name} for language, name in other_names
+        ],
         "normalised": list(facts.normalised),
     }
 

@@ -135,3 +135,5 @@ def test_a_name_in_another_language(judgebot: Callable, tmp_path: Path) -> None:
     assert "  la gardienne is the French name of Lantern Keeper\n" in ran.out
     assert shown["called"] == "La Gardienne is the French name of Lantern Keeper"
     assert shown["name"] == "Lantern Keeper"
+    assert shown["other_names"] == [{"language": "French", "name": "La Gardienne"}]
+    assert "  Also called La Gardienne (French)\n" in judgebot("card", "Lantern Keeper").out
