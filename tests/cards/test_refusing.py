@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from judgebot.cards.refusing import Explained, explain
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse
 from judgebot.cards.text.other_words import OTHER_WORDS
 from judgebot.cards.text.tables import grammar
+from judgebot.rulebook import store
 
 REFUSED = (
     "I cost {1} less for each other card you playd this turn.",
@@ -160,3 +163,27 @@ def test_other_words_are_words_of_texts() -> None:
 
     assert offered - known == set()
     assert set(OTHER_WORDS) & known == set()
+
+
+def test_a_keyword_of_the_rulebook_is_never_denied() -> None:
+    """No keyword and no keyword action that CR 5.0 defines is called unknown (CR 7.3, 7.4)."""
+    book = store.records("5.0")
+    titles = [book[f"7.{part}.{n}"]["title"] for part, most in ((3, 40), (4, 7))
+              for n in range(1, most + 1)]  # fmt: skip
+    names = [re.split(r" \(| X$", title)[0] for title in titles]
+
+    assert len(names) == 47
+    assert {"Sacrifice", "Tough", "After You", "Switch Expeditions"} <= set(names)
+    for name in names:
+        for text in normalise(f"[{name}]."):
+            told = explain(text, support=False, card_type="")
+            said = [one.what for one in told.unknown] if told else []
+            assert [what for what in said if what.startswith("CR 5.0 has no keyword")] == []
+
+
+def test_brackets_too_many() -> None:
+    """A word that stands without brackets is told so, and written so."""
+    told = refused("{J} [Sacrifice] a Character.")
+
+    assert [one.what for one in told.unknown] == ["'sacrifice' stands without brackets"]
+    assert told.nearest[0] == "{J} Sacrifice a Character."

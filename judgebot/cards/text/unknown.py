@@ -24,6 +24,11 @@ _STATUS = re.compile(r"\[\[([^\[\]]+)\]\]")
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _MANA = re.compile(r"\{(?:\d+|X)\}")
 _PLAIN = re.compile(r"[^\W\d_][\w'-]*")
+_ACTIONS = (
+    "enter play", "leave play", "make a Gift", "move backwards", "move forward", "play for free",
+    "receive a Gift", "receive a token", "roll a die", "switch Expeditions", "take control",
+)  # fmt: skip
+"""Keyword actions of several words, which stand without brackets (CR 7.3)."""
 _NUMBERED = frozenset({"Tough"})
 """Keywords whose number stands in the bracket (CR 7.4.7)."""
 
@@ -81,7 +86,10 @@ def _unknown(known: frozenset[str], tokens: list[Token], place: int) -> Iterator
     word = token.word
     if word in known:
         return
-    if match := _STATUS.fullmatch(word):
+    if bare := _without_brackets(known, word):
+        what = f"'{bare}' stands without brackets"
+        yield Unknown(word=token.written, column=token.column, what=what, near=())
+    elif match := _STATUS.fullmatch(word):
         near = _near(match[1], {one[2:-2] for one in known if one.startswith("[[")})
         yield _missing(token, f"no status '{match[1]}'", near)
     elif match := _KEYWORD.fullmatch(word):
@@ -91,6 +99,13 @@ def _unknown(known: frozenset[str], tokens: list[Token], place: int) -> Iterator
             yield _missing(token, f"no symbol {word}", _same_letter(word, known))
     elif _PLAIN.fullmatch(word) and word.casefold() not in _NUMBERS:
         yield from _word(known, token, begins=_begins(tokens[:place]))
+
+
+def _without_brackets(known: frozenset[str], word: str) -> str:
+    """The word in brackets that texts have without them; empty if there is none."""
+    bare = word.strip("[]")
+    plain = (one for one in (*sorted(known), *_ACTIONS) if one.casefold() == bare.casefold())
+    return next(plain, "") if bare != word else ""
 
 
 def _keyword(
