@@ -118,6 +118,8 @@ class IsFacing:
     comparison: Comparison = Comparison.AT_LEAST
     """How the number faced compares with the number of `what` (at least one if it has none)."""
     negated: bool = False
+    past: bool = False
+    """Past tense: before the event of the trigger, or as it was before this effect moved it."""
     form: str = field(default="", compare=False)
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from judgebot.abilities import conditions as conditions_words
 from judgebot.abilities import nouns
-from judgebot.abilities.amounts import Count
+from judgebot.abilities.amounts import Count, Past, Times
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
-from judgebot.abilities.words import Standing, Type, ZoneName
+from judgebot.abilities.words import Did, Standing, Type, ZoneName
 from judgebot.game import objects, pronouns, selectors, selectors_places
 from judgebot.game.pronouns import Context
 from judgebot.game.selectors_kinds import alternatives
@@ -163,6 +163,27 @@ def _standings(state: State, standings: tuple[Standing, ...]) -> Iterator[str]:
         yield from (STANDINGS[one] for one in standings)
 
 
+_DEEDS = {
+    Did.PLAYED: "5.1.2.k",
+    Did.DISCARDED: "7.3.7.a",
+    Did.SACRIFICED: "7.3.36.a",
+    Did.MADE_GIFT: "7.3.22.a",
+    Did.RECEIVED_GIFT: "7.3.29.a",
+    Did.FAILED_TO_MOVE: "7.5.7.a",
+    Did.JOINED: "7.5.10.a",
+    Did.LEFT: "7.5.11.a",
+}
+"""The rules that say what counts as having happened, where the words alone don't."""
+
+
+def _of_past(past: Past) -> Iterator[str]:
+    """The rules by which something counts as having happened, and by which somebody did it."""
+    if past.did in _DEEDS:
+        yield _DEEDS[past.did]
+    if past.by is not None and past.did is not Did.PLAYED:
+        yield "7.5.6.a"
+
+
 def _of_condition(state: State, condition: Any, context: Context) -> Iterator[str]:
     subject = getattr(condition, "subject", None)
     if isinstance(subject, Pick):
@@ -173,6 +194,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         yield from _standings(state, condition.standings)
     elif isinstance(condition, conditions_words.FailedToMove):
         yield "7.5.7.a"
+    elif isinstance(condition, conditions_words.HasDone):
+        yield from _of_past(condition.past)
     elif isinstance(condition, conditions_words.IsIn):
         of_object = isinstance(subject, Me | Ref)
         rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")
@@ -190,6 +213,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
             yield from _of_presence(state, what.noun, faced, context)
     elif isinstance(condition, conditions_words.Compare):
         for side in (condition.left, condition.right):
+            if isinstance(side, Times):
+                yield from _of_past(side.past)
             if isinstance(side, Count) and isinstance(side.of, Noun):
                 yield from _of_noun(state, side.of, context)
                 named = (place for one in alternatives(side.of) for place in places_of(one))

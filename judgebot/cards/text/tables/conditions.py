@@ -78,23 +78,23 @@ def _predicates(g: Grammar) -> None:
 
 def _facing(g: Grammar) -> None:
     """Facing Expeditions, things, or me."""
-    for no, negated in (("", False), ("not ", True)):
-        _facing_what(g, f"{no}facing", negated=negated)
+    for form, past in (("now", False), ("then", True)):
+        for no, negated in (("", False), ("not ", True)):
+            said = {"subject": HOLE, "negated": negated, "past": past}
+            _facing_what(g, f"predicate.{form}", f"{no}facing", said)
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
     g.add("pick.none", "no <noun:noun.pl>", Pick, how=How.A, number=ZERO, form="none")
 
 
-def _facing_what(g: Grammar, facing: str, *, negated: bool) -> None:
-    now = "predicate.now"
-    said: dict[str, Any] = {"subject": HOLE, "negated": negated}
+def _facing_what(g: Grammar, symbol: str, facing: str, said: dict[str, Any]) -> None:
     for what in ("expedition.sg", "pick.sg.a"):
-        g.add(now, f"{facing} <what:{what}>", IsFacing, **said)
+        g.add(symbol, f"{facing} <what:{what}>", IsFacing, **said)
     only = Comparison.EQUAL
-    g.add(now, f"{facing} only <what:pick.sg.a>", IsFacing, **said, comparison=only)
-    g.add(now, f"{facing} <what:pick.or.more>", IsFacing, **said, form="or more")
-    g.add(now, f"{facing} <what:pick.none>", IsFacing, **said, comparison=only)
-    g.add(now, f"{facing} me", IsFacing, **said, what=Me())
+    g.add(symbol, f"{facing} only <what:pick.sg.a>", IsFacing, **said, comparison=only)
+    g.add(symbol, f"{facing} <what:pick.or.more>", IsFacing, **said, form="or more")
+    g.add(symbol, f"{facing} <what:pick.none>", IsFacing, **said, comparison=only)
+    g.add(symbol, f"{facing} me", IsFacing, **said, what=Me())
 
 
 _OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly)
@@ -109,6 +109,7 @@ def _subjects(g: Grammar) -> None:
         ("ref.sg", (*_OF_OBJECT, Stands), "is", "was"),
         ("np.sg.said", _OF_THINGS, "is", "was"),
         ("np.all", _OF_OBJECT, "are", "were"),
+        ("ref.pl.said", _OF_OBJECT, "are", "were"),
         ("expedition.sg", _OF_EXPEDITION, "is", "was"),
         ("expedition.pl", _OF_EXPEDITION, "are", "were"),
     ):
@@ -116,7 +117,7 @@ def _subjects(g: Grammar) -> None:
             pair = _said_of(fitting)
             one = f"<subject:{subject}> {be} <p:predicate.{form}>"
             g.custom(f"condition.{form}", one, *pair)
-            if subject in ("i", "ref.sg"):
+            if subject in ("i", "ref.sg", "expedition.sg"):
                 for word, several in (("and", AllOf), ("or", AnyOf)):
                     two = f"{one} {word} <q:predicate.{form}>"
                     g.custom(f"condition.{form}", two, *_both_said_of(fitting, several))
@@ -128,6 +129,7 @@ def _subjects(g: Grammar) -> None:
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
           how=How.ONE_OR_MORE, form="are")  # fmt: skip
     g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    g.add("ref.pl.said", "they", Ref, word=Pronoun.THEM)
     g.custom("np.all", "<p:pick.pl>", _all_of_them, lambda p: {"p": p})
     g.add("expedition.sg", "either of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,
           form="either")  # fmt: skip
@@ -259,6 +261,10 @@ def _both_said_of(fitting: tuple[type, ...], several: type) -> tuple[Any, Any]:
     make, take = _said_of(fitting)
 
     def build(subject: Any, p: Any, q: Any) -> Any:
+        if isinstance(subject, Pick) and subject.how is not How.THE:
+            return None
+        if isinstance(p, Stands) and isinstance(q, Stands):
+            return None
         both = (make(subject, p), make(subject, q))
         return None if None in both else several(conditions=both, form="shared")
 
