@@ -356,6 +356,8 @@ class Would:
 
     subject: Me | Pick | Player
     verb: WouldDo
+    by: Player | None = None
+    """Who would do it: "you would sacrifice a Character"."""
     place: Place | None = None
     """What is left; for GO, where to."""
     from_: Place | None = None

@@ -78,7 +78,9 @@ def is_meant(state: State, things: Things | None, playing: Playing, context: Con
     if not _fits(state, things.noun, playing, context):
         return False
     if things.how is How.FIRST_EACH:
-        return _may_be_first(state, things.period) and not _earlier(state, things, playing, context)
+        nth = amounts.value(state, things.number, context) if things.number else 1
+        earlier = _earlier(state, things, playing, context)
+        return _may_be_first(state, things.period) and earlier == nth - 1
     return True
 
 
@@ -143,9 +145,9 @@ def _may_be_first(state: State, period: Duration | None) -> bool:
     return period is Duration.DAY or state.phase == Phase.AFTERNOON
 
 
-def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> bool:
-    """Whether a card that fits was already played in this turn, Afternoon or Day."""
-    return any(
+def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> int:
+    """How many cards that fit were already played in this turn, Afternoon or Day."""
+    return sum(
         one.card.item != playing.card.item and _fits(state, pick.noun, as_playing(one), context)
         for one in counted_in(state, pick.period or Duration.AFTERNOON)
     )

@@ -360,6 +360,8 @@ def _by_whom(state: State, one: InForce, by: int | None) -> bool:
 
 
 def _means(state: State, one: InForce, ref: Ref) -> bool:
+    if one.statement.deed is Forbidden.BE_DISCARDED and not _is_there(state, one, ref):
+        return False
     subjects = (one.statement.subject, one.statement.also)
     return any(
         subject is not None and statements.means(state, subject, ref, one.context)
@@ -386,6 +388,12 @@ def _of_object(
         if _by_whom(state, one, action.by) and _means(state, one, action.what):
             return _forbidden(says, one)
     return None
+
+
+def _is_there(state: State, one: InForce, ref: Ref) -> bool:
+    """Whether something is where a prohibition says: "can't be discarded from Reserve"."""
+    there = one.statement.place
+    return there is None or selectors.is_in(state, ref, there, one.context)
 
 
 def _forbidden(says: str, one: InForce) -> Refusal:

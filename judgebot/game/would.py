@@ -34,6 +34,10 @@ def matching(state: State, would: Would, action: Action, context: Context) -> Co
 
     Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
     """
+    if would.by is not None:
+        if action.by not in pronouns.players(state, would.by, context):
+            return None
+        context = context.bind(would.by.name, (action.by,))
     matches = _MATCHES.get(would.verb)
     return matches(state, would, action, context) if matches else None
 

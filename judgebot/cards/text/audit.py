@@ -224,6 +224,8 @@ def _instead(part: Any) -> int:
             return len(getattr(table, "rows", (table,)))
         case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1
+        case MayPlay(form="pay instead"):
+            return 1
         case If(form=form):
             return int(form.startswith("instead"))
         case Choose(must=must, form=form):
@@ -291,6 +293,8 @@ def _other(part: Any) -> int:
 def _also(part: Any) -> int:
     match part:
         case ReceiveGift():
+            return 1
+        case RegionsAre(form="also"):
             return 1
         case AlsoA(everywhere=everywhere, form=form):
             return int(everywhere or bool(form))

@@ -47,7 +47,7 @@ from judgebot.abilities.references import (
     Pronoun,
     Ref,
 )
-from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have, Would
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
@@ -314,6 +314,13 @@ class _Walk:
                 return mention
         raise Unbound("Cost")
 
+    def _modified(self) -> Mention:
+        """How many counters would be gained or lost, and are to be more."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.part, Would):
+                return mention
+        raise Unbound("more")
+
     def _target(self) -> Mention:
         for mention in reversed(self.mentions):
             if isinstance(mention.part, Pick) and mention.part.how is How.TARGET:
@@ -332,6 +339,8 @@ class _Walk:
         match value:
             case DieShows():
                 return replace(value, to=self._rolled().name)
+            case Bound(form="more"):
+                return replace(value, to=self._modified().name)
             case Bound(form=form):
                 found = self._rolled() if "result" in form else self._latest(Sort.NUMBER)
                 return replace(value, to=found.name)
@@ -378,7 +387,7 @@ def _means_expedition(value: Any, name: str) -> bool:
             return name == "places"
         case DoesNotPrevent():
             return name == "expedition"
-        case Cannot(deed=Forbidden.MOVE_FORWARD):
+        case Cannot(deed=Forbidden.MOVE_FORWARD | Forbidden.MOVE_BACKWARDS | Forbidden.ASCEND):
             return name == "subject"
         case HasStatus(status=Status.ASCENDED):
             return name == "subject"

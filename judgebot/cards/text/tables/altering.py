@@ -9,15 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Amount, Number
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, InTerrain, Noun, Pick, Zone
-from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.statements import Change, CostChange, MayReduceCost
 from judgebot.abilities.words import Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
 
 ME = Me()
+ONE = Number(value=1)
 ENDS = "<per?:per.some> <into?:cost.into> <minimum?:cost.minimum>"
 """What may follow an alteration."""
 AFTERWARDS = "<per?:per.some> <into?:cost.into> . this effect can't make"
@@ -58,9 +60,14 @@ def _of_class(cls: type) -> tuple[Any, Any]:
 
 def _subjects(g: Grammar) -> None:
     """What costs less or more, besides a plain description of cards."""
-    g.custom("played", "<noun:noun.pl> played <places:places.from>", _played, _not_played)
-    g.custom("places.from", "<a:zone.after.from>", *tupled("a"))
-    g.custom("first", "the first <noun:noun.sg> each <period:duration>", _first, _not_first)
+    g.custom("played", "<noun:noun.pl> played <places:places.cast>", _played, _not_played)
+    g.custom("places.cast", "<a:zone.after.from>", *tupled("a"))
+    g.custom("places.cast", "<a:where.in>", *tupled("a"))
+    g.custom("places.cast", "<a:zone.after.from> <b:where.in>", *tupled("ab"))
+    nth = "the <number:ordinal> <noun:noun.sg> each <period:duration>"
+    g.custom("first", nth, _first, _not_first)
+    yours = "your <number:ordinal> <noun:noun.sg> each <period:duration>"
+    g.custom("first", yours, _your_first, _not_your_first)
 
 
 def _statements(g: Grammar) -> None:
@@ -74,6 +81,9 @@ def _statements(g: Grammar) -> None:
         for change in CHANGES:
             words = f"<subject:{subject}> {verb} <amount:mana> {change.value}"
             _ended(g, words, them, change=change)
+    for subject, verb in (("np.pl", "are"), ("played", "are"), ("first", "is")):
+        g.add("statement.cost", f"<subject:{subject}> {verb} free <into?:cost.into>", CostChange,
+              change=Change.FREE)  # fmt: skip
     for change in CHANGES:
         play = f"play <subject:me> for <amount:mana> {change.value}"
         where = "<per?:per.some> <into?:played.where> <minimum?:cost.minimum>"
@@ -91,6 +101,9 @@ def _statements(g: Grammar) -> None:
 def _ended(g: Grammar, words: str, them: str, form: str = "", **const: Any) -> None:
     """A way of saying it, with its ends; the least that is left may be said in a sentence."""
     g.add("statement.cost", f"{words} {ENDS}", CostChange, form=form, **const)
+    if not form:
+        bare = f"{words} to play <minimum?:cost.minimum>"
+        g.add("statement.cost", bare, CostChange, form="to play", **const)
     if const["change"] is Change.LESS:
         least = f"{words} {AFTERWARDS} {them} cost less than <minimum:mana>"
         g.add("statement.cost", least, CostChange, form=f"{form} effect".strip(), **const)
@@ -121,14 +134,39 @@ def _not_played(value: Any) -> Slots:
     return {"noun": replace(value.noun, places=(), controller=None), "places": value.noun.places}
 
 
-def _first(noun: Noun, period: Duration) -> Pick | None:
-    return Pick(how=How.FIRST_EACH, noun=noun, period=period) if noun.controller else None
+def _first(number: Amount, noun: Noun, period: Duration) -> Pick | None:
+    """"The first Spell you play each turn", "the second …"."""
+    if not noun.controller:
+        return None
+    return Pick(how=How.FIRST_EACH, noun=noun, period=period, number=_nth(number))
+
+
+def _nth(number: Amount) -> Amount | None:
+    return None if number == ONE else number
 
 
 def _not_first(value: Any) -> Slots:
-    if not isinstance(value, Pick) or value.how is not How.FIRST_EACH:
+    if not isinstance(value, Pick) or value.how is not How.FIRST_EACH or value.form == YOURS:
         return None
-    return {"noun": value.noun, "period": value.period}
+    return {"noun": value.noun, "period": value.period, "number": value.number or ONE}
+
+
+def _your_first(number: Amount, noun: Noun, period: Duration) -> Pick | None:
+    """"Your first Spell each turn", which nobody else plays."""
+    if noun.controller or noun.places:
+        return None
+    mine = replace(noun, controller=YOU)
+    return Pick(how=How.FIRST_EACH, noun=mine, period=period, number=_nth(number), form=YOURS)
+
+
+YOURS = "your nth"
+
+
+def _not_your_first(value: Any) -> Slots:
+    if not isinstance(value, Pick) or value.how is not How.FIRST_EACH or value.form != YOURS:
+        return None
+    noun = replace(value.noun, controller=None)
+    return {"noun": noun, "period": value.period, "number": value.number or ONE}
 
 
 def _again(g: Grammar) -> None:

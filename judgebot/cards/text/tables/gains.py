@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgebot.abilities.amounts import Bound, Sum
 from judgebot.abilities.effects import Counters, SubTypesOf
 from judgebot.abilities.nouns import StatusFilter
 from judgebot.abilities.references import Pronoun, Ref
@@ -34,6 +35,9 @@ def extend(g: Grammar) -> None:
     _with(g, "per.some", "for each of <x:per.of>")
     _with(g, "per.some", "for each <x:per.each>")
     _with(g, "max", ", up to a max of <x:any>")
+    for number in ("sg", "pl"):
+        more = f"<right:any> more <c:counter.{number}>"
+        g.custom("counters", more, *_more(number))
     g.add("counters.all", "all its <counter:counter.pl>", Counters, amount=None)
     for word in ("its", "my", "their"):
         whose = f"{word} <counter:counter.pl>"
@@ -65,6 +69,21 @@ def _either() -> Shape:
 def _with(g: Grammar, symbol: str, template: str) -> None:
     """A value with words around it."""
     g.custom(symbol, template, *bare("x"))
+
+
+def _more(number: str) -> tuple[Any, Any]:
+    """"Gains one more boost instead": besides those that it would gain."""
+    form = f"more {number}"
+
+    def build(right: Any, c: str) -> Counters:
+        return Counters(counter=c, amount=Sum(left=Bound(form="more"), right=right), form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Counters) or value.form != form:
+            return None
+        return {"right": value.amount.right, "c": value.counter}
+
+    return build, unbuild
 
 
 def _named(name: str) -> str:

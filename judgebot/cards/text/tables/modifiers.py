@@ -87,8 +87,21 @@ def _would(g: Grammar) -> None:
             "[Sabotage]": WouldDo.SABOTAGE,
         },
     )
+    g.word(
+        "would.to.things",
+        {
+            "discard": WouldDo.BE_DISCARDED,
+            "sacrifice": WouldDo.BE_SACRIFICED,
+            "exhaust": WouldDo.BE_EXHAUSTED,
+            "ready": WouldDo.BE_READIED,
+        },
+    )
     for who in ("player.you", "player.s", "a.player"):
         g.add("would", f"<subject:{who}> would <verb:would.of.players>", Would)
+        what = f"<by:{who}> would <verb:would.to.things> <subject:pick.sg>"
+        g.add("would", what, Would)
+        discard = f"<by:{who}> would discard <subject:pick.sg> from <from_:zone>"
+        g.add("would", discard, Would, verb=WouldDo.BE_DISCARDED)
     for words, verb in (
         ("move forward", WouldDo.MOVE_FORWARD),
         ("move backwards", WouldDo.MOVE_BACKWARDS),

@@ -101,5 +101,6 @@ def extend(g: Grammar) -> None:
     g.add("per", "<of:expedition.noun.sg>", Count)
     g.add("per.each", "<of:noun.sg>", Count, form="each")
     g.add("per.each", "other <of:noun.o.sg>", Count, form="each")
+    g.add("per.each", "<of:expedition.noun.sg>", Count, form="each")
     g.add("per.of", "<of:expedition.owned>", Count, form="of")
     g.add("per.of", "<of:noun.owned.pl>", Count, form="of things")

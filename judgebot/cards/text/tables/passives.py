@@ -146,6 +146,8 @@ def _characteristics(g: Grammar) -> None:
     for number, verb, loses, its in (("sg", "is", "loses", "its"), ("pl", "are", "lose", "their")):
         start = f"<regions:regions.{number}> {verb} <terrains:terrains.all>"
         g.add("statement", start, RegionsAre, lose_others=False, form="bare")
+        also = f"<regions:regions.{number}> {verb} also <terrains:terrains.all>"
+        g.add("statement", also, RegionsAre, lose_others=False, form="also")
         g.add("statement", f"{start} in addition to {its} other terrains", RegionsAre,
               lose_others=False)  # fmt: skip
         g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,

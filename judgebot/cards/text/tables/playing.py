@@ -39,7 +39,10 @@ def _permissions(g: Grammar) -> None:
           MayPlay, form="me")  # fmt: skip
     g.add("statement", f"{me} for free <into:played.where>", MayPlay, free=True, form="me")
     g.add("statement", f"{me} from <into:zone>", MayPlay, form="me from")
-    g.add("statement", f"{me} for <cost:its.cost> <into?:played.where>", MayPlay, form="me")
+    g.add("statement", f"{me} for <cost:my.cost> <into?:played.where>", MayPlay, form="me")
+    for cost, usual in ((CostName.HAND, CostName.RESERVE), (CostName.RESERVE, CostName.HAND)):
+        pay = f"you may pay my {cost.value} instead of my {usual.value}"
+        g.add("statement", pay, MayPlay, what=ME, cost=cost, form="pay instead")
     then = f"{me} for <less:mana> less . if you do , <then:can.only>"
     g.add("statement", then, MayPlay, form="me")
     g.add("can.only", "I can only target <what:pick.sg>", CanOnlyTarget, subject=ME)
@@ -58,6 +61,7 @@ def _their_costs(g: Grammar) -> None:
             "condition.their", f"their <cost:cost.name> is <amount:mana> {words}",
             *_their_cost(comparison),
         )  # fmt: skip
+    g.custom("my.cost", "my <x:cost.name>", lambda x: x, lambda x: {"x": x})
     g.custom("its.cost", "their <x:cost.name>", lambda x: x, lambda x: {"x": x})
 
 

@@ -48,6 +48,8 @@ def _things(g: Grammar) -> None:
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
         g.add(said, f"{start} <deed:deed.of.things> <by?:by.players>", Cannot)
+        g.add(said, f"{start} be discarded from <place:zone> <by?:by.players>", Cannot,
+              deed=Forbidden.BE_DISCARDED)  # fmt: skip
         g.add(said, f"{start} gain <status:status>", Cannot, deed=Forbidden.GAIN_STATUS)
         g.add(said, f"{start} become <status:status>", Cannot, deed=Forbidden.GAIN_STATUS,
               form="become")  # fmt: skip
@@ -64,11 +66,11 @@ def _things(g: Grammar) -> None:
 
 def _expeditions(g: Grammar) -> None:
     """What Expeditions, or those of objects, can't do."""
-    for number in ("expedition.sg", "expedition.pl"):
-        start = f"<subject:{number}> can't"
-        backwards = f"{start} {Forbidden.MOVE_BACKWARDS.value}"
-        g.add("statement", backwards, Cannot, deed=Forbidden.MOVE_BACKWARDS)
-        g.add("statement", f"{start} [Ascend]", Cannot, deed=Forbidden.ASCEND)
+    g.word("deed.of.expeditions", {"move backwards": Forbidden.MOVE_BACKWARDS,
+                                   "[Ascend]": Forbidden.ASCEND})  # fmt: skip
+    for number in ("ref.sg", "expedition.sg", "expedition.pl"):
+        deed = f"<subject:{number}> can't <deed:deed.of.expeditions>"
+        g.add("prohibition.of.things", deed, Cannot)
     move = {"deed": Forbidden.MOVE_FORWARD}
     for number in ("np.sg", "np.pl"):
         moves = f"<subject:{number}> can't move forward"
@@ -100,7 +102,7 @@ def _players(g: Grammar) -> None:
     g.word("deed.of.players", {"draw cards": Forbidden.DRAW, "[Resupply]": Forbidden.RESUPPLY})
     for phase in ("", " during <during:during>"):
         deed = f"<subject:player.forbidden> can't <deed:deed.of.players>{phase}"
-        g.add("statement", deed, Cannot)
+        g.add("prohibition.of.things", deed, Cannot)
 
 
 def _playing(g: Grammar) -> None:
@@ -123,7 +125,7 @@ def _playing(g: Grammar) -> None:
     for word, only in (("can't", False), ("can only", True)):
         plays = f"<who:player.forbidden> {word} play <what:np.pl>"
         for phase in ("", " during <during:during>"):
-            g.custom("statement", f"{plays}{phase}", *_by_players(only))
+            g.custom("prohibition.of.things", f"{plays}{phase}", *_by_players(only))
 
 
 def _by_players(only: bool) -> tuple[Any, Any]:

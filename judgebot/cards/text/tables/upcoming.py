@@ -70,8 +70,11 @@ def _upcoming(g: Grammar) -> None:
             kinds = f"{start}<statuses?:statuses> <kinds:kinds.{number}>"
             place = "<places?:places.played> this <duration:duration>"
             g.custom(f"upcoming.{number}", f"{kinds} {words} {place}", *_pick(how, form))
-            last = f"{kinds} {words.removeprefix('<filters?:filters> ')} {place} <filters:filters>"
+            bare = words.removeprefix("<filters?:filters> ")
+            last = f"{kinds} {bare} {place} <filters:filters>"
             g.custom(f"upcoming.{number}", last, *_pick(how, f"{form} last".strip()))
+            where = f"{kinds} {words} this <duration:duration> <places:places.played>"
+            g.custom(f"upcoming.{number}", where, *_pick(how, f"{form} where".strip()))
 
 
 def _of_pick() -> tuple[Any, Any]:
