@@ -38,7 +38,8 @@ def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: in
     if not _pays(game, ask, one.cost, players[0], context):
         _not_paid(game, players[0], one.cost, context, entry)
         return Result(started=False, context=context)
-    return pay_now(game, ask, PayNow(cost=one.cost, effect=one.effect), context, entry)
+    paid = PayNow(cost=one.cost, effect=one.effect)
+    return _pay_now(game, ask, paid, players[0], context, entry)
 
 
 def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
@@ -74,12 +75,18 @@ def _not_paid(
 
 def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
     """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
+    return _pay_now(game, ask, one, context.controller, context, entry)
+
+
+def _pay_now(
+    game: Game, ask: Asker, one: PayNow, player: int, context: Context, entry: int | None
+) -> Result:
     declared = costs.declare(game, ask, one.cost, context)
     step = Step(
         actions=declared.actions,
         controller=context.controller,
         parent=entry,
-        told=(_paid(game, context.controller, one.cost, declared.mana),),
+        told=(_paid(game, player, one.cost, declared.mana),),
     )
     event = perform_step(game, ask, step)
     return Result(started=True, context=declared.after(event), inner=one.effect)

@@ -24,7 +24,7 @@ def _inside(instruction: Instruction) -> str:
         cost, effect = _cost(instruction.cost), printed(instruction.effect)
         if instruction.form == "colon":
             return f"{cost} : {effect}"
-        return f"{cost} to {_lowered(effect)}"
+        return f"{cost} to {_lowered(effect)}" if effect else cost
     if isinstance(instruction, Either):
         words = [found for found in map(printed, instruction.options) if found]
         return " or ".join([*words[:1], *map(_lowered, words[1:])])

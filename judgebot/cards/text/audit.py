@@ -145,7 +145,7 @@ def _without_copies(compare: Compare) -> Compare:
 def _may(part: Any) -> int:
     match part:
         case PayTo(form=form):
-            return int(form not in ("colon", "order", "instead"))
+            return int(form not in ("colon", "order", "instead") and not form.startswith("unless"))
         case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
             return 1
         case Play(or_cost=or_cost):
@@ -160,7 +160,7 @@ def _may(part: Any) -> int:
 def _if(part: Any) -> int:
     match part:
         case If(unless=unless, form=form):
-            return int(not unless and not form.endswith("die"))
+            return int(not unless and not form.endswith("die") and not form.startswith("unless"))
         case Trigger(condition=condition):
             return int(condition is not None)
         case AllOf(form="if") | AnyOf(form="if") | TakeControl(form="putting"):
@@ -193,14 +193,16 @@ def _says_if(form: str) -> bool:
 
 
 def _unless(part: Any) -> int:
+    if isinstance(part, PayTo):
+        return int(part.form.startswith("unless"))
     passive = isinstance(part, Passive) and part.form not in LATER
     return int((passive or isinstance(part, If)) and part.unless)
 
 
 def _for_each(part: Any) -> int:
     match part:
-        case ForEach():
-            return 1
+        case ForEach(form=form):
+            return int(not form.startswith("unless"))
         case Repeat(times=DoneThisWay()):
             return 1
         case Trigger(for_each=for_each):

@@ -30,6 +30,7 @@ from judgebot.abilities.effects import (
     Joint,
     MoveExpedition,
     Pay,
+    PayTo,
     Perform,
     Repeat,
     Select,
@@ -138,6 +139,8 @@ class _Walk:
                 return replace(value, subject=self.through(value.subject))
             case If():
                 return self._condition(value)
+            case PayTo(form=form) if form.startswith("unless"):
+                return self._apart(value, whole=False)
             case Repeat(form="again"):
                 return replace(value, effect=(self.done,))
             case Trigger() if len(value.patterns) > 1:
@@ -203,17 +206,17 @@ class _Walk:
             made = self.through(inner, value, name)
             if made is not inner:
                 changed[name] = made
-            if spoken_of and not isinstance(inner, str) and not of_player:
+            if spoken_of and not isinstance(inner, str | Player) and not of_player:
                 self.subject = made
         made = replace(value, **changed) if changed else value
         if isinstance(made, Select):
             self.subject = made.what[0]
         return made
 
-    def _apart(self, item: Any) -> Any:
+    def _apart(self, item: Any, *, whole: bool = True) -> Any:
         """One of several alternatives: what it mentions, the others don't hear."""
         before = list(self.mentions)
-        done = self.through(item)
+        done = self.through(item) if whole else self._parts(item)
         self.mentions = before
         return done
 

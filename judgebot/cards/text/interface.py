@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.conditions import Condition
-from judgebot.abilities.effects import Instruction
+from judgebot.abilities.effects import If, Instruction, Joint
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction
 from judgebot.abilities.nouns import Things, Zone
-from judgebot.abilities.references import Player
+from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.statements import CostChange, Statement
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
@@ -19,6 +19,7 @@ from judgebot.cards.text.binding import bind, unbind
 from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, Senseless, TooLong
 from judgebot.cards.text.errors import Unclear as UnclearText
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import is_same_player
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader
@@ -26,6 +27,7 @@ from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.lines import alone
 from judgebot.cards.text.tokens import Token, spell, tokenise
+from judgebot.cards.text.trees import rewrite
 from judgebot.cards.text.writing import write
 
 _SUPPORT = "{I} "
@@ -102,7 +104,7 @@ def render(*abilities: Ability) -> str:
     """
     shown = (alone(abilities[0]), *abilities[1:]) if len(abilities) == 1 else abilities
     bare = unbind(tuple(replace(ability, support=False) for ability in shown))
-    words = write(grammar(), "line", bare)
+    words = write(grammar(), "line", bare) or write(grammar(), "line", rewrite(bare, _by_itself))
     if words is None:
         raise ValueError(f"no words for {abilities!r}")
     marked = abilities[0].support and not isinstance(abilities[0], QuickAction)
@@ -116,11 +118,21 @@ def phrase(part: Any) -> str:
     Raises ValueError if the grammar has no words for it by itself.
     """
     (bare,) = unbind((part,))
-    for symbol in _symbols(bare):
-        words = write(grammar(), symbol, bare)
-        if words is not None:
-            return spell([*_BEFORE, *words]).removeprefix(_BEFORE_WRITTEN).removesuffix(".")
+    for one in (bare, rewrite(bare, _by_itself)):
+        for symbol in _symbols(one):
+            words = write(grammar(), symbol, one)
+            if words is not None:
+                return spell([*_BEFORE, *words]).removeprefix(_BEFORE_WRITTEN).removesuffix(".")
     raise ValueError(f"no words for {part!r}")
+
+
+def _by_itself(part: Any) -> Any:
+    """A part that is written with what stands before it, as it is written by itself."""
+    if is_same_player(part):
+        return YOU
+    if isinstance(part, If) and part.form.startswith("unless"):
+        return replace(part, form="", joint=Joint.SENTENCE)
+    return part
 
 
 _BEFORE = ("if",)

@@ -34,6 +34,7 @@ ORDER = (
     "clauses",
     "sentences",
     "heads",
+    "unless",
     "modes",
     "costs",
     "happenings",

@@ -312,6 +312,7 @@ def _earlier(g: Grammar) -> None:
         g.add(now, f"they {words}", Earlier, outcome=outcome, subject=they)
         it = words.replace("don't", "doesn't").replace("do", "does", words == "do")
         g.add(now, f"it {it}", Earlier, outcome=outcome, subject=IT)
+        g.add(now, f"<subject:player.s> {it}", Earlier, outcome=outcome)
     for subject in ("<subject:i>", "<subject:ref.sg>"):
         for no, negated in (("", False), ("not ", True)):
             played = f"{subject} was {no}played from <place:zone>"

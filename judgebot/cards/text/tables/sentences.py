@@ -175,7 +175,7 @@ def _one_after(form: str, unless: bool) -> tuple[Any, Any]:
     make, take = single(If, unless=unless, otherwise=(), form=form)
 
     def build(condition: Any, then: Steps) -> Steps | None:
-        chosen, own = _chosen_for(condition, then)
+        chosen, own = chosen_for(condition, then)
         if chosen and isinstance(then[0], May):
             return None
         (step,) = make(condition=condition, then=own)
@@ -183,7 +183,7 @@ def _one_after(form: str, unless: bool) -> tuple[Any, Any]:
 
     def unbuild(steps: Any) -> Slots:
         found = take(steps[-1:])
-        then = found and _chosen_last(steps[:-1], found["then"])
+        then = found and chosen_last(steps[:-1], found["then"])
         return {**found, "then": then} if found and then else None
 
     return build, unbuild
@@ -209,7 +209,7 @@ def _one_instead(form: str, last: bool) -> tuple[Any, Any]:
     def build(a: Steps, condition: Any, then: Steps) -> Steps | None:
         if isinstance(a[-1], Create) or (len(then) == 1) is not last:
             return None
-        chosen, own = _chosen_for((condition, then), a)
+        chosen, own = chosen_for((condition, then), a)
         joint = Joint.AND if chosen else Joint.SENTENCE
         step = If(condition=condition, then=then, otherwise=own, form=form, joint=joint)
         return (*chosen, step)
@@ -218,7 +218,7 @@ def _one_instead(form: str, last: bool) -> tuple[Any, Any]:
         step = steps[-1] if steps else None
         if not isinstance(step, If) or step.form != form or (len(step.then) == 1) is not last:
             return None
-        a = _chosen_last(steps[:-1], step.otherwise)
+        a = chosen_last(steps[:-1], step.otherwise)
         return a and {"a": a, "condition": step.condition, "then": step.then}
 
     return build, unbuild
@@ -228,7 +228,7 @@ CHOSEN = "chosen first"
 """The form of a choice that is written with the verb that acts on it."""
 
 
-def _chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
+def chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
     """What a verb is about, chosen by itself, and the verb about "it", where others speak of it."""
     if not any(isinstance(part, Ref) for part in parts(others)):
         return (), steps
@@ -249,8 +249,8 @@ def _object_field(step: Any) -> str:
     return next((name for name in ("subject", "what", "of") if hasattr(step, name)), "")
 
 
-def _chosen_last(chosen: Any, steps: Steps) -> Steps | None:
-    """The reverse of `_chosen_for`."""
+def chosen_last(chosen: Any, steps: Steps) -> Steps | None:
+    """The reverse of `chosen_for`."""
     if not chosen:
         return steps
     if len(chosen) != 1 or not isinstance(chosen[0], Select) or chosen[0].form != CHOSEN:
