@@ -72,8 +72,7 @@ def _more_than(g: Grammar) -> None:
     for word in OF_DEEDS:
         g.add("ref.deed", word.value, Ref, word=word)
     g.same("ref.sg", "ref.deed")
-    g.add("cost.amount", "the <cost:cost.name> of <of:ref.deed>", CostOf, form="the")
-    g.add("cost.amount", "its <cost:cost.name>", CostOf, of=Ref(), form="its")
+    g.add("amount.one", "the <cost:cost.name> of <of:ref.deed>", CostOf, form="the deed")
     most = "with a max <cost:cost.name> of <by:mana> more than <of:ref.deed>"
     g.custom("filter", most, _most, _not_most)
 
