@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.game import amounts, pronouns, targeting
-from judgebot.game.actions import acting, impossible, plan_of
+from judgebot.game.actions import acting, impossible, nothing, plan_of
 from judgebot.game.actions_gaining import all_of, removing
 from judgebot.game.choices import fitting
 from judgebot.game.counters import BOOST
-from judgebot.game.decisions import DONE, Asked, Decision
+from judgebot.game.decisions import DONE, Asked, Decision, in_initiative_order
 from judgebot.game.events import Action, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.pronouns import Context
@@ -134,14 +134,38 @@ def _noted(plan: Plan, notes: list[Any]) -> Plan:
 
 
 def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: Context) -> Plan:
-    """Counters are distributed among objects, as the player chooses for each counter.
+    """Counters are distributed among objects, as each player chooses for each counter.
 
     What is targeted by it must be paid for, if it has Tough (CR 7.4.7.c).
     """
-    state = game.state
-    (player,) = pronouns.players(state, one.who, context)
+    players = pronouns.players(game.state, one.who, context)
+    ask = in_initiative_order(ask, players)
+    each = [(player, _given_by(game.state, ask, one, player, context)) for player in players]
+    tough = targeting.Tough(state=game.state, context=context)
+    given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()
+    refs = tuple(dict.fromkeys(ref for _, given in each for ref in given))
+    return Plan(
+        actions=tuple(
+            _more(ref, one.counters.counter, count, player, one.name, *given_by)
+            for player, given in each
+            for ref, count in given.items()
+        ),
+        context=context.bind(getattr(one.among, "name", ""), refs),
+        notes=tuple(nothing(game, "distribute", player) for player, given in each if not given),
+        tough=tuple(ref for ref in refs if _is_target(one) and tough.costs(ref)),
+    )
+
+
+def _is_target(one: words.DistributeCounters) -> bool:
+    return isinstance(one.among, Pick) and one.among.how is How.TARGET
+
+
+def _given_by(
+    state: State, ask: Asker, one: words.DistributeCounters, player: int, context: Context
+) -> dict[Ref, int]:
+    """How many counters a player gives to each object."""
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
-    target = isinstance(one.among, Pick) and one.among.how is How.TARGET
+    target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
     rest = fitting(state, one.among, context)
     given: dict[Ref, int] = {}
@@ -163,16 +187,7 @@ def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: C
             break
         given[chosen] = given.get(chosen, 0) + 1
         rest = rest[rest.index(chosen) :]
-    given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()
-    actions = tuple(
-        _more(ref, one.counters.counter, count, player, one.name, *given_by)
-        for ref, count in given.items()
-    )
-    return Plan(
-        actions=actions,
-        context=context.bind(getattr(one.among, "name", ""), tuple(given)),
-        tough=tuple(ref for ref in given if target and tough.costs(ref)),
-    )
+    return given
 
 
 def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:

@@ -33,9 +33,23 @@ SIDES = (1, 2, 3, 4, 5, 6)
 
 
 def roll(game: Game, ask: Asker, one: words.RollDice, context: Context) -> Plan:
-    """A player rolls dice (CR 7.3.33.a); the result is what those that count show together."""
+    """Players roll dice (CR 7.3.33.a), each their own, in initiative order (CR 6.1.h)."""
+    players = pronouns.players(game.state, one.who, context)
+    plans = [_roll_of(game, ask, one, context, player) for player in players]
+    if len(plans) == 1:
+        return plans[0]
+    return Plan(
+        actions=tuple(action for plan in plans for action in plan.actions),
+        context=context.bind(one.who.name, players),
+        notes=tuple(note for plan in plans for note in plan.notes),
+    )
+
+
+def _roll_of(
+    game: Game, ask: Asker, one: words.RollDice, context: Context, player: int
+) -> Plan:
+    """A player rolls dice; the result is what those that count show together."""
     state = game.state
-    (player,) = pronouns.players(state, one.who, context)
     number = amounts.value(state, one.number, context)
     changing = _modifiers(state, player, number)
     rolls = _Rolls(number=number)

@@ -9,10 +9,13 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, render
+from judgebot.game.agenda import resolve
 from judgebot.game.engine import advance, answer
+from judgebot.game.pronouns import Context
 from judgebot.game.zones import deck, expedition, hand, landmarks, mana_zone, reserve
+from tests.cards.text.test_verbs_and_subjects import own, said
 from tests.game.boards import a_game, character, permanent, put, spell
-from tests.game.carrying import do
+from tests.game.carrying import do, effect_of
 
 DEEDS = {
     "Sacrifice a Character.": (
@@ -353,3 +356,25 @@ def test_each_is_written_as_it_was_read(trigger: str) -> None:
     (line,) = normalise(f"{trigger} — Draw a card.")
 
     assert render(*parse(line)) == line
+
+
+PLAYED = [own(one).removeprefix("{J} ") for one in said()]
+
+
+@pytest.mark.parametrize("text", PLAYED)
+def test_each_combination_is_played(text: str) -> None:
+    """Each verb of each subject does something on a board, or tells why it does not."""
+    game = board()
+    put(game, expedition(1, Side.HERO), character("Hare"), counters={"boost": 2})
+    put(game, reserve(1), spell("Ibis"))
+    put(game, hand(1), character("Jay"))
+    put(game, deck(1), character("Kite"))
+    game.state.tokens = {"aerolith": permanent("Aerolith", token=True)}
+    me = put(game, expedition(0, Side.COMPANION), character("Lynx"))
+    effect = effect_of(text)
+    game.state.agenda.append(resolve(effect, Context(controller=0, me=me, bindings={}), None))
+
+    while (decision := advance(game)) is not None:
+        answer(game, decision.options[0])
+
+    assert game.trace.entries

@@ -68,6 +68,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Perform(action=action) if action in _MAKES_CARD:
             return _OBJECT
+        case RollDice(who=who) if who.kind in _SEVERAL:
+            return frozenset()
         case RollDice() | RemoveCounters() | Lose() | RollsDice():
             return _NUMBER
         case Would(verb=WouldDo.ROLL | WouldDo.GAIN_COUNTERS | WouldDo.LOSE_COUNTERS):
