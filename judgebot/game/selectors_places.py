@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgebot.abilities import nouns, references
@@ -31,12 +31,24 @@ def places_meant(
     """The Expeditions that a phrase for a place means."""
     if isinstance(place, references.Ref):
         bound = context.bindings.get(place.to, ())
-        return frozenset(one for one in bound if isinstance(one, Place))
+        several = bound if isinstance(bound, tuple) else ()
+        found = frozenset(one for one in several if isinstance(one, Place))
+        return found | _in_regions(state, [one for one in several if isinstance(one, int)])
     if isinstance(place, nouns.FacingPlace):
         return facing(state, place.of, context)
     if place.name in context.bindings:
         return places_meant(state, references.Ref(to=place.name), context)
+    if isinstance(place.noun, nouns.Region):
+        return _in_regions(state, regions(state, place.noun, context))
     return frozenset(expeditions(state, place.noun, context))
+
+
+def _in_regions(state: State, found: Sequence[int]) -> frozenset[Place]:
+    """The Expeditions in certain regions (CR 7.5.8.a)."""
+    if not found:
+        return frozenset()
+    every = adventure.expeditions(state)
+    return frozenset(one for one in every if adventure.region_index(state, one) in found)
 
 
 def facing(

@@ -46,7 +46,8 @@ def _expeditions(g: Grammar) -> None:
 _FIELDS = {
     "Ascended": "status", "side": "side", "[In Contact]": "place", "owner": "owner",
     "in": "place", "is in": "place", "contact": "place", "is contact": "place",
-    "are contact": "place", "stands": "standings", "facing": "facing", "mine": "facing",
+    "are contact": "place", "stands": "standings", "stand": "standings",
+    "facing": "facing", "mine": "facing",
     "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
 }  # fmt: skip
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
@@ -75,6 +76,7 @@ def _qualifiers(g: Grammar) -> None:
         ("is contact", "that is <x:contact.before>"),
         ("are contact", "that are <x:contact.before>"),
         ("stands", "that is <x:standings>"),
+        ("stand", "that are <x:standings>"),
         ("is Ascended", "that is <x:status.ascended>"),
         ("facing", "facing <x:it>"),
         ("mine", "facing <x:mine>"),
@@ -185,6 +187,7 @@ def _determined(g: Grammar) -> None:
     """Expeditions that need no choice: "my Expedition", "the Expedition facing me"."""
     g.add("expedition.the.sg", "<of:its> Expedition", Expedition)
     g.add("expedition.the.sg", "the Expedition I am played in", Expedition, played_in=True)
+    g.add("expedition.the.sg", "the same Expedition as <of:it>", Expedition, form="same")
     g.add("expedition.the.sg", "the Expedition facing <facing:faced>", Expedition, form="the")
     g.add("expedition.the.sg", "the Expedition facing <facing:mine>", Expedition, form="the mine")
     g.add("expedition.the.pl", "the Expeditions facing <facing:faced>", Expedition, form="pl")
@@ -210,6 +213,7 @@ def _regions(g: Grammar) -> None:
     g.add("region.noun.pl", "visible regions", Region, visible=True)
     g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
     g.add("region.the", "<of:its> region", Region)
+    g.add("region.the", "the same region as <of:it>", Region, form="same")
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
     g.add("marker.noun.sg", "<terrains:terrains> Terrain Marker", Marker)
     g.add("marker.noun.sg", "Terrain Marker", Marker)

@@ -40,8 +40,9 @@ def _kinds(g: Grammar, number: str, s: str) -> None:
         said = {"type": Type.PERMANENT, "zone_type": zone_type, "form": form}
         g.custom(symbol, f"<k:sub.type.sg> {words}{s}", *_of_sub_type(**said))
     for type_ in (Type.CHARACTER, Type.PERMANENT, Type.SPELL, Type.MANA_ORB, Type.HERO):
-        g.add(symbol, f"{type_.value}{s}", Kind, type=type_)
-        g.custom(symbol, f"<k:sub.type.sg> {type_.value}{s}", *_of_sub_type(type=type_))
+        word = plural(type_.value) if s else type_.value
+        g.add(symbol, word, Kind, type=type_)
+        g.custom(symbol, f"<k:sub.type.sg> {word}", *_of_sub_type(type=type_))
     g.same(symbol, f"sub.type.{number}")
     g.custom(symbol, f"<k:sub.type.sg> token{s}", *_of_sub_type(token=True))
     g.custom(symbol, f"<k:sub.type.sg> card{s}", *_of_sub_type(form="card"))

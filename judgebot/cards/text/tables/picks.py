@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import Number, X
 from judgebot.abilities.nouns import (
     Both,
     DeckCards,
@@ -132,6 +132,9 @@ def _objects_pl(g: Grammar) -> None:
               form="any")  # fmt: skip
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
     g.custom("pick.pl", "the other <noun:noun.o.pl>", *_the_other())
+    g.custom("pick.pl", "the <noun:noun.pl>", *_the())
+    g.same("several", "many")
+    g.add("several", "X", X)
     g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
     other = "your other <noun:noun.o.pl>"
     g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
@@ -140,7 +143,7 @@ def _objects_pl(g: Grammar) -> None:
           form="any")  # fmt: skip
     for words, how, sort in (("target ", How.TARGET, "target."), ("", How.A, "")):
         for mark, other in (("", ""), ("o.", "other ")):
-            several = f"<number:many> {other}{words}<noun:noun.{mark}{sort}pl>"
+            several = f"<number:several> {other}{words}<noun:noun.{mark}{sort}pl>"
             g.add("pick.pl", several, Pick, how=how)
             g.add("pick.pl", f"up to {several}", Pick, how=how, up_to=True)
     for number, count in (("sg", "one"), ("pl", "many")):
@@ -173,6 +176,20 @@ def _the_other() -> tuple[Any, Any]:
 
     def unbuild(value: Any) -> dict[str, Any] | None:
         is_so = isinstance(value, Pick) and value.form == "the other"
+        return {"noun": value.noun} if is_so else None
+
+    return build, unbuild
+
+
+def _the() -> tuple[Any, Any]:
+    """"The Characters facing me": all that the words describe."""
+
+    def build(noun: Noun) -> Pick | None:
+        described = noun.places or noun.controller or noun.filters
+        return Pick(how=How.ALL, noun=noun, form="the") if described else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        is_so = isinstance(value, Pick) and value.form == "the" and value.how is How.ALL
         return {"noun": value.noun} if is_so else None
 
     return build, unbuild

@@ -20,6 +20,13 @@ _OWNED = {
     "deck": ZoneName.DECK,
     "discard pile": ZoneName.DISCARD,
 }
+_SEVERAL = {
+    "Reserves": ZoneName.RESERVE,
+    "hands": ZoneName.HAND,
+    "decks": ZoneName.DECK,
+    "discard piles": ZoneName.DISCARD,
+}
+"""Zones of several players, each their own."""
 _PLAIN = {
     "Reserve": (ZoneName.RESERVE, ""),
     "hand": (ZoneName.HAND, ""),
@@ -39,7 +46,10 @@ def extend(g: Grammar) -> None:
     for words, name in _OWNED.items():
         g.add("zone", f"<owner:poss.zone> {words}", Zone, name=name)
         g.add("zone.after.from", f"from <owner:poss.zone> {words}", Zone, name=name, form="from")
-    g.add("zone", "<owner:poss.pl> hands", Zone, name=ZoneName.HAND, form="hands")
+    for words, name in _SEVERAL.items():
+        g.add("zone", f"<owner:poss.several> {words}", Zone, name=name, form=words)
+        g.add("zone.after.from", f"from <owner:poss.several> {words}", Zone, name=name,
+              form=f"from {words}")  # fmt: skip
     g.add("zone", "your Landmark zone", Zone, name=ZoneName.LANDMARK, form="zone", owner=_you())
     for words, (name, form) in _PLAIN.items():
         g.add("zone", words, Zone, name=name, form=form)
@@ -67,6 +77,7 @@ def _with_prepositions(g: Grammar) -> None:
     g.custom("where", "in <place:terrain.place>", *_plain("place", InTerrain))
     g.custom("where", "in <place:expedition>", *_plain("place", Pick))
     g.custom("where", "in <place:expedition>", *_plain("place", Ref))
+    g.custom("where", "in <place:region>", *_plain("place", Pick))
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
     g.add("contact", "[In Contact]", InContact)

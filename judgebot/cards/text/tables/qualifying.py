@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import CostOf, Number
 from judgebot.abilities.nouns import (
     AbilityFilter,
     Among,
@@ -120,12 +120,34 @@ def _costs(g: Grammar) -> None:
         for words, comparison in _COMPARED:
             words = f"{before} {words} <amount:amount.one>"
             g.add("filter", words, CostFilter, comparison=comparison, form=form)
+    for bound, comparison in _BOUNDS:
+        words = f"whose <cost:cost.name> is {bound.format('mana')}"
+        g.add("filter", words, CostFilter, comparison=comparison, form="whose")
+    for words, comparison in _COMPARED:
+        words = f"whose <cost:cost.name> is {words} <amount:amount.one>"
+        g.add("filter", words, CostFilter, comparison=comparison, form="whose")
+    g.custom("filter", "with the same <cost:cost.name> as <of:it>", *_same_cost())
     g.same("measure", "cost.name", "terrain")
     for words, most, lowest in (("highest", "most", False), ("lowest", "fewest", True)):
         g.add("filter.extreme", f"with the {words} <of:measure>", Extreme, lowest=lowest)
         g.add("filter.extreme", f"with the {most} <counter:counter.pl>", Extreme, lowest=lowest)
     g.same("filter", "filter.extreme")
     g.add("filter", "among <noun:noun.pl>", Among)
+
+
+def _same_cost() -> Shape:
+    """"With the same Base Cost as me"."""
+
+    def build(cost: CostName, of: Any) -> CostFilter:
+        amount = CostOf(cost=cost, of=of)
+        return CostFilter(cost=cost, comparison=_EQUAL, amount=amount, form="same")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, CostFilter) or value.form != "same":
+            return None
+        return {"cost": value.cost, "of": value.amount.of}
+
+    return build, unbuild
 
 
 def _statistics(g: Grammar) -> None:
@@ -135,12 +157,15 @@ def _statistics(g: Grammar) -> None:
             said = bound.format("any")
             g.add("filter", f"with a {word}statistic of {said}", StatisticFilter, base=base,
                   comparison=comparison)  # fmt: skip
-            for before in ("with", "with a"):
-                g.add("filter", f"{before} {word}<terrain:terrain> of {said}", StatisticFilter,
-                      base=base, comparison=comparison, form=before)  # fmt: skip
+            for before, of in (("with", "of"), ("with a", "of"), ("whose", "is")):
+                g.add("filter", f"{before} {word}<terrain:terrain> {of} {said}", StatisticFilter,
+                      base=base, comparison=comparison, form=f"{before} {of}")  # fmt: skip
         for words, comparison in _COMPARED:
             compared = f"with {word}<terrain:terrain> {words} <amount:amount.one>"
             g.add("filter", compared, StatisticFilter, base=base, comparison=comparison)
+            compared = f"whose {word}<terrain:terrain> is {words} <amount:amount.one>"
+            g.add("filter", compared, StatisticFilter, base=base, comparison=comparison,
+                  form="whose")  # fmt: skip
         g.add("filter", f"with no {word}statistic over <amount:any>", StatisticFilter,
               comparison=Comparison.AT_MOST, every=True, base=base)  # fmt: skip
     for words, comparison in (("more", Comparison.AT_LEAST), ("less", Comparison.AT_MOST)):
