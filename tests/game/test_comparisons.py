@@ -197,6 +197,43 @@ PREDICATES = {
 }
 
 
+ZONES = {
+    "your Reserve contains a Plant": True,
+    "your Reserve contains a Landmark": False,
+    "your hand has two or more cards": True,
+    "your hand has three or more cards": False,
+    "you have more cards in hand than in Reserve": True,
+    "you have more cards in Reserve than in hand": False,
+    "you have as many cards in Reserve as in hand": False,
+    "your Reserve isn't empty": True,
+    "your hand is empty": False,
+    "your opponent's hand is empty": True,
+    "both players control a Character": True,
+    "all players have passed": False,
+    "all opponents control two or more Plants": False,
+    "you control a Character or a Landmark": True,
+    "you control a Character and have two or more cards in hand": True,
+    "you control a Landmark or have three or more cards in hand": False,
+    "five or more single-terrain regions are visible": True,
+    "an opponent controls more Characters than you do": False,
+}
+"""Conditions about zones and several players, and whether they are true."""
+
+
+@pytest.mark.parametrize("words", ZONES)
+def test_zones_and_players(words):
+    """Zones hold things, and what is said of all players must be so of each."""
+    game, me = _board()
+    put(game, THEIRS, PLANT)
+    put(game, reserve(0), PLANT)
+    for _ in range(2):
+        put(game, hand(0), PLANT)
+    (line,) = normalise(f"{{J}} If {words}, draw a card.")
+
+    assert _holds(game, me, words) is ZONES[words]
+    assert render(*parse(line)) == line
+
+
 @pytest.mark.parametrize("words", PREDICATES)
 def test_of_how_many_it_is_true(words):
     """A predicate is asked of so many things as its subject says; with one Plant, then two."""

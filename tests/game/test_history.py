@@ -48,7 +48,8 @@ EVENTS = {
     Did.CREATED: (
         "Create a [Brassbug 2/2/2] Robot token in my Expedition.",
         ("you created a token", "a token was created", "a Robot token has been created",
-         "a Character joined my Expedition", "a token joined one of your Expeditions"),
+         "a Character joined my Expedition", "a token joined one of your Expeditions",
+         "a token has joined your Expeditions"),
         ("you created a Plant token", "a Spell was created", "your opponent created a token"),
     ),
     Did.EXHAUSTED: (
@@ -100,8 +101,8 @@ EVENTS = {
     ),
     Did.MADE_GIFT: (
         "Target opponent draws a card.",
-        ("you made a Gift", "you have made a Gift"),
-        ("your opponent made a Gift", "you haven't made a Gift"),
+        ("you made a Gift", "you have made a Gift", "you made one or more Gifts"),
+        ("your opponent made a Gift", "you haven't made a Gift", "you made two or more Gifts"),
     ),
     Did.RECEIVED_GIFT: (
         "Target opponent [Resupplies].",

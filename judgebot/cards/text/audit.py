@@ -313,10 +313,10 @@ def _each(part: Any) -> int:
     match part:
         case Sum(form="each"):
             return 1
-        case Pick(how=How.FIRST_EACH) | Player(
-            kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT
-        ):
+        case Pick(how=How.FIRST_EACH):
             return 1
+        case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
+            return int(not word.startswith(("both", "all")))
         case Pick(form=form):
             return int(form.removeprefix("from ").startswith(("each", "for each")))
         case Noun() if "each" in link_of(part):

@@ -177,13 +177,15 @@ def _all_of_them(p: Pick) -> Pick | None:
 
 def _neither_said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
     """Two predicates of which neither is so: "I am neither [[Fleeting]] nor exhausted"."""
-    make, take = _both_said_of(fitting, AllOf)
+    (one, _), (_, take) = _said_of(fitting), _both_said_of(fitting, AllOf)
 
     def build(subject: Any, p: Any, q: Any) -> Any:
+        if isinstance(subject, Pick) and subject.how is not How.THE:
+            return None
         if getattr(p, "negated", True) or getattr(q, "negated", True):
             return None
-        both = make(subject, replace(p, negated=True), replace(q, negated=True))
-        return both and replace(both, form="neither")
+        each = [one(subject, replace(part, negated=True)) for part in (p, q)]
+        return None if None in each else AllOf(conditions=tuple(each), form="neither")
 
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, AllOf) or value.form != "neither":
@@ -318,4 +320,6 @@ def _earlier(g: Grammar) -> None:
             played = f"{subject} was {no}played from <place:zone>"
             g.add("condition.then", played, PlayedFrom, form="was", negated=negated)
     g.add("condition.then", "played from <place:zone>", PlayedFrom, subject=IT, form="played")
+    active = "you played <subject:it> from <place:zone>"
+    g.add("condition.then", active, PlayedFrom, form="you played")
     g.add("condition.played", "you play <subject:it> from <place:zone>", PlayedFrom)

@@ -184,6 +184,10 @@ def _had_by(verb: str) -> tuple[Any, Any]:
         right = q.right
         if isinstance(right, Player):
             right = _as_amount(owned(q.of, right))
+        elif isinstance(right, tuple):
+            elsewhere = isinstance(q.of, Noun) and q.of.places and not q.of.also
+            there = replace(q.of, places=right) if elsewhere else None
+            right = _as_amount(owned(there, SAME_PLAYER))
         elif isinstance(right, Count):
             right = _as_amount(owned(right.of, SAME_PLAYER))
         if of is None or right is None:
@@ -200,12 +204,21 @@ def _had_by(verb: str) -> tuple[Any, Any]:
         right = value.right
         counted = _counted(right)
         if isinstance(right, Count):
-            right = Count(of=unowned(counted)) if _is_subjects(counted) else owner(counted)
+            right = _than(unowned(of), unowned(counted), owner(counted))
         form = value.form.removeprefix(f"{verb} ")
         q = Quantity(of=unowned(of), comparison=value.comparison, right=right, form=form)
         return {"q": q}
 
     return build, unbuild
+
+
+def _than(of: Any, other: Any, who: Player) -> Any:
+    """What stands after "than": a player, a place, or other things."""
+    if not is_same_player(who):
+        return who
+    if isinstance(of, Noun) and of.places and replace(of, places=other.places) == other:
+        return other.places
+    return Count(of=other)
 
 
 def _is_subjects(of: Any) -> bool:
@@ -255,7 +268,10 @@ def _there_are(g: Grammar) -> None:
     for number, be in (("sg", "is"), ("pl", "are")):
         g.custom(now, f"there {be} <q:quantity.{number}>", *_there(f"there {be}"))
     g.custom(now, "you have <q:quantity.pl>", *_there("you have", amassed=True))
-    g.custom(now, "<q:quantity.pl> are visible", *_visible())
+    g.custom(now, "<q:quantity.pl> are visible", *_visible("visible"))
+    g.custom(now, "<q:quantity.sg> is visible", *_visible("visible sg"))
+    for verb in ("has", "contains"):
+        g.custom(now, f"<zone:zone.counted> {verb} <q:quantity>", *_holding(verb))
     g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
     g.custom(now, "<zone:zone.counted> is not empty", _not_empty, _of_not_empty)
     for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):
@@ -267,7 +283,7 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
     """amassed: of what is counted among other things only, for they say whose it is."""
 
     def build(q: Quantity) -> Compare | None:
-        if isinstance(q.right, Player) or (amassed and isinstance(q.of, _THINGS)):
+        if isinstance(q.right, Player | tuple) or (amassed and isinstance(q.of, _THINGS)):
             return None
         return Compare(
             left=_as_amount(q.of, q.form), comparison=q.comparison, right=q.right,
@@ -284,8 +300,27 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _visible() -> tuple[Any, Any]:
-    make, take = _there("visible")
+def _holding(verb: str) -> tuple[Any, Any]:
+    """"Your Reserve contains a Spell": there is so much of something in a zone."""
+    make, take = _there(verb)
+
+    def build(zone: Zone, q: Quantity) -> Compare | None:
+        if not isinstance(q.of, Noun) or q.of.places or q.of.controller or q.of.also:
+            return None
+        return make(replace(q, of=replace(q.of, places=(zone,))))
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        of = found["q"].of if found else None
+        if not isinstance(of, Noun) or len(of.places) != 1:
+            return None
+        return {"zone": of.places[0], "q": replace(found["q"], of=replace(of, places=()))}
+
+    return build, unbuild
+
+
+def _visible(start: str) -> tuple[Any, Any]:
+    make, take = _there(start)
 
     def build(q: Quantity) -> Compare | None:
         is_region = isinstance(q.of, Region) and not q.of.visible

@@ -115,6 +115,10 @@ def _verbs_of_players(g: Grammar, place: int, form: str) -> None:
     for verb in OF_PLAYERS:
         doing = Doing(past=Past(did=verb[3], during=SOME_TIME), q=ONCE)
         g.custom(f"doing.{form}", verb[place], *_always(doing))
+    for verb, made in (("make", Did.MADE_GIFT), ("receive", Did.RECEIVED_GIFT)):
+        said = verb if form == "base" else {"make": "made"}.get(verb, f"{verb}d")
+        if form not in _DENIED:
+            g.custom(f"doing.{form}", f"{said} <right:any> or more Gifts", *_several(made))
     roll = "roll" if form == "base" else "rolled"
     g.custom(f"doing.{form}", f"{roll} a <r:range>", *_ranged(""))
     g.custom(f"doing.{form}", f"{roll} one or more dice", *_ranged("dice"))
@@ -154,6 +158,7 @@ def _objects(g: Grammar) -> None:
         g.custom("quantity.any", f"{words} <of:{things}>", *_about(q))
     g.custom("moved.zone", "<a:zone>", *tupled("a"))
     g.same("moved.place", "moved.zone")
+    g.custom("moved.place", "<a:expedition.pl>", *tupled("a"))
     g.custom("moved.place", "<a:expedition.sg>", *tupled("a"))
 
 
@@ -187,6 +192,18 @@ def _done(value: Any) -> Slots:
     if value.past.places or value.past.form:
         return None
     return {"did": value.past.did, "q": value.q}
+
+
+def _several(did: Did) -> tuple[Any, Any]:
+    """"Made two or more Gifts"."""
+    past = Past(did=did, during=SOME_TIME, form="several")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Doing) or (value.past, value.past.form) != (past, past.form):
+            return None
+        return {"right": value.q.right}
+
+    return (lambda right: Doing(past=past, q=replace(ONCE, right=right))), unbuild
 
 
 def _sent(form: str) -> tuple[Any, Any]:

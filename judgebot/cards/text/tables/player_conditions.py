@@ -44,6 +44,13 @@ def extend(g: Grammar) -> None:
         g.custom("condition.now", f"<who:{who}> <p:player.does.{form}>", *_said_of())
     for words, who in (("no opponent", ANY_OPPONENT), ("no player", ANY_PLAYER)):
         g.custom("condition.now", f"{words} <p:player.does.s>", *_said_of_none(words, who))
+    for words, kind in (
+        ("both players", PlayerKind.EACH),
+        ("all players", PlayerKind.EACH),
+        ("all opponents", PlayerKind.EACH_OPPONENT),
+    ):
+        g.add("player.all", words, Player, kind=kind, word=words)
+    g.custom("condition.now", "<who:player.all> <p:player.does.base>", *_said_of())
     for no, negated in (("", False), ("not ", True)):
         g.add("condition.now", f"it is {no}<who:poss> turn", IsTurnOf, negated=negated)
     any_player = "<who:player.any> <p:player.does.s>"

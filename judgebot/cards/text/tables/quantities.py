@@ -14,7 +14,7 @@ from judgebot.abilities.nouns import Expedition, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.shapes import Slots, bare, tupled
 
 ZERO = Number(value=0)
 ONE = Number(value=1)
@@ -121,6 +121,7 @@ def _with_others(g: Grammar) -> None:
     g.same("than", "player.s", "player.you")
     g.add("than", "you do", Player, kind=PlayerKind.YOU, word="you do")
     g.add("than", "they do", Player, kind=PlayerKind.THAT, word="they do")
+    g.custom("than", "in <a:zone>", *tupled("a"))
     g.custom("than", "<of:counted.pl>", _number_of, _of_number)
 
 
@@ -129,7 +130,7 @@ def _number_of(of: Any) -> Any:
 
 
 def _of_number(value: Any) -> Slots:
-    if isinstance(value, Player):
+    if isinstance(value, Player | tuple):
         return None
     return {"of": value.of if isinstance(value, Count) else value}
 
