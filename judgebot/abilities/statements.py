@@ -217,8 +217,8 @@ class Cannot:
     """For MOVE_FORWARD: the terrains due to which alone it can (CR 4.2.4.d)."""
     due_to: tuple[Terrain, ...] = ()
     """For MOVE_FORWARD: the terrains due to which it can't (CR 4.2.4.c)."""
-    status: Status | None = None
-    """For GAIN_STATUS and LOSE_STATUS."""
+    statuses: tuple[Status, ...] = ()
+    """For GAIN_STATUS and LOSE_STATUS: any of them."""
     counter: str = ""
     """For GAIN_COUNTERS and LOSE_COUNTERS: of which name; empty: of any."""
     place: Place | None = None

@@ -59,7 +59,7 @@ def _of_symbols(one: InForce) -> tuple[str, ...]:
     """The rules of "{j} abilities", and of "{j} triggers" in older printings (CR 7.5.1)."""
     if not one.statement.symbols:
         return ()
-    return ("7.5.1.a", *(("7.5.1.b",) if one.statement.form == OF_TRIGGERS else ()))
+    return ("7.5.1.a", *(("7.5.1.b",) if OF_TRIGGERS in one.statement.form else ()))
 
 
 def _of_subject(state: State, one: InForce, ref: Ref) -> tuple[str, ...]:

@@ -383,7 +383,9 @@ def _of_object(
 ) -> Refusal | None:
     """Why an object cannot do, gain or suffer something; what: the status or the counter."""
     for one in _forbidding(state, deed):
-        if (one.statement.status or one.statement.counter or what) != what:
+        if one.statement.statuses and what not in one.statement.statuses:
+            continue
+        if one.statement.counter not in ("", what):
             continue
         if _by_whom(state, one, action.by) and _means(state, one, action.what):
             return _forbidden(says, one)

@@ -229,6 +229,12 @@ def test_all_that_is_played_in_a_while(noun: str) -> None:
 PASSIVES = {
     "Cards other than me cost {1} less.": 2,
     "Spells you play cost {1} less.": 2,
+    "Each Spell you play costs {1} less.": 2,
+    "Each card in your Reserve costs {1} less to play.": 3,
+    "Your first Spell each turn costs {1} less.": 2,
+    "The second Spell you play each turn costs {1} less.": 3,
+    "The first Spell you play each Day is free.": 0,
+    "Spells played in my Expedition cost {1} less.": 3,
     "Spells you play from your hand cost {1} less.": 2,
     "Spells played from Reserve cost {1} less.": 3,
     "Spells cost {1} less to play from your hand.": 2,
@@ -290,6 +296,49 @@ def test_what_cannot_be_played(text: str) -> None:
 
     open_ = {play.card for play in playable(game.state, 0, cards.values(), TURN_EFFECT)}
     assert {name for name, card in cards.items() if card not in open_} == PROHIBITED[text]
+
+
+FORBIDDEN = {
+    "I can't gain [Asleep] or [Anchored].": "Target Character gains [Asleep].",
+    "I can't become [Asleep].": "Target Character gains [Asleep].",
+    "I can't lose [Fleeting].": "Target Character loses [Fleeting].",
+    "Plants can't gain boosts.": "Target Character gains 1 boost.",
+    "Plants can't gain counters.": "Target Character gains 1 boost.",
+    "I can't gain boosts during the Afternoon.": "Target Character gains 1 boost.",
+    "Characters you control can't lose boosts.": "Target Character loses 1 boost.",
+    "I can't be discarded.": "Discard target Character.",
+    "I can't be discarded by players.": "Discard target Character.",
+    "I can't leave play.": "Discard target Character.",
+    "I can't leave the Expedition zone.": "Send target Character to Reserve.",
+    "I can't leave my Expedition.": "Target Character switches Expeditions.",
+    "Plants can't switch Expeditions.": "Target Character switches Expeditions.",
+    "Plants can't defect.": "Target Character defects.",
+    "I can't be exhausted.": "Exhaust target Character.",
+}
+PERMITTED = {
+    "I can't gain [Anchored].": "Target Character gains [Asleep].",
+    "I can't gain boosts during Noon.": "Target Character gains 1 boost.",
+    "I can't be discarded from Reserve.": "Discard target Character.",
+    "I can't be discarded by your opponents.": "Discard target Character.",
+    "Robots can't defect.": "Target Character defects.",
+    "Characters facing me can't gain boosts.": "Target Character gains 1 boost.",
+    "If you control a Robot, I can't gain boosts.": "Target Character gains 1 boost.",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "effect", "forbidden"),
+    [*((*one, True) for one in FORBIDDEN.items()), *((*one, False) for one in PERMITTED.items())],
+)
+def test_what_cannot_be_done(text: str, effect: str, forbidden: bool) -> None:
+    """Ram stays as it is by an effect of its own player, or does not (CR 1.4.1.a, 1.4.1.c)."""
+    _written_back(text)
+    game = a_game()
+    _ram(game, text)
+    before = _seen(game)
+    _do(game, effect)
+
+    assert (_seen(game) == before) is forbidden
 
 
 # Modifiers: what would happen to "Ram", and what happens instead.

@@ -64,6 +64,7 @@ def _subjects(g: Grammar) -> None:
     g.custom("places.cast", "<a:zone.after.from>", *tupled("a"))
     g.custom("places.cast", "<a:where.in>", *tupled("a"))
     g.custom("places.cast", "<a:zone.after.from> <b:where.in>", *tupled("ab"))
+    g.custom("each.card", "<p:pick.sg>", _each, lambda p: {"p": p})
     nth = "the <number:ordinal> <noun:noun.sg> each <period:duration>"
     g.custom("first", nth, _first, _not_first)
     yours = "your <number:ordinal> <noun:noun.sg> each <period:duration>"
@@ -77,6 +78,7 @@ def _statements(g: Grammar) -> None:
         ("np.pl", "cost", "them"),
         ("played", "cost", "them"),
         ("first", "costs", "it"),
+        ("each.card", "costs", "it"),
     ):
         for change in CHANGES:
             words = f"<subject:{subject}> {verb} <amount:mana> {change.value}"
@@ -139,6 +141,11 @@ def _first(number: Amount, noun: Noun, period: Duration) -> Pick | None:
     if not noun.controller:
         return None
     return Pick(how=How.FIRST_EACH, noun=noun, period=period, number=_nth(number))
+
+
+def _each(p: Pick) -> Pick | None:
+    """"Each Spell you play", "each Character in your Reserve"."""
+    return p if p.how is How.ALL and p.form == "each" else None
 
 
 def _nth(number: Amount) -> Amount | None:

@@ -11,7 +11,7 @@ from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots
+from judgebot.cards.text.shapes import Slots, listed
 
 ME = Me()
 ONE = Number(value=1)
@@ -44,24 +44,32 @@ def _things(g: Grammar) -> None:
     """What objects, or Expeditions, can't do, gain, lose or suffer."""
     g.word("deed.of.things", {deed.value: deed for deed in OF_OBJECTS})
     g.custom("by.players", "by <x:player.forbidden>", lambda x: x, lambda x: {"x": x})
-    said = "prohibition.of.things"
+    g.custom("in.phase", "during <x:during>", lambda x: x, lambda x: {"x": x})
+    listed(g, "statuses.any", "status", "or")
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
-        g.add(said, f"{start} <deed:deed.of.things> <by?:by.players>", Cannot)
-        g.add(said, f"{start} be discarded from <place:zone> <by?:by.players>", Cannot,
-              deed=Forbidden.BE_DISCARDED)  # fmt: skip
-        g.add(said, f"{start} gain <status:status>", Cannot, deed=Forbidden.GAIN_STATUS)
-        g.add(said, f"{start} become <status:status>", Cannot, deed=Forbidden.GAIN_STATUS,
-              form="become")  # fmt: skip
-        g.add(said, f"{start} lose <status:status>", Cannot, deed=Forbidden.LOSE_STATUS)
-        g.add(said, f"{start} be readied", Cannot, deed=Forbidden.BE_READIED, form="be")
+        _thing(g, f"{start} <deed:deed.of.things> <by?:by.players>")
+        _thing(g, f"{start} be discarded from <place:zone> <by?:by.players>",
+               deed=Forbidden.BE_DISCARDED)  # fmt: skip
+        for verb, deed, form in (
+            ("gain", Forbidden.GAIN_STATUS, ""),
+            ("become", Forbidden.GAIN_STATUS, "become"),
+            ("lose", Forbidden.LOSE_STATUS, ""),
+        ):
+            _thing(g, f"{start} {verb} <statuses:statuses.any>", deed=deed, form=form)
+        _thing(g, f"{start} be readied", deed=Forbidden.BE_READIED, form="be")
         for verb, deed in (("gain", Forbidden.GAIN_COUNTERS), ("lose", Forbidden.LOSE_COUNTERS)):
-            g.add(said, f"{start} {verb} <counter:counter.pl>", Cannot, deed=deed)
-        g.add(said, f"{start} leave <place:destination>", Cannot, deed=Forbidden.LEAVE)
+            _thing(g, f"{start} {verb} <counter:counter.pl>", deed=deed)
+        _thing(g, f"{start} leave <place:destination>", deed=Forbidden.LEAVE)
     g.add(
         "statement", "<subject:np.pl> remain exhausted during <during:during>",
         Cannot, deed=Forbidden.BE_READIED,
     )  # fmt: skip
+
+
+def _thing(g: Grammar, words: str, **const: Any) -> None:
+    """A prohibition, in any phase or in one."""
+    g.add("prohibition.of.things", f"{words} <during?:in.phase>", Cannot, **const)
 
 
 def _expeditions(g: Grammar) -> None:
@@ -157,3 +165,5 @@ def _activating(g: Grammar) -> None:
     for words, form in (("abilities", ""), ("triggers", OF_TRIGGERS)):
         whose = f"the <symbols:symbols> {words} of <subject:np.pl> can't activate"
         g.add("statement", whose, Cannot, deed=Forbidden.ACTIVATE, form=form)
+        theirs = f"<subject:np.pl> can't activate their <symbols:symbols> {words}"
+        g.add("statement", theirs, Cannot, deed=Forbidden.ACTIVATE, form=f"their {form}".strip())
