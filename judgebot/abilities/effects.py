@@ -235,9 +235,9 @@ class Move(Instruction):
     what: Things
     to: Place
     position: Amount | None = None
-    """In a deck: from the top, which is 1."""
+    """In a deck: from the top, which is 1, or from the bottom."""
     bottom: bool = False
-    """On the bottom of a deck."""
+    """On the bottom of a deck, or counted from it."""
     from_: Pick | None = None
     who: Player = YOU
     status: Status | None = None

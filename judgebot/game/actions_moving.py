@@ -275,14 +275,14 @@ def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
 def _moving(
     state: State, one: words.Move, ref: Ref, to: Place, player: int, context: Context
 ) -> Action:
-    top = _position(state, one, context)
+    top = _position(state, one, to, context)
     return Action(
         verb=Verb.MOVE,
         what=ref,
         by=player,
         called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
         to=to,
-        top=top,
+        top=None if top is None else max(top, 0),
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
         says="moved",
@@ -291,14 +291,14 @@ def _moving(
             *_word_rules(state, one, ref, to),
             *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
-            *(("3.2.2.f",) if _is_below(state, to, top) else ()),
+            *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
         ),
     )
 
 
-def _is_below(state: State, to: Place, top: int | None) -> bool:
-    """Whether a position in a Deck is below its last card, so that it is the bottom (3.2.2.f)."""
-    return to.zone is Zone.DECK and top is not None and top > len(state.zones[to])
+def _is_beyond(state: State, to: Place, top: int | None) -> bool:
+    """Whether a Deck has no such position, so that it is the nearest, top or bottom (3.2.2.f)."""
+    return to.zone is Zone.DECK and top is not None and not 0 <= top <= len(state.zones[to])
 
 
 def _left_open(one: words.Move) -> str:
@@ -323,10 +323,12 @@ _MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
 """The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
 
 
-def _position(state: State, one: words.Move, context: Context) -> int | None:
-    if one.position is None or one.bottom:
+def _position(state: State, one: words.Move, to: Place, context: Context) -> int | None:
+    """How many cards of the Deck are above it; negative where the Deck is too small for it."""
+    if one.position is None:
         return None
-    return max(amounts.value(state, one.position, context) - 1, 0)
+    beyond = max(amounts.value(state, one.position, context) - 1, 0)
+    return len(state.zones[to]) - beyond if one.bottom else beyond
 
 
 def arriving(to: Place, status: Status | None = None, *, ready: bool = False) -> dict[str, Any]:

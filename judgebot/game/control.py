@@ -364,6 +364,6 @@ def receive_gift(
     game: Game, ask: Asker, one: words.ReceiveGift, context: Context, entry: int | None
 ) -> Result:
     """A player also receives a Gift that another player received (CR 7.3.29.b)."""
-    effect = gifts.also_received(game.state, ask, one, context)
+    effect, context = gifts.also_received(game.state, ask, one, context)
     del entry
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)

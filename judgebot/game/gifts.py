@@ -69,20 +69,30 @@ TOKEN_ZONES = (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE)
 
 def also_received(
     state: State, ask: Asker, one: words.ReceiveGift, context: Context
-) -> words.Effect:
-    """The instructions by which players also receive a Gift (CR 7.3.29.b)."""
+) -> tuple[words.Effect, Context]:
+    """The instructions by which players also receive a Gift (CR 7.3.29.b), and what they mean."""
     bound = context.bindings.get(one.what.to, ())
-    effect: list[words.Instruction] = []
-    for gift in (gift for gift in bound if isinstance(gift, Gift)):
-        for player in pronouns.players(state, one.who, context):
-            effect.append(_again(state, ask, gift, player, context))
-    return tuple(effect)
+    players = pronouns.players(state, one.who, context)
+    for player in players:
+        context = context.bind(_receiver(player).to, (player,))
+    effect = tuple(
+        _again(state, ask, gift, player, context)
+        for gift in bound
+        if isinstance(gift, Gift)
+        for player in players
+    )
+    return effect, context
+
+
+def _receiver(player: int) -> Player:
+    """One of the players who also receive a Gift."""
+    return Player(kind=PlayerKind.THAT, to=f"receiver {player}")
 
 
 def _again(
     state: State, ask: Asker, gift: Gift, player: int, context: Context
 ) -> words.Instruction:
-    who = Player(kind=PlayerKind.YOU)
+    who = _receiver(player)
     if gift.called == TOKEN:
         return Act(plan=_another(state, ask, gift, player, context))
     if gift.called == Called.DRAW.value:

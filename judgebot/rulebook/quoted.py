@@ -83,7 +83,7 @@ def listed(file: Path) -> Listed:
         none={text: one["reason"] for one in found["none"] for text in one["texts"]},
         within={one["text"]: one["within"] for one in found["part"]},
         reads={one["text"]: (one["reads"], one["reason"]) for one in found["meant"]},
-        refused={one["text"]: (one["within"], one["missing"]) for one in found["refused"]},
+        refused={one["text"]: (one["within"], one["missing"]) for one in found.get("refused", ())},
         stands_for=found["stands_for"],
     )
 

@@ -118,12 +118,13 @@ def _moves(g: Grammar) -> None:
         g.add("act.%", bottom, Move, form=form, bottom=True)
     g.add("act.%", "~put <what:thing> on top of <to:deck>", Move, position=ONE)
     for verb, form in (("put", ""), ("send", "send"), ("return", "return")):
-        nth = f"~{verb} <what:thing> <position:ordinal> from the top of <to:deck>"
-        g.add("act.%", nth, Move, form=f"{form} nth".strip())
-        for place in ("into", "in") if verb == "put" else ("to",):
-            below = f"{place} <to:deck> , <position:ordinal> from the top"
-            said = f"{form} {'below' if place != 'in' else 'in'}".strip()
-            g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said)
+        for end, bottom in (("top", False), ("bottom", True)):
+            nth = f"~{verb} <what:thing> <position:ordinal> from the {end} of <to:deck>"
+            g.add("act.%", nth, Move, form=f"{form} nth".strip(), bottom=bottom)
+            for place in ("into", "in") if verb == "put" else ("to",):
+                below = f"{place} <to:deck> , <position:ordinal> from the {end}"
+                said = f"{form} {'below' if place != 'in' else 'in'}".strip()
+                g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said, bottom=bottom)
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
@@ -259,7 +260,7 @@ def _rest(g: Grammar) -> None:
         " if it is a Expedition Permanent",
         *_control_to("putting"),
     )
-    g.add("act.base", "also receive <what:it.only>", ReceiveGift)
+    g.add("act.%", "also ~receive <what:it.only>", ReceiveGift)
     g.add("it.only", "it", Ref, word=Pronoun.IT)
     g.add("act.%", "~roll <number:one> die", RollDice)
     g.add("act.%", "~roll <number:many> dice", RollDice)

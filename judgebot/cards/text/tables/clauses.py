@@ -153,9 +153,12 @@ def _does(subject: Any, a: Any, b: Any = None) -> Steps | None:
     return (first,) if b is None else (first, replace(b, joint=Joint.AND))
 
 
+_SUBJECT_FIELDS = ("subject", "of", "what", "from_")
+
+
 def subject_field(step: Any) -> str:
     """The field of an object's verb that says which object."""
-    return next((name for name in ("subject", "of") if hasattr(step, name)), "what")
+    return next((one for one in _SUBJECT_FIELDS if hasattr(step, one)), "what")
 
 
 def _done_by_subject(form: str, count: int = 1) -> Any:

@@ -198,7 +198,8 @@ def _determined(g: Grammar) -> None:
     of = "the <side:side> Expedition of <owner:player.of>"
     g.add("expedition.the.sg", of, Expedition, form="of")
     g.add("expedition.the.pl", "your Expeditions", Expedition, owner=YOU)
-    g.add("expedition.the.pl", "<owner:poss.player> Expeditions", Expedition, form="pl")
+    for whose in ("poss.player", "poss.opponents", "poss.their"):
+        g.add("expedition.the.pl", f"<owner:{whose}> Expeditions", Expedition, form="pl")
 
 
 def _regions(g: Grammar) -> None:

@@ -12,6 +12,7 @@ from judgebot.abilities.effects import (
     Join,
     Lose,
     MoveExpedition,
+    RemoveCounters,
 )
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
@@ -37,6 +38,8 @@ def extend(g: Grammar) -> None:
     g.custom("becoming.one", "<a:status>", *tupled("a"))
     g.add("do.%", "~become <what:becoming.one>", Gain, subject=HOLE, by=None, form="become")
     g.add("do.%", "~lose Ascended", Lose, subject=HOLE, what=(Status.ASCENDED,))
+    g.add("do.%", "~spend <number:any> of its <counter:counter.pl>", RemoveCounters, spend=True,
+          from_=HOLE, who=None, form="of its")  # fmt: skip
     g.add("do.%", "~exchange their boosts", Exchange, what=HOLE, boosts=True, who=None)
 
 

@@ -69,11 +69,13 @@ def _owners(g: Grammar) -> None:
 
 def _possessives(g: Grammar) -> None:
     """Whose something is."""
-    g.add("poss.any", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
+    g.add("poss.opponents", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
+    g.same("poss.any", "poss.opponents")
     g.add("poss.any", "any opponent's", Player, kind=PlayerKind.OPPONENTS, word="any")
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
-    g.add("poss", "their", Player, kind=PlayerKind.THAT, word="their")
+    g.add("poss.their", "their", Player, kind=PlayerKind.THAT, word="their")
+    g.same("poss", "poss.their")
     g.add("poss.any", "any", Player, kind=PlayerKind.ANY, word="any")
     g.add("poss.any", "any player's", Player, kind=PlayerKind.ANY, word="player")
     g.add("poss.any", "a", Player, kind=PlayerKind.ANY, word="a")
