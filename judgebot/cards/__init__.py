@@ -4,5 +4,6 @@
 card; `text` reads and writes abilities. From official data to a `Card`: `sources` (files, as a
 stream), `official` (one record, by the lists of `normalising`; `languages` tells the English ones),
 `facts` (what is printed), `compiling` (its text, read), `importing` and `store` (the library on
-disk), `contents` (a printing of it, read when it is asked for), `library` (names, printings).
+disk), `contents` (a printing of it, read when it is asked for), `meaning` and `unfound` (which
+printing a name means, or why none), `library` (all that is asked).
 """

@@ -12,21 +12,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from judgebot.cards import names
+from judgebot.cards import meaning, names
 from judgebot.cards.contents import Texts
 from judgebot.cards.facts import Facts, Ruling
-from judgebot.cards.languages import ENGLISH
+from judgebot.cards.meaning import Meant
 from judgebot.cards.records import LineRecord
 from judgebot.cards.store import finding, old, places, schema
-from judgebot.cards.store.finding import Kind, Named, Row
+from judgebot.cards.store.finding import Row
+from judgebot.cards.unfound import IMPORT, UnknownCard
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:
     from judgebot.abilities.card import Card
     from judgebot.cards.refusing import Explained
 
-IMPORT = "Import cards with: judgebot cards import PATH..."
-_UNIQUE = "unique"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,10 +75,6 @@ class Printing:
         return self.texts.card(self.row)
 
 
-class UnknownCard(InputError):
-    """What names no card of the library."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRuling:
     """An official ruling and the cards it was given for."""
@@ -108,16 +103,15 @@ class Library:
     ) -> Printing:
         """The printing that is meant.
 
-        A name means the common printing, or the rare one where there is no common one. A Unique is
-        a card of its own among many of its name (CR 2.2.6.f): it is named by its reference or its
-        number, or by its name where there is no other printing.
+        A name means the common printing, a Unique is named by its reference or number; see
+        `meaning`.
         name_or_reference: a name ("Amarok", "Amarok (rare)", "Amarok (Yzmir)", "Amarok (U_1234)")
         in any language, or a reference.
         rarity, faction: which printing, in the rulebook's words, if the name does not say it.
         Raises InputError for a name, or a printing of it, that is not in the library, and for one
         that means several cards.
         """
-        return self._found(name_or_reference, rarity, faction)
+        return self._meant(meaning.meant(self._opened, name_or_reference, rarity, faction))
 
     def find(self, name_or_reference: str) -> Printing | None:
         """The printing that is meant, as `resolve` does; None where that would be an error."""
@@ -141,7 +135,9 @@ class Library:
     def english(self, name: str) -> Printing | None:
         """The default printing of the card with an English name; None if there is none."""
         found = finding.english(self._opened, names.fold(name))
-        return self._choose(found[0], names.Asked(name=name)) if found else None
+        if not found:
+            return None
+        return self._meant(meaning.chosen(self._opened, found[0], names.Asked(name=name)))
 
     def typed(self, text: str) -> Printing:
         """The printing that a person means, who may leave out what follows a name's comma.
@@ -151,12 +147,12 @@ class Library:
         `resolve` does.
         """
         try:
-            return self._found(text)
+            return self.resolve(text)
         except UnknownCard:
-            completed = self._completed(text)
+            completed = meaning.completed(self._opened, text)
             if completed is None:
                 raise
-            return completed
+            return self._meant(completed)
 
     def printings(self, name: str) -> Iterator[Printing]:
         """Every printing of a name, the default one first; none if the name is unknown.
@@ -202,8 +198,8 @@ class Library:
 
     def uniques(self) -> int:
         """How many of the printings are Uniques."""
-        sql = "SELECT coalesce(sum(count), 0) FROM kind WHERE rarity = ?"
-        return self._opened.execute(sql, (_UNIQUE,)).fetchone()[0]
+        sql = "SELECT coalesce(sum(count), 0) FROM kind WHERE rarity = 'unique'"
+        return self._opened.execute(sql).fetchone()[0]
 
     def languages(self) -> tuple[tuple[str, int], ...]:
         """The other languages that names were imported in, and of how many families of cards."""
@@ -231,115 +227,10 @@ class Library:
     def _printing(self, row: Row) -> Printing:
         return Printing(row=row, texts=self.texts)
 
-    def _of(self, reference: str) -> Printing:
-        row = finding.printing(self._opened, reference)
-        if row is None:
-            raise places.damaged()
-        return self._printing(row)
-
-    def _found(
-        self, text: str, rarity: str | None = None, faction: str | None = None
-    ) -> Printing:
-        """The printing that is meant; see `resolve`."""
-        row = finding.printing(self._opened, text.strip())
-        if row:
-            return self._printing(row)
-        asked, cards = self._asked(text)
-        given = {"rarity": rarity, "faction": faction}
-        asked = replace(asked, **{field: word for field, word in given.items() if word})
-        if not cards:
-            raise self._unknown(text)
-        if len(cards) == 1:
-            return self._choose(cards[0], asked)
-        fitting = [card for card in cards if self._fitting(card, asked)]
-        if len(fitting) == 1:
-            return self._choose(fitting[0], asked)
-        raise _several(asked.name, fitting or cards)
-
-    def _asked(self, text: str) -> tuple[names.Asked, list[Named]]:
-        """What is asked for, and the cards of that name; a name may itself hold parentheses."""
-        whole = finding.named(self._opened, names.fold(text))
-        if whole:
-            return names.Asked(name=text.strip()), whole
-        asked = names.asked(text)
-        return asked, finding.named(self._opened, names.fold(asked.name), asked.language)
-
-    def _fitting(self, card: Named, asked: names.Asked) -> list[Kind]:
-        """The kinds of printings of a card that fit what is asked for."""
-        kinds = finding.kinds(self._opened, card.card)
-        if asked.number:
-            kinds = [kind for kind in kinds if kind.rarity == _UNIQUE]
-        return [
-            kind
-            for kind in kinds
-            if (not asked.rarity or kind.rarity == asked.rarity.lower())
-            and (not asked.faction or kind.faction == asked.faction.title())
-        ]
-
-    def _choose(self, card: Named, asked: names.Asked) -> Printing:
-        """The printing of a card that fits, the default one of those that do."""
-        fitting = self._fitting(card, asked)
-        if not fitting:
-            raise self._not_printed(card)
-        shared = [kind for kind in fitting if kind.rarity != _UNIQUE]
-        if asked.number or not shared:
-            found = self._unique(card, asked, fitting)
-        else:
-            found = replace(self._of(shared[0].reference), assumed=_assumed(fitting))
-        if card.language != ENGLISH:
-            called = f"{asked.name} is the {card.language} name of {card.name}"
-            return replace(found, called=called)
-        return found
-
-    def _unique(self, card: Named, asked: names.Asked, fitting: list[Kind]) -> Printing:
-        """The one Unique that is meant: by its number, or because there is no other."""
-        if asked.number:
-            references = finding.unique(self._opened, card.card, asked.number)
-            if not references:
-                raise self._not_printed(card)
-        else:
-            references = [kind.reference for kind in fitting]
-        if len(references) == 1 and (asked.number or fitting[0].count == 1):
-            return self._of(references[0])
-        raise _which_unique(card.name, references, sum(kind.count for kind in fitting))
-
-    def _completed(self, text: str) -> Printing | None:
-        """The printing of the one card whose name begins with what was typed and a comma."""
-        asked = names.asked(text)
-        folded = names.fold(asked.name)
-        begun = finding.beginning(self._opened, f"{folded}, ") if folded else []
-        cards = {card.card: card for name in begun for card in finding.named(self._opened, name)}
-        if len(cards) != 1:
-            return None
-        (card,) = cards.values()
-        found = self._choose(card, asked)
-        return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))
-
-    def _unknown(self, text: str) -> InputError:
-        asked = names.asked(text).name
-        waiting = finding.waiting(self._opened, names.fold(asked))
-        if waiting:
-            family, language = waiting[0]
-            return InputError(
-                f"{asked!r} is a {language} name, and its English card is not imported here: "
-                f"{family}",
-                write=f"The English text is played. {IMPORT}",
-            )
-        return UnknownCard(
-            f"no card is called {text!r} here",
-            nearest=lambda: self._near(text, asked),
-            write=f"Write the whole name. {IMPORT}",
+    def _meant(self, meant: Meant) -> Printing:
+        return Printing(
+            row=meant.row, texts=self.texts, assumed=meant.assumed, called=meant.called
         )
-
-    def _near(self, text: str, name: str) -> tuple[str, ...]:
-        """The names nearest to a name, or the references nearest to what was typed."""
-        names_ = finding.near_names(self._opened, name)
-        return names_ or finding.near_references(self._opened, text)
-
-    def _not_printed(self, card: Named) -> InputError:
-        kinds = finding.kinds(self._opened, card.card)
-        labels = tuple(dict.fromkeys(kind.label for kind in kinds))
-        return InputError(f"{card.name} has no such printing", nearest=labels)
 
 
 def open() -> Library | None:
@@ -373,32 +264,6 @@ def require() -> Library:
     if library is None:
         raise InputError("no cards were imported yet", write=IMPORT)
     return library
-
-
-def _assumed(fitting: list[Kind]) -> str:
-    """Which printing is assumed, and what else was possible; empty if nothing was."""
-    first, *others = dict.fromkeys(kind.label for kind in fitting)
-    return f"the {first} printing; also printed: {', '.join(others)}" if others else ""
-
-
-def _several(name: str, cards: list[Named]) -> InputError:
-    """A name that means several cards; each is told as it can be asked for."""
-    told = [f"{card.name} (in {card.language})" for card in cards]
-    return InputError(
-        f"{name!r} is the name of {len(cards)} cards: {', '.join(told[:-1])} and {told[-1]}",
-        nearest=tuple(
-            f"{name} ({ENGLISH})" if card.language == ENGLISH else card.name for card in cards
-        ),
-        write="Write one of these, or its reference",
-    )
-
-
-def _which_unique(name: str, references: list[str], count: int) -> InputError:
-    return InputError(
-        f"{name} has {count} Uniques here that this may mean, each a card of its own",
-        nearest=tuple(references[:5]),
-        write=f"Name one by its reference, or by its number: {name} (U_1234)",
-    )
 
 
 def _said(ruling: Ruling) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgebot.cards.library import IMPORT, Library
+from judgebot.cards.library import Library
+from judgebot.cards.unfound import IMPORT
 from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:

@@ -143,7 +143,7 @@ def resolve(word: Word, inline: Mapping[str, Card], imported: Imported) -> Found
 
 def _not_found(error: InputError, word: Word, inline: Mapping[str, Card]) -> InputError:
     """What the library says of a name, told of the file."""
-    from judgebot.cards.library import UnknownCard
+    from judgebot.cards.unfound import UnknownCard
 
     if not isinstance(error, UnknownCard):
         return InputError(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.cards import importing, library
+from judgebot.cards import importing, library, meaning, unfound
 from judgebot.cards.store import finding, grams, schema
 
 READS = 400
@@ -32,9 +32,9 @@ QUESTIONS = {
     "an unknown name": lambda cards: cards.find("Nobody"),
     "an unknown reference": lambda cards: cards.find("ALT_TRY_B_BR_01_U_7777"),
     "which Unique": lambda cards: cards.find("Lantern Keeper (unique)"),
-    "near names": lambda cards: cards._near("Latern Keepr", "Latern Keepr"),
-    "near references": lambda cards: cards._near(*["ALT_TRY_B_BR_01_X"] * 2),
-    "a beginning": lambda cards: cards._completed("Lantern"),
+    "near names": lambda cards: unfound.near(cards._opened, "Latern Keepr"),
+    "near references": lambda cards: unfound.near(cards._opened, "ALT_TRY_B_BR_01_X"),
+    "a beginning": lambda cards: meaning.completed(cards._opened, "Lantern"),
     "how many": len,
     "sets": lambda cards: cards.sets(),
     "names": lambda cards: cards.names(),
