@@ -16,7 +16,7 @@ from judgebot.abilities.effects import Counters
 from judgebot.abilities.nouns import InContact, Pick, Place
 from judgebot.abilities.references import YOU, Me, Player
 from judgebot.abilities.value import value
-from judgebot.abilities.words import Phase, Status, Tense, Terrain, TriggerSymbol
+from judgebot.abilities.words import Duration, Phase, Status, Tense, Terrain, TriggerSymbol
 
 Doer = Me | Pick
 """What an event is about: "I", "a Character you control", "my Expedition"."""
@@ -328,5 +328,7 @@ class Trigger:
     """What stands after the comma."""
     tense: Tense = Tense.AFTER
     """Which state the condition looks at (CR 6.3.k)."""
+    first_each: Duration | None = None
+    """"for the first time each turn": only if it did not happen before in that while."""
     for_each: Amount | None = None
     """"for each of my boosts": activated so many times."""

@@ -16,7 +16,7 @@ from judgebot.abilities import effects, triggers
 from judgebot.abilities.effects import Action, Deed, Direction
 from judgebot.abilities.statements import Forbidden, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Did
+from judgebot.abilities.words import Did, Status
 
 
 class Use(StrEnum):
@@ -312,3 +312,28 @@ VERBS = (
     ),
 )
 """Every verb."""
+
+
+_HISTORY: dict[Any, Did] = {
+    verb.uses[Use.TRIGGER]: verb.uses[Use.HISTORY]
+    for verb in VERBS
+    if Use.TRIGGER in verb.uses and Use.HISTORY in verb.uses
+} | {PlayerDeed.DRAW: Did.DRAWN}
+
+
+def history_of(pattern: triggers.Pattern) -> Did | None:
+    """As what it is kept that something happened of which a trigger speaks; None if it is not.
+
+    What happens to so many counters at once, or from somewhere to somewhere, is not kept so.
+    """
+    what = getattr(pattern, "what", None)
+    if isinstance(what, effects.Counters) and getattr(what.amount, "value", 0) > 1:
+        return None
+    if isinstance(pattern, triggers.Becomes) and what is not Status.ASCENDED:
+        return None
+    if isinstance(pattern, triggers.RevealsThisWay) or getattr(pattern, "nth", False):
+        return None
+    if isinstance(pattern, triggers.Goes) and pattern.from_:
+        return None
+    deed = getattr(pattern, "deed", None)
+    return _HISTORY.get(type(pattern) if deed is None else deed)

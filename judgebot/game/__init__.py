@@ -67,7 +67,7 @@ unread.
     6.2.a     would
     6.2.b     modifying
     6.3       reactions
-    6.3.b     activated_by, conditions, triggers
+    6.3.b     activated_by, conditions, triggers, triggers_first
     6.3.e     holding
     6.3.g     matching
     6.3.i     triggers_players

@@ -16,6 +16,7 @@ from judgebot.abilities.amounts import Past, Times
 from judgebot.abilities.conditions import HasDone
 from judgebot.abilities.nouns import Expedition, Noun
 from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Did, Duration, Phase, Side, Status
 from judgebot.game import pronouns, selectors, selectors_places
 from judgebot.game.descriptors import done_by, places_of, sacrificed
@@ -90,7 +91,7 @@ def _asks(card: Any) -> bool:
 
 
 def _says(words: Any) -> bool:
-    if isinstance(words, Times | HasDone):
+    if isinstance(words, Times | HasDone) or (isinstance(words, Trigger) and words.first_each):
         return True
     if isinstance(words, tuple):
         return any(_says(one) for one in words)

@@ -18,6 +18,7 @@ from judgebot.game import (
     amounts,
     triggers_actions,
     triggers_doing,
+    triggers_first,
     triggers_gaining,
     triggers_moving,
     triggers_players,
@@ -93,6 +94,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
         if verbs is None or not verbs.isdisjoint(happening.verbs):
             own = list(_MATCHERS[type(pattern)](happening, pattern, context))
             found += triggers_players.bound(happening, pattern, own, context)
+    found = triggers_first.limited(event.before, trigger, found, context)
     if trigger.for_each is None:
         return found
     times = amounts.value(event.before, trigger.for_each, context)

@@ -140,6 +140,7 @@ SENTENCES: Mapping[str, str] = {
     "reaction.still-there": (
         "not activated: {ability}, of {card}: what switched Expeditions still is there"
     ),
+    "reaction.not-first": "not activated: {ability}, of {card}: it is not the first time",
     "reaction.nobody": "not activated: {ability}, of {card}: neither player did that",
     "reaction.ignored": "not activated: the abilities of {card} are ignored now",
     "reaction.cannot": "not activated: {ability}, of {card}, cannot activate because of {by}",

@@ -378,3 +378,31 @@ def test_each_combination_is_played(text: str) -> None:
         answer(game, decision.options[0])
 
     assert game.trace.entries
+
+
+@pytest.mark.parametrize(
+    ("deed", "trigger"),
+    [
+        ("Draw a card.", "When you draw a card"),
+        ("[Resupply].", "When a card is [Resupplied]"),
+        ("Roll a die.", "When you roll one or more dice"),
+        ("Target Character gains 1 boost.", "When a Character gains 1 or more boosts"),
+        ("Create an [Otter 1/1/1] Animal token in your Hero Expedition.",
+         "When a token joins your Expeditions"),
+        ("Your Hero Expedition moves forward one region.", "When an Expedition moves forward"),
+        ("Put a card from your Reserve in your hand.", "When a card goes to your hand"),
+    ],
+)  # fmt: skip
+def test_the_first_time_only(deed: str, trigger: str) -> None:
+    """What is said of the first time each turn is activated by the first of two."""
+    game = board()
+    put(game, reserve(0), character("Mole"))
+    text = f"{trigger} for the first time each turn — Draw a card."
+    put(game, landmarks(0), permanent("Watcher", text))
+
+    _done(game, deed)
+    once = sum(emblem.name == "Watcher" for emblem in game.state.emblems.values())
+    _done(game, deed)
+    twice = sum(emblem.name == "Watcher" for emblem in game.state.emblems.values())
+
+    assert (once, twice) == (1, 1)

@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.amounts import CountersOn, Number
 from judgebot.abilities.effects import Reflex
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.references import YOU, Me, Player
+from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.triggers import (
     AtPhase,
     DayBegins,
@@ -21,6 +21,7 @@ from judgebot.abilities.triggers import (
     Symbol,
     Trigger,
 )
+from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Phase, Tense, TriggerSymbol
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
@@ -52,6 +53,8 @@ def _triggers(g: Grammar) -> None:
     during = "when <patterns:patterns> during <during:during>"
     g.custom("trigger", during, *_trigger())
     _with_conditions(g, during)
+    first = "when <patterns:patterns> for the first time each <first_each:duration>"
+    g.custom("trigger", first, *_first_time())
     g.custom(
         "trigger", "when <patterns:patterns> , for each of <for_each:my.counters>", *_trigger()
     )
@@ -81,10 +84,28 @@ def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
             "patterns": patterns,
             "during": trigger.during,
             "condition": trigger.condition,
+            "first_each": trigger.first_each,
             "for_each": trigger.for_each,
         }
 
     return build, unbuild
+
+
+def _first_time() -> tuple[Any, Any]:
+    """"For the first time each turn": of what is kept that it happened, by whom it is clear."""
+    make, take = _trigger()
+
+    def build(**slots: Any) -> Trigger | None:
+        made = make(**slots)
+        return made if all(map(_is_kept, made.patterns)) else None
+
+    return build, take
+
+
+def _is_kept(pattern: Any) -> bool:
+    who = getattr(pattern, "who", None)
+    anybody = isinstance(who, Player) and who.kind is PlayerKind.ANY
+    return history_of(pattern) is not None and not anybody
 
 
 def _phases(g: Grammar) -> None:
