@@ -51,6 +51,7 @@ class Pronoun(StrEnum):
     THE_TARGET = "the target"
     THEM_ALL = "them all"
     EACH_ONE = "each one"
+    EACH_OF_THEM = "each of them"
     THE_CARD = "the card"
     THESE_CARDS = "these cards"
     SACRIFICED_CARD = "the sacrificed card"

@@ -53,6 +53,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED
+from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
@@ -124,6 +125,8 @@ def _copied_field(value: Any) -> str:
             return "effect"
         case Passive(form=form) if form in LATER:
             return "condition"
+        case Create(form=form) if form.endswith(THERE):
+            return "places"
     return ""
 
 
@@ -321,7 +324,7 @@ def _each(part: Any) -> int:
             return int(form.removeprefix("from ").startswith(("each", "for each")))
         case Noun() if "each" in link_of(part):
             return 1
-        case Ref(word=Pronoun.EACH_ONE):
+        case Ref(word=Pronoun.EACH_ONE | Pronoun.EACH_OF_THEM):
             return 1
         case Instruction(form="each"):
             return 1

@@ -59,6 +59,7 @@ from judgebot.cards.text.holes import (
     HOLE,
     SAME_PLAYER,
     SAME_TOKEN,
+    THERE,
     UNSAID,
     is_hole,
     is_same_player,
@@ -103,6 +104,7 @@ class _Walk:
         self.deeds: list[Any] = []
         self.subject: Any = None
         self.done: Any = None
+        self.places: tuple[Any, ...] = ()
         self.token: Token | None = None
         self.count = 0
 
@@ -149,6 +151,9 @@ class _Walk:
             case Create(token=token):
                 self.token = self._same_token() if token == UNSAID else token
                 value = replace(value, token=self.token)
+                if value.form.endswith(THERE):
+                    value = replace(value, places=self.places)
+                self.places = rewrite(value.places, _nameless)
             case Perform():
                 self.done = self._introduce(self._parts(value))
                 return self.done
@@ -358,6 +363,11 @@ class _Walk:
         return value
 
 
+def _nameless(part: Any) -> Any:
+    """A phrase that is said again for other things."""
+    return replace(part, name="") if isinstance(part, Pick | Player) and part.name else part
+
+
 _SENTENCES = (Joint.SENTENCE, Joint.SENTENCE_THEN)
 
 
@@ -474,7 +484,8 @@ def _bare(part: Any) -> Any:
     if isinstance(part, Repeat) and part.form == "again":
         return replace(part, effect=())
     if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):
-        part = replace(part, token=UNSAID)
+        places = () if part.form.endswith(THERE) else part.places
+        part = replace(part, token=UNSAID, places=places)
     changes = {
         name: ""
         for name in ("name", "to", "of", "result")

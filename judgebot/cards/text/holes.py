@@ -25,6 +25,8 @@ GAP = "gap"
 UNSAID = Token(token_name="")
 """The definition of a token that was given before: "create one in …"."""
 
+THERE = "there"
+"""How the form of a creation ends whose places are those of the one before: "create one"."""
 SAME_TOKEN = "same token"
 """How the form of such an instruction begins."""
 

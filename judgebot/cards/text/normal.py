@@ -232,6 +232,10 @@ LINE_RULES = (
         r"(?:multiple times|more than once)",
         ". You may pick the same option multiple times", "the same permission (CR 6.5.g)",
     ),
+    _rule(
+        r"(?:^|(?<=[—:] )|(?<=\} ))First, (?=\[?[a-z\[])", "",
+        "what stands first is done first",
+    ),
     _rule(r"\btwo times\b", "twice", "two words for the same"),
     _rule(r"(?<=[Cc]hoose )(\w+) different (?:options|modes)\b", r"\1", "modes differ (CR 6.5.g)"),
     _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),

@@ -93,3 +93,25 @@ def test_this_way_needs_a_verb_before_it():
     """Nothing was drawn before."""
     with pytest.raises(Dangling, match="'this way' speaks of nothing"):
         parse("{J} [Sabotage]. If you drew a card this way, draw a card.")
+
+
+def test_one_more_of_the_same_token() -> None:
+    """What is created otherwise is the same token in the same place."""
+    text = (
+        "{J} If your hand is empty: Create two [Recruit 1/1/1] Soldier tokens in target "
+        "Expedition, otherwise create one."
+    )
+    (ability,) = parse(text)
+    (step,) = ability.effect
+    (two,), (one,) = step.then, step.otherwise
+
+    assert (one.token, one.places) == (two.token, two.places)
+    assert one.number.value == 1
+
+
+def test_each_of_them() -> None:
+    """The singular word for several things."""
+    text = "{J} Create two [Recruit 1/1/1] Soldier tokens in my Expedition. Each of them {}."
+    created, gains = parse(text.replace("{}", "gains 1 boost"))[0].effect
+
+    assert gains.subject.to == created.name != ""

@@ -11,7 +11,7 @@ from judgebot.abilities.effects import Create, Joint, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.holes import GAP, SAME_TOKEN, UNSAID
+from judgebot.cards.text.holes import GAP, SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import first_and_rest, tupled
 
@@ -91,6 +91,8 @@ def _same_tokens(g: Grammar) -> None:
         create = f"~create {words} in <places:places.made>"
         g.add("act.%", create, Create, token=UNSAID, form=form, **const)
         g.add("act.%", f"{create} per <per:per>", Create, token=UNSAID, form=form, **const)
+        there = f"{form} {THERE}"
+        g.add("act.%", f"~create {words}", Create, token=UNSAID, form=there, **const)
 
 
 def _created_too(a: Any, b: Create) -> Any:

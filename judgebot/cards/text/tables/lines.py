@@ -64,9 +64,9 @@ def alone(ability: Ability) -> Ability:
 
 def _members(g: Grammar) -> None:
     """What may stand under a condition before a colon: statements, and a last other ability."""
-    g.custom("members", "<a:statement> .", lambda a: ((a, AGAIN),), _last)
+    g.custom("members", "<a:statement.x> .", lambda a: ((a, AGAIN),), _last)
     g.custom("members", "<a:members.two> .", lambda a: a, lambda v: {"a": v})
-    g.custom("members", "<a:statement> . <b:members>", lambda a, b: ((a, AGAIN), *b), _first)
+    g.custom("members", "<a:statement.x> . <b:members>", lambda a, b: ((a, AGAIN), *b), _first)
     g.custom("members", "<a:given.ability>", lambda a: ((_given(a), AGAIN),), _one_given)
     g.custom("members.two", "<a:statement> and <b:statement>", _two, _both)
     g.add("given.ability", "<trigger:trigger.short> <effect:effect>", Reaction)

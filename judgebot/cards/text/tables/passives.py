@@ -39,9 +39,10 @@ ONE = Number(value=1)
 
 def extend(g: Grammar) -> None:
     """Add the productions for passive abilities."""
-    g.add("passive", "<statement:statement> .", Passive)
-    g.add("passive", "if <condition:condition> , <statement:statement> .", Passive)
-    g.add("passive", "unless <condition:condition> , <statement:statement> .", Passive, unless=True)
+    g.add("passive", "<statement:statement.x> .", Passive)
+    g.add("passive", "if <condition:condition> , <statement:statement.x> .", Passive)
+    unless = "unless <condition:condition> , <statement:statement.x> ."
+    g.add("passive", unless, Passive, unless=True)
     g.add(
         "passive", "<statement:statement> unless <condition:condition> .",
         Passive, unless=True, form="after",
@@ -49,34 +50,25 @@ def extend(g: Grammar) -> None:
     g.add("passive", "<statement:statement> if <condition:condition> .", Passive, form="after")
     only = "<statement:statement> only if <condition:condition> ."
     g.add("passive", only, Passive, form="only after")
-    g.add("passive", "only if <condition:condition> , <statement:statement> .", Passive,
+    g.add("passive", "only if <condition:condition> , <statement:statement.x> .", Passive,
           form="colon only comma")  # fmt: skip
     for words in ("only while", "only as long as"):
         g.add("passive", f"<statement:statement> {words} <condition:condition> .", Passive,
               form=f"after {words}")  # fmt: skip
     for words in ("while", "as long as"):
-        g.add("passive", f"{words} <condition:condition> , <statement:statement> .", Passive,
+        g.add("passive", f"{words} <condition:condition> , <statement:statement.x> .", Passive,
               form=words)  # fmt: skip
         g.add("passive", f"<statement:statement> {words} <condition:condition> .", Passive,
               form=f"after {words}")  # fmt: skip
-    g.custom("passive", "<a:statement> , where X is <amount:x.is> .", _with_x, _without_x)
+    g.same("statement.x", "statement")
+    of_x = "<steps:statement> , where X is <amount:x.is>"
+    g.custom("statement.x", of_x, defined, undefined("steps"))
     _keywords(g)
     _having(g)
     _characteristics(g)
     _considered(g)
     _limits(g)
     _rest(g)
-
-
-def _with_x(a: Any, amount: Any) -> Passive | None:
-    done = defined(a, amount)
-    return None if done is None else Passive(statement=done)
-
-
-def _without_x(value: Any) -> Slots:
-    if not isinstance(value, Passive) or value != Passive(statement=value.statement):
-        return None
-    return undefined("a")(value.statement)
 
 
 def _keywords(g: Grammar) -> None:

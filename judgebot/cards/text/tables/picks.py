@@ -360,6 +360,7 @@ def _pronouns(g: Grammar) -> None:
     g.add("ref.that", "that <kind:sub.type.name>", Ref, word=Pronoun.THAT_KIND)
     g.same("ref.sg", "ref.that")
     g.add("np.pl", "they", Ref, word=Pronoun.THEM)
+    g.add("np.sg", "each of them", Ref, word=Pronoun.EACH_OF_THEM)
     g.add("np.pl", "we both", MeAndIt)
     _together(g)
     g.same("np.sg", "pick.sg", "ref.sg", "expedition.sg")
