@@ -76,6 +76,7 @@ class CounterFilter:
     """Empty: of any name."""
     comparison: Comparison = Comparison.AT_LEAST
     amount: Amount = Number(value=1)
+    form: str = field(default="", compare=False)
 
 
 @value

@@ -61,6 +61,8 @@ class Pronoun(StrEnum):
     DISCARDED_CHARACTER = "the discarded Character"
     DISCARDED_PERMANENT = "the discarded Permanent"
     ITS = "its"
+    IN_IT = "in it"
+    """The Expedition already spoken of, as a place."""
     THE_OTHER = "the other"
     THE_OTHERS = "the others"
     THE_OTHER_CARDS = "the other cards"

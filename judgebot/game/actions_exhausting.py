@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.words import Status
 from judgebot.game.actions import acting, plan_of
 from judgebot.game.events import Action, Called, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.results import Plan
+from judgebot.game.statuses import has_status
 
 if TYPE_CHECKING:
     from judgebot.game.decisions import Asker
@@ -18,9 +20,20 @@ if TYPE_CHECKING:
 
 
 def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
-    """Objects gain exhausted (CR 7.3.13)."""
-    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who)
+    """Objects gain exhausted (CR 7.3.13); who chooses one cannot choose what is (CR 6.1.g)."""
+    chosen = isinstance(one.what, Pick) and one.what.how is How.A
+    among = (lambda _: _ready(game)) if chosen else None
+    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who, among=among)
     return plan_of(one, found, [exhausting(ref, player, one.name) for player, ref in found.all])
+
+
+def _ready(game: Game) -> tuple[Ref, ...]:
+    """What is not exhausted: exhausting it again is impossible (CR 7.3.16.b)."""
+    return tuple(
+        object_.ref
+        for object_ in game.state.objects.values()
+        if not has_status(object_, Status.EXHAUSTED)
+    )
 
 
 def exhausting(ref: Ref, player: int, name: str = "") -> Action:

@@ -111,7 +111,7 @@ def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
 def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
     """It is impossible to exhaust an exhausted object (CR 7.3.16.b)."""
     found = something(state, one.what, context)
-    if isinstance(one.what, Pick):
+    if isinstance(one.what, Pick) and one.what.how is not How.A:
         return bool(found)
     return any(
         ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses

@@ -70,7 +70,9 @@ from judgebot.cards.text.trees import names_of, parts, rewrite
 COPIED = "it"
 """The form of a Pick that is written "it": it repeats one of a branch that was not taken."""
 
-_EXPEDITION_WORDS = frozenset({Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS})
+_EXPEDITION_WORDS = frozenset({
+    Pronoun.THAT_EXPEDITION, Pronoun.EACH_ONE, Pronoun.ITS, Pronoun.IN_IT,
+})  # fmt: skip
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
 

@@ -192,7 +192,8 @@ def _determined(g: Grammar) -> None:
     g.add("expedition.the.sg", "the Expedition facing <facing:mine>", Expedition, form="the mine")
     g.add("expedition.the.pl", "the Expeditions facing <facing:faced>", Expedition, form="pl")
     g.same("faced", "it", "ref.that")
-    g.add("expedition.the.sg", "<owner:poss> Expedition facing <facing:it>", Expedition)
+    one = "<owner:poss> <before?:expedition.before> Expedition <after:expedition.after>"
+    g.custom("expedition.the.sg", one, *_owned())
     g.add("expedition.the.sg", "<owner:poss> other Expedition", Expedition, other=True)
     g.add("expedition.the.sg", "<owner:poss> <side:side> Expedition", Expedition)
     of = "the <side:side> Expedition of <owner:player.of>"

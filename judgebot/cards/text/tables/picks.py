@@ -68,7 +68,7 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "each other <noun:noun.o.each.sg>", Pick, how=How.ALL, form="each")
     another = "up to <number:one> other target <noun:noun.o.target.sg>"
     g.add("pick.sg", another, Pick, how=How.TARGET, up_to=True)
-    g.custom("pick.sg", "your <noun:noun.hero>", *_of_yours(How.THE, None, "hero"))
+    g.custom("pick.sg", "<owner:poss> <noun:noun.hero>", *_hero_of())
     g.custom("noun.hero", "<n:noun.sg>", lambda n: n if n.kinds == _HERO else None, _as_n)
 
 
@@ -88,6 +88,22 @@ def _the_extreme() -> tuple[Any, Any]:
 
 
 _HERO = (Kind(type=Type.HERO),)
+
+
+def _hero_of() -> tuple[Any, Any]:
+    """"Your Hero", "target opponent's Hero"."""
+
+    def build(owner: Any, noun: Noun) -> Pick | None:
+        if noun.controller is not None or noun.places or noun.also:
+            return None
+        return Pick(how=How.THE, noun=replace(noun, controller=owner), form="hero")
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Pick) or value.form != "hero":
+            return None
+        return {"owner": value.noun.controller, "noun": replace(value.noun, controller=None)}
+
+    return build, unbuild
 
 
 def _as_n(value: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.nouns import FacingPlace, InContact, InTerrain, Pick, Zone
-from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
@@ -78,6 +78,7 @@ def _with_prepositions(g: Grammar) -> None:
     g.custom("where", "in <place:expedition>", *_plain("place", Pick))
     g.custom("where", "in <place:expedition>", *_plain("place", Ref))
     g.custom("where", "in <place:region>", *_plain("place", Pick))
+    g.add("where", "in it", Ref, word=Pronoun.IN_IT)
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
     g.add("contact", "[In Contact]", InContact)

@@ -176,8 +176,9 @@ def _statistics(g: Grammar) -> None:
 def _counters(g: Grammar) -> None:
     """"With counters", "with 3 or more boosts"."""
     g.custom("filter", "with counters", CounterFilter, _with_counters)
-    none = "with no <counter:counter.pl>"
-    g.add("filter", none, CounterFilter, comparison=_EQUAL, amount=Number(value=0))
+    for word, form in (("with no", ""), ("without", "without")):
+        g.add("filter", f"{word} <counter:counter.pl>", CounterFilter, comparison=_EQUAL,
+              amount=Number(value=0), form=form)  # fmt: skip
     for words, comparison in (
         ("<amount:any> or more", Comparison.AT_LEAST),
         ("<amount:any> or less", Comparison.AT_MOST),

@@ -24,6 +24,7 @@ def extend(g: Grammar) -> None:
     g.add("act.%", "~choose <what:choosable>", Select)
     g.custom("choosable", "<a:pick.sg>", *tupled("a"))
     g.custom("choosable", "<a:pick.pl>", *tupled("a"))
+    g.custom("choosable", "<a:expedition>", *tupled("a"))
 
 
 def _target(p: Any) -> Select | None:
