@@ -70,3 +70,14 @@ def test_help_needs_no_rulebook() -> None:
     modules = loaded("from judgebot.cli.main import run\nassert run(['--help']) == 0")
 
     assert not {name for name in modules if name.startswith("judgebot.rulebook.")}
+
+
+def test_reading_a_text_loads_no_game() -> None:
+    """A text that is understood is read without the engine and without what helps with others."""
+    read = "from judgebot.cli.main import run\nassert run(['read', '{J} Draw a card.']) == 0"
+    modules = loaded(read)
+
+    assert "judgebot.cards.understanding" in modules
+    assert "judgebot.cards.refusing" not in modules
+    others = ("judgebot.game", "judgebot.scenario", "judgebot.rulebook", "rapidfuzz")
+    assert {name for name in modules if name.startswith(others)} == set()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from judgebot.cards.refusing import Explained
-from judgebot.cards.text.said import Expected
+if TYPE_CHECKING:
+    from judgebot.cards.refusing import Explained
+    from judgebot.cards.text.said import Expected
 
 
 def lines(told: Explained) -> tuple[str, ...]:

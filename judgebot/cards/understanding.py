@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards import printed
 from judgebot.cards.anatomy import Part, parts
 from judgebot.cards.compiling import compile_line
 from judgebot.cards.describing import Described, describe
-from judgebot.cards.refusing import Explained, explain
 from judgebot.cards.text import normalise, parse
 from judgebot.cards.text.lexicon import SUB_TYPES
 from judgebot.errors import InputError
+
+if TYPE_CHECKING:
+    from judgebot.cards.refusing import Explained
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +88,7 @@ def understand(
     for text in normalise(text_box):
         line = compile_line(text, support, card_type, sub_types)
         if "refused" in line:
-            told = explain(text, support=support, card_type=card_type, sub_types=sub_types)
+            told = _explained(text, support, card_type, sub_types)
             found.append(Line(text=text, refused=told))
             continue
         read = parse(text, support=support, card_type=card_type or None, sub_types=sub_types)
@@ -103,10 +106,17 @@ def refusals(
 ) -> tuple[Explained, ...]:
     """What helps with each refused line of a printed text box, see `understand`."""
     told = (
-        explain(text, support=support, card_type=card_type, sub_types=sub_types)
-        for text in normalise(text_box)
+        _explained(text, support, card_type, sub_types) for text in normalise(text_box)
     )
     return tuple(one for one in told if one is not None)
+
+
+def _explained(
+    text: str, support: bool, card_type: str, sub_types: frozenset[str]
+) -> Explained | None:
+    from judgebot.cards.refusing import explain
+
+    return explain(text, support=support, card_type=card_type, sub_types=sub_types)
 
 
 def refused_lines(

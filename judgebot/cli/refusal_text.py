@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgebot.cards.refusal_words import helping, place
-from judgebot.cards.refusing import Explained
 from judgebot.screen import Style, wrap
+
+if TYPE_CHECKING:
+    from judgebot.cards.refusing import Explained
 
 
 def lines(told: Explained, style: Style, width: int, indent: str) -> list[str]:
