@@ -29,6 +29,7 @@ from judgebot.abilities.references import YOU, Me, Pronoun
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.cards.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.governing import of_words
+from judgebot.cards.meanings import meanings
 from judgebot.cards.text import phrase
 from judgebot.cards.text.holes import is_hole, is_same_player
 from judgebot.cards.text.trees import rewrite
@@ -51,9 +52,10 @@ def parts(ability: Ability) -> tuple[Part, ...]:
     """The parts of an ability, in the order of its words.
 
     ability: as it was read. What the grammar has no words for by itself stands in the words of the
-    part around it.
+    part around it. What its pronouns speak of comes last.
     """
-    return tuple(_parts(ability))
+    spoken_of = (Part(label=f"{word} is", words=what) for word, what in meanings(ability))
+    return (*_parts(ability), *spoken_of)
 
 
 def _parts(ability: Ability) -> Iterator[Part]:

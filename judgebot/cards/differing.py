@@ -14,8 +14,7 @@ from judgebot.abilities.references import Ref
 from judgebot.cards.anatomy import Part
 from judgebot.cards.anatomy import parts as parts_of
 from judgebot.cards.describing import KINDS
-from judgebot.cards.text import phrase
-from judgebot.cards.text.trees import parts
+from judgebot.cards.meanings import spoken_of
 
 Reading = tuple[Ability, ...]
 
@@ -55,23 +54,9 @@ def _pronouns(mine: Any, theirs: Any, reading: Reading) -> Iterator[str]:
         for one, other in zip(mine, theirs, strict=False):
             yield from _pronouns(one, other, reading)
     elif isinstance(mine, Ref):
-        yield f"'{mine.word or 'it'}' is {_spoken_of(mine, reading)}"
+        said = spoken_of(mine, reading) or "what was mentioned"
+        yield f"'{mine.word or 'it'}' is {said}"
     elif is_dataclass(mine) and type(mine) is type(theirs):
         for field in fields(mine):
             pair = (getattr(mine, field.name), getattr(theirs, field.name))
             yield from _pronouns(*pair, reading)
-
-
-def _spoken_of(ref: Ref, reading: Reading) -> str:
-    """What a pronoun speaks of, in the words that mention it."""
-    for part in parts(reading):
-        if ref.to and getattr(part, "name", "") == ref.to:
-            return _phrase(part) or f"what \"{_phrase((part,))}\" acts on"
-    return "what was mentioned"
-
-
-def _phrase(part: Any) -> str:
-    try:
-        return phrase(part)
-    except ValueError:
-        return ""

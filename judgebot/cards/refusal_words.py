@@ -18,7 +18,7 @@ def lines(told: Explained) -> tuple[str, ...]:
 
 def place(told: Explained) -> str:
     """Where reading stopped, in one sentence without a full stop."""
-    if told.readings:
+    if told.why.endswith("readings"):
         return f"this has {told.why}, and none of them is chosen"
     if told.why != "not understood":
         return told.why

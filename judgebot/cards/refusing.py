@@ -16,6 +16,7 @@ from judgebot.cards.compiling import compile_line
 from judgebot.cards.differing import differences
 from judgebot.cards.records import Refusal
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from judgebot.cards.text.errors import Unclear
 from judgebot.cards.text.interface import tokens_of
 from judgebot.cards.text.mending import mended, worse
 from judgebot.cards.text.said import Expected, expected
@@ -72,6 +73,9 @@ def explain(
     except Ambiguous as error:
         return replace(told, read="", readings=differences(error.readings))
     except NotUnderstood as error:
+        if isinstance(error, Unclear):
+            either = tuple(f"'{error.word}' is '{one}'" for one in error.meanings)
+            return replace(told, why=error.reason, readings=either)
         if error.reason:
             return replace(told, why=error.reason)
         return _helped(told, support, card_type, sub_types)

@@ -91,3 +91,19 @@ def test_a_subject_that_is_not_written() -> None:
     assert [step.words for step in parts(ability)[1].parts] == [
         "I gain 2 boosts", "I lose [[Fleeting]]",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("{J} Target a Character. Its controller [Resupplies], then it gains 1 boost.",
+         "target Character"),
+        ("{J} Draw a card. You may discard it.", 'what "draw a card" acted on'),
+    ],
+)  # fmt: skip
+def test_what_a_pronoun_speaks_of(text: str, meant: str) -> None:
+    """What a pronoun speaks of is told last."""
+    (ability,) = parse(text)
+    last = parts(ability)[-1]
+
+    assert (last.label, last.words) == ("it is", meant)

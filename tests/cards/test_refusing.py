@@ -187,3 +187,12 @@ def test_brackets_too_many() -> None:
 
     assert [one.what for one in told.unknown] == ["'sacrifice' stands without brackets"]
     assert told.nearest[0] == "{J} Sacrifice a Character."
+
+
+def test_a_pronoun_that_could_mean_two_things() -> None:
+    """Both things that a pronoun could mean are shown."""
+    told = refused("{J} Target a Character. Its controller [Resupplies]. It gains 1 boost.")
+
+    assert told.why.startswith("'it' can mean")
+    assert [reading.startswith("'it' is '") for reading in told.readings] == [True, True]
+    assert "target Character" in told.readings[0]
