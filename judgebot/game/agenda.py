@@ -140,6 +140,8 @@ class PlayCard(Frame):
     """The abilities it gains in Limbo by how it is played."""
     scout: bool = False
     """Whether it is played with Scout (CR 7.4.5.c)."""
+    by_name: bool = False
+    """Whether a cost of the card was paid that is not the usual one (CR 5.1.2.e)."""
     claimed: tuple[int, ...] = ()
     """The emblems for "the next card" that speak of this one."""
     entry: int | None = None

@@ -18,6 +18,7 @@ from judgebot.abilities.words import CostName
 from judgebot.game import (
     amounts,
     characteristics,
+    considered,
     left_out,
     meaning,
     pronouns,
@@ -73,6 +74,8 @@ def counts(game: Game, words_: Instruction | Condition, context: Context) -> Ite
         if places and rules:
             facts = {"things": tuple(game.place(place) for place in places)}
             yield Telling(kind=Kind.CHECKED, what="asked.counted", rules=rules, facts=facts)
+    if not game.trace.silent:
+        yield from considered.tellings(game, words_)
 
 
 def is_gone(state: State, ref: object) -> bool:

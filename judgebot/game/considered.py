@@ -7,14 +7,18 @@ latest by timestamp. During tiebreakers all Expeditions are tied (CR 7.5.2.d).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.conditions import Stands
+from judgebot.abilities.nouns import Expedition, InContact, Pick
 from judgebot.abilities.statements import Considered
 from judgebot.game import statements
+from judgebot.game.events import Telling
+from judgebot.game.trace import Kind
 
 if TYPE_CHECKING:
     from judgebot.abilities.words import Standing
+    from judgebot.game.engine import Game
     from judgebot.game.objects import Ref
     from judgebot.game.pronouns import Context
     from judgebot.game.state import State
@@ -47,6 +51,39 @@ def object_in_contact(state: State, ref: Ref) -> bool:
         for one in statements.in_force(state, Considered)
         for subject, context in _subjects(state, one)
     )
+
+
+def tellings(game: Game, words_: Any) -> Iterator[Telling]:
+    """What is told where words ask how Expeditions stand, or what is In Contact."""
+    stated = statements.in_force(game.state, Considered)
+    if not stated or not _asks(words_):
+        return
+    for one in stated:
+        places = sorted(_expeditions(game.state, one))
+        standing_ = one.statement.standing
+        yield Telling(
+            kind=Kind.CHECKED,
+            what="asked.considered",
+            rules=("1.4.2.a", *statements.why(game.state, one)),
+            items=(one.context.me.item,),
+            facts={
+                "card": game.name(one.context.me),
+                "things": tuple(game.place(place) for place in places),
+                "asked": standing_.value if standing_ else "In Contact",
+            },
+        )
+
+
+def _asks(value: Any) -> bool:
+    """Whether words speak of how Expeditions stand, or of being In Contact."""
+    if isinstance(value, Stands | InContact):
+        return True
+    if isinstance(value, tuple):
+        return any(_asks(part) for part in value)
+    if isinstance(value, Expedition) and value.standings:
+        return True
+    names = getattr(value, "__dataclass_fields__", ())
+    return any(_asks(getattr(value, name)) for name in names)
 
 
 def _expeditions(state: State, one: InForce) -> set[Place]:

@@ -103,6 +103,7 @@ def _declare_one(
         costs=paid.actions if paid else (),
         gains=_gains(way.optional),
         scout=way.alternative is Alternative.SCOUT,
+        by_name=way.alternative in _BY_NAME,
         claimed=played_does.next_emblems(state, playing),
         entry=frame.entry,
     )
@@ -192,7 +193,8 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
-    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule)
+    named = ("5.1.2.e",) if frame.by_name else ()
+    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule, *named)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         Kind.CHOSEN,

@@ -179,6 +179,7 @@ SENTENCES: Mapping[str, str] = {
     "asked.last-known": "{card} does not exist any more: its {asked} is {number}, as it last was",
     "asked.not-counted": "not counted: {things_words}, in Reserve, which {why}",
     "asked.counted": "counted: {things_words}",
+    "asked.considered": "considered {asked} because of {card}: {things_words}",
     "asked.absent": "{card} has no {asked}: it counts as {number}",
     # 7.3 Keyword actions
     "abilities.activated": "abilities of {card} are activated: {symbols_words}",
