@@ -207,6 +207,8 @@ class Draw(Instruction):
     what: Ref | None = None
     per: Amount | None = None
     """"per Permanent you control": the number times this."""
+    maximum: Amount | None = None
+    """"up to a max of 3": no more than so many."""
 
 
 @value

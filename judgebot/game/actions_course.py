@@ -104,6 +104,8 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     number = amounts.value(game.state, one.number, context) if one.number else 1
     if one.per is not None:
         number *= amounts.value(game.state, one.per, context)
+    if one.maximum is not None:
+        number = min(number, amounts.value(game.state, one.maximum, context))
     one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
     actions: list[Action] = []

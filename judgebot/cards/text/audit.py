@@ -20,6 +20,7 @@ from judgebot.abilities.effects import (
     Counters,
     Create,
     DistributeCounters,
+    Draw,
     ForEach,
     If,
     Instruction,
@@ -271,7 +272,7 @@ def _up_to(part: Any) -> int:
             return 1
         case Pick(up_to=True) | RemoveCounters(up_to=True) | Choose(up_to=True):
             return 1
-        case Counters(maximum=maximum) | Create(maximum=maximum):
+        case Counters(maximum=maximum) | Create(maximum=maximum) | Draw(maximum=maximum):
             return int(maximum is not None)
         case DistributeCounters(up_to=True):
             return 1

@@ -30,7 +30,7 @@ from judgebot.abilities.effects import (
     Sacrifice,
     TakeControl,
 )
-from judgebot.abilities.nouns import Expedition, Zone
+from judgebot.abilities.nouns import Expedition, How, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -95,8 +95,8 @@ def _one_object(g: Grammar) -> None:
         g.add("zone.whole", f"<owner:poss> {name}", Zone, name=zone)
     g.add("act.%", "~draw <number:one> card", Draw)
     g.add("act.%", "~draw <number:number.pl> cards", Draw)
-    g.add("act.%", "~draw <number:one> card per <per:per>", Draw)
-    g.add("act.%", "~draw <number:number.pl> cards per <per:per>", Draw)
+    for cards in ("<number:one> card", "<number:number.pl> cards"):
+        g.add("act.%", f"~draw {cards} per <per:per> <maximum?:max>", Draw)
     g.add("act.%", "~draw <what:ref.sg>", Draw)
 
 
@@ -155,10 +155,11 @@ def _moves(g: Grammar) -> None:
 
 
 def _exchanged() -> tuple[Any, Any]:
-    """The boosts of two things, of which neither is me: those are said together."""
+    """The boosts of two things, where no phrase means both: not me, nor two targets."""
 
     def build(what: Any, with_: Any) -> Exchange | None:
-        if Me in (type(what), type(with_)):
+        targets = [isinstance(one, Pick) and one.how is How.TARGET for one in (what, with_)]
+        if Me in (type(what), type(with_)) or all(targets):
             return None
         return Exchange(what=what, with_=with_, boosts=True, form="of")
 

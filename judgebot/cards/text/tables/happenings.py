@@ -288,16 +288,15 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
     ):
         g.add(symbol, verb(words), PlayerDoes, who=YOU, deed=deed)
         g.add(symbol, f"{verb(words)} <what:{what}>", PlayerDoes, who=YOU, deed=deed)
+    gift = f"{verb('make')} or {verb('receive')} a Gift"
+    g.custom(f"{symbol}.or", gift, *_shared(PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT))
     either = f"{verb('draw')} or {verb('[Resupply]')} a card"
-    g.custom(f"{symbol}.or", either, *_draws_or_resupplies())
+    g.custom(f"{symbol}.or", either, *_shared(PlayerDeed.DRAW_A_CARD, PlayerDeed.RESUPPLY))
 
 
-def _draws_or_resupplies() -> tuple[Any, Any]:
-    """"You draw or [Resupply] a card": one card for both verbs."""
-    both = (
-        PlayerDoes(who=YOU, deed=PlayerDeed.DRAW_A_CARD),
-        PlayerDoes(who=YOU, deed=PlayerDeed.RESUPPLY, joint=OBJECT),
-    )
+def _shared(first: PlayerDeed, second: PlayerDeed) -> tuple[Any, Any]:
+    """"You draw or [Resupply] a card": one thing for both verbs."""
+    both = (PlayerDoes(who=YOU, deed=first), PlayerDoes(who=YOU, deed=second, joint=OBJECT))
 
     def unbuild(values: Any) -> Slots:
         return {} if values == both and values[1].joint == OBJECT else None

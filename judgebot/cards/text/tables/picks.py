@@ -338,7 +338,9 @@ def _together(g: Grammar) -> None:
             g.custom(symbol, f"{me} and <b:{other}>", *_me_and(""))
             g.custom(symbol, f"<b:{other}> and {me}", *_me_and("last"))
     both = "<a:expedition.sg> and <b:expedition.sg>"
-    g.custom("np.both", both, *_two_expeditions())
+    g.custom("np.both", both, *_two())
+    for symbol in ("np.both", "thing"):
+        g.custom(symbol, "<a:pick.sg> and <b:pick.sg>", *_two(How.TARGET))
 
 
 def _me_and(form: str) -> tuple[Any, Any]:
@@ -354,12 +356,20 @@ def _me_and(form: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _two_expeditions() -> tuple[Any, Any]:
-    def build(a: Any, b: Any) -> Both:
-        return Both(things=(a, b))
+def _two(how: How | None = None) -> tuple[Any, Any]:
+    """Two phrases of one kind, or two targets of different descriptions."""
+
+    def fits(things: tuple[Any, ...]) -> bool:
+        targets = [isinstance(one, Pick) and isinstance(one.noun, Noun) for one in things]
+        if how is None:
+            return not any(targets) and Me not in map(type, things)
+        return all(targets) and all(one.how is how for one in things)
+
+    def build(a: Any, b: Any) -> Both | None:
+        return Both(things=(a, b)) if fits((a, b)) else None
 
     def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Both) or any(isinstance(one, Me) for one in value.things):
+        if not isinstance(value, Both) or not fits(value.things):
             return None
         return dict(zip("ab", value.things, strict=True))
 
