@@ -112,14 +112,17 @@ def _targets(statement: Any) -> dict[str, Pick]:
 def reflex(
     game: Game, _ask: Asker, one: words.Reflex, context: Context, entry: int | None
 ) -> Result:
-    """ "When you roll a 1-3 this way — …": activated by what this effect did (CR 7.3.1.a)."""
+    """ "When you roll a 1-3 this way — …": activated by what this effect did (CR 7.3.1.a).
+
+    Without a pattern, it was asked before whether that was done: "When you do — …".
+    """
     rolled = context.bindings.get(ROLLED)
     matches = any(
         isinstance(pattern, RollsDice) and conditions.in_range(rolled, pattern.low, pattern.high)
         for pattern in one.trigger.patterns
     )
     ability = EffectAbility(effect=(one,))
-    if not matches:
+    if one.trigger.patterns and not matches:
         return Result(started=False, context=context)
     made = game.trace.add(
         Kind.ACTIVATED,

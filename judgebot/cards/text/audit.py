@@ -164,7 +164,8 @@ def _may(part: Any) -> int:
 def _if(part: Any) -> int:
     match part:
         case If(unless=unless, form=form):
-            return int(not unless and not form.endswith("die") and not form.startswith("unless"))
+            otherwise_said = form.endswith("die") or form.startswith(("unless", "when"))
+            return int(not unless and not otherwise_said)
         case Trigger(condition=condition):
             return int(condition is not None)
         case AllOf(form="if") | AnyOf(form="if") | TakeControl(form="putting"):

@@ -225,3 +225,20 @@ def test_an_option_may_have_a_condition_behind_it():
     (step,) = _one("{J} You may draw a card if your hand is empty.").effect
 
     assert _kinds(step.then) == [May]
+
+
+def test_when_you_do_is_activated_by_the_option() -> None:
+    """A Reaction, if what was optional was done (CR 6.5.f, 7.3.1.a)."""
+    may, step = _one("{J} You may sacrifice a Permanent. When you do — Draw two cards.").effect
+
+    assert isinstance(may, May)
+    assert (step.condition.outcome, step.condition.step) == (Outcome.DONE, 0)
+    assert _kinds(step.then[0].effect) == [Draw]
+
+
+def test_a_reaction_may_follow_another_in_a_line() -> None:
+    """A trigger begins a new ability."""
+    abilities = parse("{J} Draw a card. When you pass — Draw a card.")
+
+    assert [type(one) for one in abilities] == [Reaction, Reaction]
+    assert len(abilities[0].effect) == 1

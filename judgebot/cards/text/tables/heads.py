@@ -14,7 +14,7 @@ from enum import Enum, auto
 from typing import Any
 
 from judgebot.abilities.amounts import Bound
-from judgebot.abilities.conditions import DieShows, Earlier, ThisWay
+from judgebot.abilities.conditions import DieShows, Earlier, Outcome, ThisWay
 from judgebot.abilities.effects import (
     Delayed,
     ForEach,
@@ -23,9 +23,11 @@ from judgebot.abilities.effects import (
     Joint,
     May,
     PayTo,
+    Reflex,
     RollDice,
 )
-from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.abilities.references import YOU, Player, PlayerKind, Ref
+from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import joined
 from judgebot.cards.text.shapes import Slots
@@ -53,12 +55,39 @@ def extend(g: Grammar) -> None:
             g.custom("headed", template, *_if_otherwise(form + more, unless))
     g.custom("headed", "after <after:daily> : <effect:effect>", *single(Delayed, form=COLON))
     g.custom("headed", "for each <of:for.each> : <effect:effect>", *single(ForEach, form=COLON))
+    for who, subject in (("you", YOU), ("they", Player(kind=PlayerKind.THAT, word="they"))):
+        g.custom("effect", f"when {who} do — <effect:effect>", *_when_done(subject))
     g.custom("open", "<a:sentence>", lambda a: a, lambda a: {"a": a})
     g.custom("open", "<a:sentence> . <b:open>", lambda a, b: (*a, *b), _sentence_and_rest)
     g.custom("headings", "<a:headed>", lambda a: a, lambda v: {"a": v} if len(v) == 1 else None)
     g.custom("headings", "<a:headed> <b:headings>", _beside, _first_head)
     g.custom("effect", "<steps:headings>", *_begun(Joint.SENTENCE))
     g.custom("effect", "then , <steps:headings>", *_begun(Joint.SENTENCE_THEN))
+
+
+WHEN = "when"
+"""The form of a Reaction that an option activates: "You may … . When you do — …"."""
+
+
+def _when_done(subject: Player) -> tuple[Any, Any]:
+    """A Reaction activated by what this effect did before (CR 7.3.1.a)."""
+    done = Earlier(outcome=Outcome.DONE, subject=subject)
+
+    def build(effect: Steps) -> Steps:
+        activated = Reflex(trigger=Trigger(patterns=()), effect=effect)
+        return (If(condition=done, then=(activated,), form=WHEN),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1:
+            return None
+        step = steps[0]
+        if isinstance(step, If) and step.form == WHEN:
+            said = step.condition.subject
+            return {"effect": step.then[0].effect} if said.word == subject.word else None
+        bare = isinstance(step, Reflex) and not step.trigger.patterns
+        return {"effect": step.effect} if bare else None
+
+    return build, unbuild
 
 
 def is_headed(step: Instruction) -> bool:

@@ -50,6 +50,12 @@ def extend(g: Grammar) -> None:
                 g.custom("line", both, *_otherwise(unless, said, later))
     g.custom("line", "<given:members.two> .", *_unconditioned())
     g.custom("line", "<a:passive> <b:line.more>", *first_and_rest())
+    g.custom("line", "<a:reaction> <b:line.reactions>", *first_and_rest())
+    g.custom("line.reactions", "<a:reaction.when>", *tupled("a"))
+    g.custom("line.reactions", "<a:reaction.when> <b:line.reactions>", *first_and_rest())
+    g.same("reaction", "reaction.short", "reaction.when")
+    g.add("reaction.short", "<trigger:trigger.short> <effect:effect>", Reaction)
+    g.add("reaction.when", "<trigger:trigger> — <effect:effect>", Reaction)
     g.custom("line.more", "<a:passive> <b:line.more>", *first_and_rest())
     g.custom("line.more", "<a:given.ability>", *tupled("a"))
     g.custom("line.more", "<a:passive>", *tupled("a"))
@@ -69,8 +75,7 @@ def _members(g: Grammar) -> None:
     g.custom("members", "<a:statement.x> . <b:members>", lambda a, b: ((a, AGAIN), *b), _first)
     g.custom("members", "<a:given.ability>", lambda a: ((_given(a), AGAIN),), _one_given)
     g.custom("members.two", "<a:statement> and <b:statement>", _two, _both)
-    g.add("given.ability", "<trigger:trigger.short> <effect:effect>", Reaction)
-    g.add("given.ability", "<trigger:trigger> — <effect:effect>", Reaction)
+    g.same("given.ability", "reaction")
     g.add("given.ability", "<cost:cost> : <effect:effect>", QuickAction)
 
 
