@@ -175,7 +175,16 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
         ),
     ]
     actions = [action for _, action in each if action]
-    return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+    context = _knowing_whose(game.state, one.to, inner)
+    return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
+
+
+def _knowing_whose(state: State, to: nouns.Place, context: Context) -> Context:
+    """The context with "its owner's hand" bound to that owner, of whom "that player" may speak."""
+    who = to.owner if isinstance(to, nouns.Zone) else None
+    if who is None or not who.name:
+        return context
+    return context.bind(who.name, pronouns.players(state, who, context))
 
 
 def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:

@@ -292,3 +292,14 @@ def test_a_revealed_card_is_found_where_it_was_put():
 
     assert [one.rules for one in told(game, "found.card")] == [("2.1.f",)]
     assert [one.facts["where"] for one in told(game, "found.card")] == ["Lithium's Hero Expedition"]
+
+
+def test_that_player_is_whose_hand_it_went_to():
+    """ "That player" after "its owner's hand" is that owner (CR 7.2)."""
+    game = a_game()
+    put(game, THEIRS, character("Bee"))
+    put(game, deck(1), character("Cub"))
+
+    do(game, "Return target Character to its owner's hand. Then, that player draws a card.")
+
+    assert sorted(_names(game, hand(1))) == ["Bee", "Cub"]

@@ -248,3 +248,17 @@ def test_of_how_many_it_is_true(words):
     two = _holds(game, me, words)
 
     assert (one, two) == PREDICATES[words]
+
+
+@pytest.mark.parametrize(("exhausted", "true"), [(3, False), (4, True)])
+def test_among_what_is_in_several_places(exhausted, true):
+    """ "Exhausted cards among Permanents you control and cards in your Reserve" adds up both."""
+    game, me = _board()
+    asleep = frozenset({Status.EXHAUSTED})
+    for place in (landmarks(0), reserve(0), landmarks(0), reserve(0))[:exhausted]:
+        put(game, place, HUT, statuses=asleep)
+    put(game, landmarks(0), HUT)
+    put(game, reserve(1), HUT, statuses=asleep)
+    among = "among Permanents you control and cards in your Reserve"
+
+    assert _holds(game, me, f"there are four or more exhausted cards {among}") is true
