@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from judgebot.cards.text.lexicon import SUB_TYPES, plural
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
@@ -120,6 +122,10 @@ _KEYWORD = (
 )
 """A keyword ability, as the rules before have spelled it."""
 
+_SMALL_SUB_TYPES = "|".join(
+    form.lower() for name in SUB_TYPES for form in (plural(name), name)
+)
+"""Sub-types, singular and plural, as nobody should print them."""
 _LISTED = r"(?:\[\[?[A-Z][^\]]*\]\]?|\{[VMO]\}|[A-Z][a-z]+)"
 """One of a list of statuses, terrains, types or sub-types."""
 _TARGETED = r"[Tt]arget (?:[\w\[\]-]+ )*?(?:Character|Permanent|card|token)"
@@ -226,7 +232,15 @@ LINE_RULES = (
     ),
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
-    _rule(r"\bplants\b", "Plants", "a sub-type is written with a capital"),
+    _rule(
+        rf"(?<=[\w,\]}}] )(?:{_SMALL_SUB_TYPES})\b", lambda match: match[0].capitalize(),
+        "a sub-type is written with a capital",
+    ),
+    _rule(r"(?<=[\w,\]}] )hero(?=(?:es)?\b)", "Hero", "a type is written with a capital"),
+    _rule(
+        r"(?<=[\w,] )(?:anchored|asleep|boosted|fleeting)\b", lambda match: match[0].capitalize(),
+        "a status is written with a capital",
+    ),
     _rule(
         r"[.,] [Yy]ou may (?:choose|pick) the same (?:option|mode) "
         r"(?:multiple times|more than once)",
@@ -262,6 +276,7 @@ LINE_RULES = (
         "a status stands in its brackets",
     ),
     _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
+    _rule(r"(\bnon-\w+), (?=non-)", r"\1 ", "no comma between two exclusions"),
     _rule(
         rf"({_LISTED}(?:, {_LISTED})+), (or|and) (?=(?:a |an )?{_LISTED})", r"\1 \2 ",
         "no comma before the last of a list",
@@ -315,6 +330,10 @@ LINE_RULES = (
 """Changes to one ability, in this order."""
 
 
+_BETWEEN = re.compile(
+    r"(?<=[.\"])\s{2,}|(?<=[\]}])(?<!\{[JHRI]\})\s{2,}(?=[A-Z{\[\"])|\n(?!• )"
+)
+"""What stands between two abilities: a wide space, where an ability can end and one begin."""
 _SENTENCE_START = re.compile(r"(?:^|(?<=: )|(?<=— )|(?<=• )|(?<=\{[JHRI]\} ))[a-z]")
 """A small letter where a sentence begins; abilities and effects begin with a capital."""
 
@@ -327,7 +346,7 @@ def normalise(text: str) -> tuple[str, ...]:
     """
     for rule in BOX_RULES:
         text = rule.of(text)
-    pieces = re.split(r"(?<=[.\"\]}])\s{2,}|\n(?!• )", text)
+    pieces = _BETWEEN.split(text)
     return tuple(line for piece in pieces if (line := _line(piece.strip())))
 
 

@@ -75,7 +75,7 @@ def _statements(g: Grammar) -> None:
     """The ways of saying that a cost changes."""
     for subject, verb, them in (
         ("subject.i", "cost", "me"),
-        ("np.pl", "cost", "them"),
+        ("cards.pl", "cost", "them"),
         ("played", "cost", "them"),
         ("first", "costs", "it"),
         ("each.card", "costs", "it"),
@@ -83,7 +83,7 @@ def _statements(g: Grammar) -> None:
         for change in CHANGES:
             words = f"<subject:{subject}> {verb} <amount:mana> {change.value}"
             _ended(g, words, them, change=change)
-    for subject, verb in (("np.pl", "are"), ("played", "are"), ("first", "is")):
+    for subject, verb in (("cards.pl", "are"), ("played", "are"), ("first", "is")):
         g.add("statement.cost", f"<subject:{subject}> {verb} free <into?:cost.into>", CostChange,
               change=Change.FREE)  # fmt: skip
     for change in CHANGES:
@@ -95,7 +95,7 @@ def _statements(g: Grammar) -> None:
     for verb, change in (("reduce", Change.LESS), ("increase", Change.MORE)):
         words = f"{verb} my cost by <amount:mana>"
         _ended(g, words, "me", subject=ME, change=change, form=verb)
-        words = f"{verb} the cost of <subject:np.pl> by <amount:mana>"
+        words = f"{verb} the cost of <subject:cards.pl> by <amount:mana>"
         _ended(g, words, "them", change=change, form=f"{verb} of")
     g.add("me", "me", Me)
 
@@ -114,7 +114,7 @@ def _ended(g: Grammar, words: str, them: str, form: str = "", **const: Any) -> N
 def _limits(g: Grammar) -> None:
     """"Cards your opponents play can't cost less than {2}"."""
     for subject, verb in (
-        ("subject.i", "cost"), ("np.pl", "cost"), ("played", "cost"), ("first", "cost"),
+        ("subject.i", "cost"), ("cards.pl", "cost"), ("played", "cost"), ("first", "cost"),
     ):  # fmt: skip
         for words, change in (("less", Change.AT_LEAST), ("more", Change.AT_MOST)):
             limit = f"<subject:{subject}> can't {verb} {words} than <amount:mana>"
