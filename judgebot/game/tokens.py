@@ -218,7 +218,8 @@ def _places(
             found += [place for place in own if place]
             continue
         if isinstance(phrase, nouns.Zone):
-            found += [_zone(state, phrase, player, context)] * number
+            place = _zone(state, phrase, player, context)
+            found += [place] * number if place else []
             continue
         places, context = _meant(state, ask, phrase, player, context)
         if _separately(phrase):
@@ -252,9 +253,12 @@ def _meant(
     return tuple(sorted(selectors_places.places_meant(state, phrase, context))), context
 
 
-def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place:
+def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place | None:
+    """The zone that is meant; none where the player that a pronoun speaks of is not known."""
     owners = pronouns.players(state, zone.owner, context) if zone.owner else (player,)
     kind = selectors.ZONES[zone.name]
+    if not owners:
+        return None
     return landmarks(owners[0]) if kind is Zone.LANDMARK else Place(kind, owners[0])
 
 

@@ -317,6 +317,15 @@ class _Walk:
                 return mention
         raise Unbound(sort.value)
 
+    def _player(self, player: Player) -> Mention:
+        """The latest player; "that player" is one who was called so, and not an owner, if any."""
+        if player.word.startswith("that "):
+            for mention in reversed(self.mentions):
+                kind = getattr(mention.part, "kind", None)
+                if Sort.PLAYER in mention.sorts and kind not in _BY_THINGS:
+                    return mention
+        return self._latest(Sort.PLAYER)
+
     def _rolled(self) -> Mention:
         """What a roll showed."""
         for mention in reversed(self.mentions):
@@ -371,6 +380,10 @@ class _Walk:
             case MeAndIt():
                 return replace(value, to=thing(self.talk, Ref(), value, "to").name)
         return value
+
+
+_BY_THINGS = (PlayerKind.OWNER, PlayerKind.CONTROLLER)
+"""Players who are determined by a thing."""
 
 
 def _nameless(part: Any) -> Any:

@@ -115,3 +115,14 @@ def test_each_of_them() -> None:
     created, gains = parse(text.replace("{}", "gains 1 boost"))[0].effect
 
     assert gains.subject.to == created.name != ""
+
+
+def test_that_player_is_who_was_called_a_player() -> None:
+    """Not the owner of a thing that was mentioned since, if a player was named before."""
+    text = (
+        "Return target Character controlled by another player to its owner's hand. "
+        "Then, that player draws a card."
+    )
+    returns, draws = parse(text)[0].effect
+
+    assert draws.who.to == returns.what.noun.controller.name != ""
