@@ -12,8 +12,9 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, read, render
+from judgebot.game import quick_actions
 from judgebot.game.agenda import resolve
-from judgebot.game.declaring import TURN_EFFECT, CardPlay, least_cost, playable
+from judgebot.game.declaring import TURN_EFFECT, CardPlay, least_cost, legal_plays, playable
 from judgebot.game.pronouns import Context
 from judgebot.game.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
@@ -339,6 +340,80 @@ def test_what_cannot_be_done(text: str, effect: str, forbidden: bool) -> None:
     _do(game, effect)
 
     assert (_seen(game) == before) is forbidden
+
+
+# Costs of quick actions: what Ram pays, and whether it can.
+
+PAID = {
+    "{T}, I lose 1 boost": ("boosts", 1),
+    "{T}, I lose [Fleeting]": ("fleeting", False),
+    "{T}, I gain [Anchored]": ("anchored", True),
+    "{T}, Target opponent [Resupplies]": ("their reserve", 1),
+    "{T}, Your opponent draws a card": ("their hand", 1),
+    "{T}, [Resupply]": ("reserve", 1),
+    "{T}, [Exhausted Resupply]": ("exhausted reserve", 1),
+    "{T}, Create a [Manaseed 1/1/1] Plant token in your Companion Expedition": ("token", 1),
+    "{T}, I switch Expeditions": ("here", 0),
+}
+
+
+def _paid(game) -> dict:
+    (ram,) = [one for one in game.state.objects.values() if one.card.name == "Ram"]
+    own = list(game.state.at(reserve(0)))
+    return {
+        "boosts": ram.counters.get("boost", 0),
+        "fleeting": Status.FLEETING in ram.statuses,
+        "anchored": Status.ANCHORED in ram.statuses,
+        "their reserve": len(game.state.zones[reserve(1)]),
+        "their hand": len(game.state.zones[hand(1)]),
+        "reserve": len(own),
+        "exhausted reserve": sum(Status.EXHAUSTED in one.statuses for one in own),
+        "token": len(game.state.zones[expedition(0, Side.COMPANION)]),
+        "here": len(game.state.zones[HERE]),
+    }
+
+
+@pytest.mark.parametrize("cost", PAID)
+def test_costs_of_every_verb(cost: str) -> None:
+    """What the cost says is done in one step, and then the effect (CR 6.4.a, 5.3.a)."""
+    text = f"{cost}: Draw a card."
+    _written_back(text)
+    game = a_game(turns=1)
+    ram = _ram(game, text)
+    for player in (0, 1):
+        for name in ("Top", "Next"):
+            put(game, deck(player), spell(name))
+    (play,) = quick_actions.legal(game.state, 0)
+    quick_actions.declare(game, 0, play)
+    play_out(game)
+    what, expected = PAID[cost]
+
+    assert play.source == ram
+    assert _paid(game)[what] == expected
+    assert len(game.state.zones[hand(0)]) == 1
+
+
+@pytest.mark.parametrize(
+    "cost",
+    ["I lose 3 boosts", "I gain [Fleeting]", "I lose [Anchored]", "Sacrifice another Character",
+     "Discard a card from your hand", "[Resupply]"],
+)  # fmt: skip
+def test_costs_that_cannot_be_paid(cost: str) -> None:
+    """Ram has two boosts and Fleeting, its player nothing else (CR 1.4.1.b, 6.4.c)."""
+    game = a_game(turns=1)
+    _ram(game, f"{cost}: Target opponent draws a card.")
+
+    assert quick_actions.legal(game.state, 0) == []
+
+
+@pytest.mark.parametrize("text", ["You may play me from your discard pile.", ""])
+def test_from_the_discard_pile(text: str) -> None:
+    """A card there can be played only if it says so (CR 1.4.2.a, 5.2.a)."""
+    game = a_game(turns=1)
+    card = put(game, discard_pile(0), spell("Storm", text))
+    mana(game, 0, 9)
+
+    assert (CardPlay(card, None) in legal_plays(game.state, 0)) is bool(text)
 
 
 # Modifiers: what would happen to "Ram", and what happens instead.
