@@ -276,7 +276,6 @@ LINE_RULES = (
         "a status stands in its brackets",
     ),
     _rule(r"(?<!\[)\[(Anchored|Asleep|Boosted|Fleeting)\](?!\])", r"[[\1]]", "a status has two"),
-    _rule(r"(\bnon-\w+), (?=non-)", r"\1 ", "no comma between two exclusions"),
     _rule(
         rf"({_LISTED}(?:, {_LISTED})+), (or|and) (?=(?:a |an )?{_LISTED})", r"\1 \2 ",
         "no comma before the last of a list",
@@ -307,6 +306,7 @@ LINE_RULES = (
         r"\b[Nn]on-\[{0,2}(\w+)\]{0,2}", _of_non,
         "what is excluded is written as by itself, without brackets",
     ),
+    _rule(r"(\bnon-\w+), (?=non-)", r"\1 ", "no comma between two exclusions"),
     _rule(r"\[Scout (\{\w\})\]", r"[Scout] \1", "Scout's cost stands after it"),
     _rule(r"(\[Scout\] (\{\w\})) \2", r"\1", "Scout's cost stands once"),
     _rule(r"\[Scout (\d+)\]|\[Scout\] (\d+)", r"[Scout] {\1\2}", "Scout's cost is mana"),

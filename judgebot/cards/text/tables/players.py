@@ -71,7 +71,7 @@ def _possessives(g: Grammar) -> None:
     """Whose something is."""
     g.add("poss.opponents", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
     g.same("poss.any", "poss.opponents")
-    g.add("poss.any", "any opponent's", Player, kind=PlayerKind.OPPONENTS, word="any")
+    g.add("poss", "any opponent's", Player, kind=PlayerKind.OPPONENTS, word="any")
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)
     g.add("poss", "your", Player, kind=PlayerKind.YOU)
     g.add("poss.their", "their", Player, kind=PlayerKind.THAT, word="their")
