@@ -252,6 +252,7 @@ LINE_RULES = (
     ),
     _rule(r"\btwo times\b", "twice", "two words for the same"),
     _rule(r"(?<=[Cc]hoose )(\w+) different (?:options|modes)\b", r"\1", "modes differ (CR 6.5.g)"),
+    _rule(r"; otherwise,? ", ", otherwise ", "a comma before otherwise"),
     _rule(r"(?<=\. )If not(?=[,:])", "Otherwise", "two words for the same (CR 6.5.e)"),
     _rule(r"(?<=\. Otherwise):", ",", "a comma after Otherwise"),
     _rule(r"^\{D\} (?!:)", "{D} : ", "the cost of a support ability stands before a colon"),

@@ -242,3 +242,12 @@ def test_a_reaction_may_follow_another_in_a_line() -> None:
 
     assert [type(one) for one in abilities] == [Reaction, Reaction]
     assert len(abilities[0].effect) == 1
+
+
+@pytest.mark.parametrize("words", ["if", "unless", "only if"])
+def test_a_condition_behind_may_have_an_alternative(words: str):
+    """The one is done, or the other (CR 6.5.e)."""
+    text = f"{{J}} Draw a card {words} your hand is empty, otherwise I gain 1 boost."
+    (step,) = _one(text).effect
+
+    assert (_kinds(step.then), _kinds(step.otherwise)) == ([Draw], [Gain])

@@ -168,17 +168,19 @@ def _conditions_after(g: Grammar) -> None:
     ):  # fmt: skip
         after = f"<then:conditional> {words} <condition:condition>"
         g.custom("sent", after, *_one_after(form, unless))
+        otherwise = f"{after} , otherwise <otherwise:sent>"
+        g.custom("sent", otherwise, *_one_after(f"{form} otherwise", unless))
 
 
 def _one_after(form: str, unless: bool) -> tuple[Any, Any]:
     """What is done, and its condition behind it; what it acts on is chosen before it is asked."""
-    make, take = single(If, unless=unless, otherwise=(), form=form)
+    make, take = single(If, unless=unless, form=form)
 
-    def build(condition: Any, then: Steps) -> Steps | None:
-        chosen, own = chosen_for(condition, then)
+    def build(condition: Any, then: Steps, otherwise: Steps = ()) -> Steps | None:
+        chosen, own = chosen_for((condition, otherwise), then)
         if chosen and isinstance(then[0], May):
             return None
-        (step,) = make(condition=condition, then=own)
+        (step,) = make(condition=condition, then=own, otherwise=otherwise)
         return (*chosen, replace(step, joint=Joint.AND) if chosen else step)
 
     def unbuild(steps: Any) -> Slots:
