@@ -189,7 +189,7 @@ def _if(part: Any) -> int:
     return 0
 
 
-_IF = ("", "after", "colon", "colon only", "colon only comma")
+_IF = ("", "after", "only", "colon", "colon only", "colon only comma")
 """How a passive ability is written whose condition stands after "if"."""
 
 
