@@ -28,6 +28,7 @@ from judgebot.abilities.effects import (
     Either,
     If,
     Joint,
+    May,
     MoveExpedition,
     Pay,
     PayTo,
@@ -433,11 +434,19 @@ def _means_expedition(value: Any, name: str) -> bool:
 
 
 def _spoken_of(done: list[Any]) -> int:
-    """The place of the instruction that "if you do" speaks of: the last that is no condition."""
+    """The place of the instruction that "if you do" speaks of.
+
+    It is the last that is no condition, or that is an option under one.
+    """
     for place in range(len(done) - 1, -1, -1):
-        if not isinstance(done[place], If):
+        if not isinstance(done[place], If) or _is_option(done[place]):
             return place
     return -1
+
+
+def _is_option(step: If) -> bool:
+    """Whether a condition decides about an option: "If …, you may …"."""
+    return not isinstance(step.condition, Earlier) and isinstance(step.then[-1], May | PayTo)
 
 
 def _copied(part: Any, new: dict[str, Any]) -> Any:
