@@ -200,11 +200,11 @@ class Perform(Instruction):
 
 @value
 class Draw(Instruction):
-    """A player draws (CR 7.3.9); with `what`, that card, which is on top of the deck."""
+    """A player draws (CR 7.3.9); with `what`, those cards, which are on top of the deck."""
 
     who: Player = YOU
     number: Amount | None = None
-    what: Ref | None = None
+    what: Things | None = None
     per: Amount | None = None
     """"per Permanent you control": the number times this."""
     maximum: Amount | None = None

@@ -83,6 +83,7 @@ class Talk:
 PLURAL = frozenset({
     Pronoun.THEM, Pronoun.THEM_ALL, Pronoun.EACH_ONE, Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS,
     Pronoun.THOSE_CHARACTERS, Pronoun.THOSE_PERMANENTS, Pronoun.THOSE_TOKENS, Pronoun.EACH_OF_THEM,
+    Pronoun.AMONG_THEM, Pronoun.AMONG_THESE_CARDS, Pronoun.AMONG_THOSE_CARDS,
 })  # fmt: skip
 """The words for several things."""
 

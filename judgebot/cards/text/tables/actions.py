@@ -97,7 +97,9 @@ def _one_object(g: Grammar) -> None:
     g.add("act.%", "~draw <number:number.pl> cards", Draw)
     for cards in ("<number:one> card", "<number:number.pl> cards"):
         g.add("act.%", f"~draw {cards} per <per:per> <maximum?:max>", Draw)
-    g.add("act.%", "~draw <what:ref.sg>", Draw)
+    g.add("act.%", "~draw <what:drawn>", Draw)
+    g.same("drawn", "ref.sg", "of.group", "from.group.sg", "from.group.pl")
+    g.add("drawn", "them", Ref, word=Pronoun.THEM)
 
 
 def _moves(g: Grammar) -> None:

@@ -40,14 +40,7 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", "target <noun:noun.target.sg>", Pick, how=How.TARGET, number=ONE)
     g.custom("pick.sg", "each of its <noun:noun.pl>", *_its("each of its"))
     g.custom("pick.pl", "its <noun:noun.pl>", *_its("its"))
-    g.add("thing", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
-    for words, up_to in (("", False), ("up to ", True)):
-        g.add("thing", f"{words}<number:many>", Pick, how=How.A, noun=Noun(), among=_ONE_OF,
-              up_to=up_to, form="one")  # fmt: skip
-    for count in ("one", "many"):
-        for words, up_to in (("", False), ("up to ", True)):
-            g.add("thing", f"{words}<number:{count}> of them", Pick, how=How.A, noun=Noun(),
-                  among=Ref(word=Pronoun.THEM), up_to=up_to, form="of them")  # fmt: skip
+    _of_a_group(g)
     g.add("pick.sg", "another target <noun:noun.o.target.sg>", Pick, how=How.TARGET, number=ONE)
     g.add("pick.sg", "up to <number:one> target <noun:noun.target.sg>", Pick, how=How.TARGET,
           up_to=True)  # fmt: skip
@@ -70,6 +63,32 @@ def _objects_sg(g: Grammar) -> None:
     g.add("pick.sg", another, Pick, how=How.TARGET, up_to=True)
     g.custom("pick.sg", "<owner:poss> <noun:noun.hero>", *_hero_of())
     g.custom("noun.hero", "<n:noun.sg>", lambda n: n if n.kinds == _HERO else None, _as_n)
+
+
+def _of_a_group(g: Grammar) -> None:
+    """Some of those that were spoken of: "one", "two of them", "a Spell from among them"."""
+    g.add("of.group", "one", Pick, how=How.A, number=ONE, noun=Noun(), among=_ONE_OF, form="one")
+    for words, up_to in (("", False), ("up to ", True)):
+        g.add("of.group", f"{words}<number:many>", Pick, how=How.A, noun=Noun(), among=_ONE_OF,
+              up_to=up_to, form="one")  # fmt: skip
+    for number, count in (("sg", "one"), ("pl", "many")):
+        of_them = {"how": How.A, "noun": Noun(), "among": Ref(word=Pronoun.THEM)}
+        some = f"<number:{count}> of them"
+        g.add(f"of.them.{number}", some, Pick, **of_them, form="of them")
+        g.add(f"of.them.{number}", f"up to {some}", Pick, **of_them, up_to=True, form="of them")
+        described = f"<number:{count}> <noun:noun.{number}> from <among:these>"
+        g.add(f"from.group.{number}", described, Pick, how=How.A)
+        g.add(f"from.group.{number}", f"up to {described}", Pick, how=How.A, up_to=True)
+        g.same(f"np.{number}", f"of.them.{number}")
+        g.same("of.group", f"of.them.{number}")
+        g.same(f"pick.{number}", f"from.group.{number}")
+    noun = "<noun:noun.pl> from <among:these>"
+    g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True)
+    g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all")
+    g.same("thing", "of.group")
+    for word in (Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS, Pronoun.AMONG_THEM,
+                 Pronoun.AMONG_THESE_CARDS, Pronoun.AMONG_THOSE_CARDS):  # fmt: skip
+        g.add("these", word.value, Ref, word=word)
 
 
 def _the_extreme() -> tuple[Any, Any]:
@@ -171,10 +190,6 @@ def _objects_pl(g: Grammar) -> None:
     g.add("pick.sg", "each of <noun:noun.owned.pl>", Pick, how=How.ALL, form="each of")
     g.custom("noun.owned.pl", "<owner:poss> <noun:noun.pl>", *_owned(other=False))
     g.custom("noun.owned.pl", "<owner:poss> other <noun:noun.o.pl>", *_owned(other=True))
-    g.add("pick.pl", "up to <number:many> <noun:noun.pl> from <among:these>", Pick, how=How.A,
-          up_to=True)  # fmt: skip
-    g.add("pick.sg", "<number:one> <noun:noun.sg> from <among:these>", Pick, how=How.A)
-    g.add("these", "these cards", Ref, word=Pronoun.THESE_CARDS)
     g.add(
         "pick.pl", "up to <number:many> targets , <noun:noun.pl>",
         Pick, how=How.TARGET, up_to=True, form="targets",
@@ -399,4 +414,5 @@ def _pronouns(g: Grammar) -> None:
     g.add("thing", "the other", Ref, others=True, word=Pronoun.THE_OTHER)
     g.add("thing", "the rest", Ref, others=True, word=Pronoun.THE_REST)
     g.add("thing", "the other cards", Ref, others=True, word=Pronoun.THE_OTHER_CARDS)
+    g.add("thing", "each of them", Ref, word=Pronoun.EACH_OF_THEM)
     g.same("thing", "pick.sg", "pick.pl", "ref.sg", "expedition", "deck.cards")
