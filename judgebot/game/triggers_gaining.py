@@ -9,16 +9,20 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game import adventure, amounts, selectors_places
 from judgebot.game.descriptors import becomes as has_become
-from judgebot.game.events import Change, Verb
+from judgebot.game.events import Change, Event, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.matching import Found, Match, done, is_place, is_there, matched
+from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
 from judgebot.game.state import State
 
 
 def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[Match]:
-    """An object gains counters or a status (CR 7.3.15, 7.3.16)."""
-    event = happening.event
+    """An object gains counters or a status (CR 7.3.15, 7.3.16).
+
+    What gains is described as it was before, if it existed then (CR 6.3.f): "a non-Boosted
+    Character gains a boost".
+    """
     if isinstance(pattern.what, Status):
         changes = _of_status(happening, Verb.GAIN_STATUS, pattern.what)
     else:
@@ -26,9 +30,15 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     found = [
         Found(change.now)
         for change in changes
-        if change.now and is_there(event.after, change.now, pattern.subject, context)
+        if change.now
+        and is_there(_known(happening.event, change.now), change.now, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
+
+
+def _known(event: Event, ref: Ref) -> State:
+    """The state before an event, or the one after it for an object that it made."""
+    return event.before if ref.object in event.before.objects else event.after
 
 
 def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[Match]:

@@ -275,6 +275,18 @@ def test_a_reaction_finds_what_its_trigger_moved():
     assert [one.card.name for one in game.state.at(reserve(0))] == ["Jellyfish"]
 
 
+@pytest.mark.parametrize(("before", "activated"), [(0, ["Watcher"]), (1, [])])
+def test_what_gains_is_as_it_was_before(before, activated):
+    """A "non-Boosted Character" that gains a boost was not Boosted before the event (CR 6.3.f)."""
+    game = a_game()
+    _watcher(game, "When a non-Boosted Character you control gains 1 or more boosts")
+    ant = put(game, HERO, character("Ant"), counters={"boost": before} if before else {})
+    boost = Action(verb=Verb.GAIN_COUNTERS, what=ant, counter="boost", number=1, by=0)
+    _happen(game, boost)
+
+    assert _activated(game) == activated
+
+
 def test_gaining_counters_of_others_and_ones_own():
     """ "Gains 1 or more boosts" once for each object; not for other counters (CR 6.3.g)."""
     game = a_game()
