@@ -17,6 +17,7 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import QuickAction, Reaction
+from judgebot.cards.text.binding import unbind
 from judgebot.scenario.options import ability_words
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import How, Record, play_a_day
@@ -74,15 +75,16 @@ def _pieces(parts: list[Part]) -> set[Any]:
     """What is to be shown of parts of abilities, the same wherever it stands."""
     found: set[Any] = set()
     for part in parts:
-        match part.words:
+        (words,) = unbind((part.words,))
+        match words:
             case Reaction(trigger=trigger):
                 found.add(trigger)
             case QuickAction(cost=cost):
                 found.add(cost)
             case If(condition=condition, then=then):
-                found |= {part.words, (condition, bool(then))}
+                found.add((condition, bool(then)))
             case _:
-                found.add(part.words)
+                found.add(words)
     return found
 
 
@@ -90,7 +92,7 @@ def _unreached(done: list[Part]) -> set[Any]:
     """The conditions among parts that were shown behind which nothing was carried out."""
     words = {id(part.words) for part in done}
     return {
-        (one.condition, bool(one.then))
+        (unbind((one.condition,))[0], bool(one.then))
         for part in done
         if isinstance(one := part.words, If)
         and not any(id(step) in words for step in one.then or one.otherwise)

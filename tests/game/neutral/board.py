@@ -300,6 +300,15 @@ _WORDS = {
         "Each player sacrifices a Character or Permanent.",
     ),
 }
+
+
+def _words(type_: Type, flavour: _Flavour) -> tuple[str, ...]:
+    """What may be printed on a card of a type: symbols rather, where abilities are activated."""
+    found = _WORDS.get(type_, ("",))
+    symbols = tuple(words for words in found if words.startswith("{"))
+    return (*found, *symbols * 2) if "ActivateAbilities" in flavour.themes else found
+
+
 _SUPPORT = ("", *(f"{{I}} At Noon — I gain 1 boost, up to a max of {most}." for most in (1, 2)))
 
 
@@ -317,7 +326,7 @@ def _card(chance: random.Random, flavour: _Flavour, type_: Type) -> Card:
     style = flavour.style
     cost = chance.randint(*style.costs)
     made = _LOOSE[type_]
-    words = chance.choice(_WORDS.get(type_, ("",)))
+    words = chance.choice(_words(type_, flavour))
     support = chance.choice(_SUPPORT)
     top = style.statistics
     numbers = [chance.randint(0, top) for _ in Terrain]

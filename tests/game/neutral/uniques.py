@@ -20,6 +20,9 @@ from tests.game.neutral.parts import inside
 
 SUPPORT = "{I}"
 QUICK = "{D}"
+PLAIN = "{J}"
+"""The trigger of an effect without a condition."""
+
 TOGETHER = 3
 """How many lines stand on one card."""
 
@@ -94,7 +97,7 @@ def _texts(pieces: Mapping[str, Sequence[str]], chance: random.Random) -> Iterat
                 yield f"{_begun(next(triggers))} {condition} {next(effects)}"
     for effect in pieces["effects"]:
         stands_alone = effect in _kinds((effect,)).get(Passive.__name__, ())
-        yield effect if stands_alone else f"{_begun(next(triggers))} {effect}"
+        yield effect if stands_alone else f"{PLAIN} {effect}"
 
 
 def _begun(trigger: str) -> str:
