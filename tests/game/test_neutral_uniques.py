@@ -30,7 +30,7 @@ SEED = 20
 LEAST_DAYS = 1
 """How many days each card is played."""
 
-MOST_DAYS = 300
+MOST_DAYS = 150
 """How many days a card is played at most until everything is shown."""
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import cycle
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.effects import If, May, PayTo, Select
+from judgebot.abilities.effects import If, May, Ongoing, PayTo, Select
 from judgebot.abilities.model import Ability, EffectAbility, Passive
 from judgebot.cards.text import NotUnderstood, read
 from tests.game.boards import character
@@ -23,7 +23,10 @@ QUICK = "{D}"
 PLAIN = "{J}"
 """The trigger of an effect without a condition."""
 
-TOGETHER = 3
+ALONE = {Passive.__name__: "", Ongoing.__name__: f"{QUICK} :"}
+"""What stands before others: nothing, or what leaves the turn to go on."""
+
+TOGETHER = 6
 """How many lines stand on one card."""
 
 _ASIDE = (If, May, PayTo, Select)
@@ -95,9 +98,9 @@ def _texts(pieces: Mapping[str, Sequence[str]], chance: random.Random) -> Iterat
                     yield f"{box}{condition} {next(effects)}"
             else:
                 yield f"{_begun(next(triggers))} {condition} {next(effects)}"
-    for effect in pieces["effects"]:
-        stands_alone = effect in _kinds((effect,)).get(Passive.__name__, ())
-        yield effect if stands_alone else f"{PLAIN} {effect}"
+    for kind, effects in _kinds(pieces["effects"]).items():
+        for effect in effects:
+            yield f"{ALONE.get(kind, PLAIN)} {effect}".strip()
 
 
 def _begun(trigger: str) -> str:
