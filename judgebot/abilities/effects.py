@@ -24,7 +24,7 @@ from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerS
 
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
-    from judgebot.abilities.statements import Statement
+    from judgebot.abilities.statements import Keyword, Statement
     from judgebot.abilities.triggers import Trigger
 
 
@@ -78,7 +78,8 @@ class SubTypesOf:
     of: Ref
 
 
-Gained = Counters | Status | SubTypesOf
+Gained = "Counters | Status | SubTypesOf | Keyword"
+"""A keyword ability is gained or lost for as long as the object exists."""
 
 
 # Objects that do something.

@@ -78,9 +78,12 @@ class Considered:
 
 @value
 class LoseAbilities:
-    """"All other Characters lose their abilities" (CR 2.3.2.d)."""
+    """"All other Characters lose their abilities" (CR 2.3.2.d), "I lose [Gigantic]"."""
 
     subject: Things
+    keywords: tuple[Keyword, ...] = ()
+    """Only these keyword abilities; none: all abilities."""
+    form: str = field(default="", compare=False)
 
 
 @value

@@ -98,6 +98,8 @@ INSTRUCTIONS = {
     "Gain:Counters": ("7.3.15",),
     "Gain:Status": ("7.3.16",),
     "Gain:SubTypesOf": ("2.2.2",),
+    "Gain:Keyword": ("2.3.1",),
+    "Lose:Keyword": ("2.3.1",),
     "Lose:Counters": ("2.5.g",),
     "Lose:Status": ("7.3.21",),
     "Join": ("7.5.10",),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters, SubTypesOf
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Kind as KindWords
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
-from judgebot.abilities.statements import AlsoA, BeyondMaximum
+from judgebot.abilities.statements import AlsoA, BeyondMaximum, Keyword, LoseAbilities
 from judgebot.abilities.words import Status
 from judgebot.game import amounts, characteristics, pronouns, selectors, statements
 from judgebot.game.actions import Acting, acting, plan_of
@@ -95,6 +97,9 @@ def _gaining(
             says="gains.sub-types",
             rules=("2.2.e",),
         )
+    if isinstance(what, Keyword):
+        known = _known(state, what, context)
+        return _of_keyword(ref, Passive(statement=known), player, name, "gains.keyword")
     return Action(
         verb=Verb.GAIN_STATUS,
         what=ref,
@@ -103,6 +108,26 @@ def _gaining(
         name=name,
         says="gains.status",
         rules=("7.3.16.a",),
+    )
+
+
+def _known(state: State, keyword: Keyword, context: Context) -> Keyword:
+    """A keyword ability with its number as it is now (CR 2.3.1.d)."""
+    if keyword.number is None:
+        return keyword
+    return replace(keyword, number=Number(value=amounts.value(state, keyword.number, context)))
+
+
+def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: str) -> Action:
+    """The atomic action by which an object has a keyword ability, or has it no more (CR 2.3.1)."""
+    return Action(
+        verb=Verb.GAIN_ABILITY,
+        what=ref,
+        by=player,
+        ability=ability,
+        name=name,
+        says=says,
+        rules=("2.3.1",),
     )
 
 
@@ -173,6 +198,9 @@ def _descending(place: Place, player: int, name: str) -> Action:
 def _losing(
     state: State, ref: Ref, what: words.Gained, context: Context, player: int, name: str
 ) -> list[Action]:
+    if isinstance(what, Keyword):
+        lost = Passive(statement=LoseAbilities(subject=Me(), keywords=(what,)))
+        return [_of_keyword(ref, lost, player, name, "loses.keyword")]
     if isinstance(what, Status):
         return [_unstatus(ref, what, player, "loses.status", ("7.3.21.a",), name)]
     if not isinstance(what, Counters):

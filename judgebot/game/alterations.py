@@ -16,7 +16,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game import (
     amounts,
     characteristics,
@@ -25,7 +25,7 @@ from judgebot.game import (
     selectors_places,
     statements,
 )
-from judgebot.game.bases import Derived, Held, as_also, with_keyword
+from judgebot.game.bases import Derived, Held, as_also, with_keyword, without_keyword
 from judgebot.game.characteristics import View
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
@@ -59,10 +59,18 @@ class Alteration:
     target: int
     """The object's identity, or the place of a region in the row."""
     what: Any
-    """A keyword with its number, a held ability, statistics, a description, terrains, or LOST."""
+    """A keyword with its number, a held ability, statistics, a description, terrains, a keyword
+    that is lost, or LOST."""
 
 
 LOST = "loses its abilities"
+
+
+@record(kw_only=False)
+class Without:
+    """A keyword ability that an object loses."""
+
+    keyword: KeywordName
 
 
 @record(kw_only=False)
@@ -162,8 +170,10 @@ def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Al
 
 
 def _lose(state: State, statement: words.LoseAbilities, context: Context) -> Iterator[Alteration]:
+    lost = [Without(one.keyword) for one in statement.keywords] or [LOST]
     for identity in _subjects(state, statement.subject, context):
-        yield Alteration(identity, LOST)
+        for what in lost:
+            yield Alteration(identity, what)
 
 
 _DOES: dict[type, Callable[[State, Any, Context], Iterator[Alteration]]] = {
@@ -199,6 +209,8 @@ def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
 def _altered(derived: Derived, what: Any) -> Derived:
     if what is LOST:
         return changed(derived, abilities=(), keywords={})
+    if isinstance(what, Without):
+        return without_keyword(derived, what.keyword)
     if isinstance(what, Held):
         return changed(derived, abilities=(*derived.abilities, what))
     if isinstance(what, Statistics):

@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
 from judgebot.game import adventure, characteristics, conditions, described
-from judgebot.game.alterations import LOST, Alteration, Source, Terrains
+from judgebot.game.alterations import LOST, Alteration, Source, Terrains, Without
 from judgebot.game.bases import Held
 from judgebot.game.characteristics import View
 from judgebot.game.events import Event
@@ -163,6 +163,8 @@ class _Work:
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""
+        if isinstance(one.what, Without) and one.what.keyword in PASSIVE:
+            yield PASSIVE[one.what.keyword]
         if one.what is LOST:
             for ability in self._object(one.target).card.abilities:
                 statement = ability.statement if isinstance(ability, Passive) else None
@@ -273,6 +275,9 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     if isinstance(one.what, Terrains) and isinstance(other.what, Terrains):
         loses = one.what.lose_others or other.what.lose_others
         return loses and one.what.gained != other.what.gained
+    for what, had in ((one.what, other.what), (other.what, one.what)):
+        if isinstance(what, Without) and isinstance(had, tuple):
+            return had[0] is what.keyword
     if LOST not in (one.what, other.what):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.statements import Keyword
 from judgebot.game import atomic
 from judgebot.game.events import Action, Change, Verb
 from judgebot.game.objects import change
@@ -29,10 +31,12 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
 
 
 def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
-    """Give an object an ability, by which it has sub-types, for as long as it exists."""
+    """Give an object an ability for as long as it exists: sub-types, or a keyword more or less."""
     object_ = game.state.objects[action.what.object]
     change(game.state, object_, gained=(*object_.gained, action.ability))
-    kinds = action.ability.statement.noun.kinds
+    statement = action.ability.statement
+    kinds = getattr(getattr(statement, "noun", None), "kinds", ())
+    keyword = next(iter(getattr(statement, "keywords", ())), statement)
     atomic.tell(
         game,
         action,
@@ -41,8 +45,15 @@ def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
         action.rules,
         parent,
         sub_types=tuple(one.sub_type for one in kinds),
+        keyword=_shown(keyword) if isinstance(keyword, Keyword) else None,
     )
     return Change(action=action, done=True, was=action.what, now=action.what)
+
+
+def _shown(keyword: Keyword) -> tuple[str, int]:
+    """A keyword ability with its number, 0 without one."""
+    number = keyword.number.value if isinstance(keyword.number, Number) else 0
+    return (keyword.keyword.value, number)
 
 
 def roll(game: Game, action: Action, parent: int | None) -> Change:

@@ -204,6 +204,19 @@ def with_keyword(derived: Derived, keyword: KeywordName, number: int) -> Derived
     )
 
 
+def without_keyword(derived: Derived, keyword: KeywordName) -> Derived:
+    """The same characteristics without a keyword ability, however often it was had."""
+    kept = {one: number for one, number in derived.keywords.items() if one is not keyword}
+    return Derived(
+        derived.types,
+        derived.sub_types,
+        derived.statistics,
+        derived.abilities,
+        kept,
+        derived.zone_types,
+    )
+
+
 def _is_plain(passive: Passive) -> bool:
     statement = passive.statement
     return (

@@ -90,6 +90,8 @@ def _plain(state: State) -> dict[int, Derived] | None:
             return None
         bare = known.alters and not (known.plain and _keywords_apply(object_))
         derived = known.derived if bare else known.applied
+        if any(alters_on(object_)):
+            return None
         if object_.gained:
             derived = characteristics.with_gained(derived, object_)
         found[object_.id] = derived
@@ -104,6 +106,13 @@ def _may_alter_from(object_: Object) -> bool:
         and (ability.support or _applies_from(object_, ability))
         for ability in object_.card.abilities
     )
+
+
+def alters_on(object_: Object) -> Iterator[bool]:
+    """Of each ability that an object gained, whether it alters characteristics where it is."""
+    for ability in object_.gained:
+        altering = isinstance(ability, Passive) and isinstance(ability.statement, ALTERING)
+        yield altering and not is_also_everywhere(ability)
 
 
 def _said(content: object) -> object:

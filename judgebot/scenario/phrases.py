@@ -186,6 +186,12 @@ def _sub_types(facts: Words) -> str:
     return f"the sub-type{'' if len(found) == 1 else 's'} {_listed(found)}"
 
 
+def _keyword(facts: Words) -> str:
+    """The keyword ability that is gained or lost, as it is printed."""
+    keyword, number = facts.raw("keyword")
+    return f"[{keyword} {number}]" if number else f"[{keyword}]"
+
+
 def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
@@ -219,6 +225,7 @@ _PHRASES = {
     "described_words": _described,
     "things_words": _things,
     "sub_types_words": _sub_types,
+    "keyword_words": _keyword,
     "since_words": _since,
     "by_giver": _by_giver,
     "minimum_words": _minimum,

@@ -10,11 +10,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import X
-from judgebot.abilities.effects import Play
+from judgebot.abilities.effects import Gain, Lose, Play
 from judgebot.abilities.model import Ability, EffectAbility, Passive
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Cannot, CostChange, Forbidden, Have, MayPlay, PlayedDoes
+from judgebot.abilities.statements import (
+    Cannot,
+    CostChange,
+    Forbidden,
+    Have,
+    Keyword,
+    MayPlay,
+    PlayedDoes,
+)
 from judgebot.cards.text.trees import parts
 
 PLAY = "play"
@@ -36,6 +44,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
                 return "X"
             case EffectAbility(effect=effect) if _permits_playing(effect):
                 return "play"
+            case EffectAbility(effect=effect) if verb := _stated(effect):
+                return verb
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
                 return "target" if statement.subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
@@ -55,6 +65,19 @@ def _permits_playing(effect: Any) -> bool:
         isinstance(part, Play) and (isinstance(part.what, Me) or _is_all(part.what))
         for part in parts(effect)
     )
+
+
+def _stated(effect: Any) -> str | None:
+    """The verb of what the effect of a Spell would have objects be without end.
+
+    "I gain [Defender]", "Characters you control lose [Tough 1]": that is what passive abilities
+    state, of objects that are in play with them.
+    """
+    for part in parts(effect):
+        if isinstance(part, Gain | Lose) and any(isinstance(one, Keyword) for one in part.what):
+            if isinstance(part.subject, Me) or _is_all(part.subject):
+                return "gain" if isinstance(part, Gain) else "lose"
+    return None
 
 
 def _is_all(what: Any) -> bool:

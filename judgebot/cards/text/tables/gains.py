@@ -45,7 +45,7 @@ def extend(g: Grammar) -> None:
     g.add("counters.all", "all my <counter:counter.pl>", Counters, amount=None, form="my")
     g.add("counters.all", "all their <counter:counter.pl>", Counters, amount=None, form="their")
     g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))
-    g.same("gained", "counters", "counters.all", "status")
+    g.same("gained", "counters", "counters.all", "status", "keyword.plain")
     g.custom("gained.and", "<a:gained>", *tupled("a"))
     g.custom("gained.and", "<a:gained> and <b:gained>", *tupled("ab"))
     g.custom("gained.or", "<a:gained> or <b:gained>", *_either())

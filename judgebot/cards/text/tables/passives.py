@@ -111,7 +111,11 @@ def _having(g: Grammar) -> None:
     g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
     for subject, verb in (("subject.i", "have"), ("np.sg", "has"), ("np.pl", "have")):
         g.add("having", f"<subject:{subject}> {verb} <abilities:keywords>", Have, form="have")
-    g.same("statement", "having")
+    g.add("gaining", "<subject:subject.i> gain <abilities:keywords>", Have, form="gain keyword")
+    for number, verb, symbol in (("sg", "gains", "gaining.now"), ("pl", "gain", "gaining")):
+        gains = f"<subject:np.{number}> {verb} <abilities:keywords>"
+        g.add(symbol, gains, Have, form="gain keyword")
+    g.same("statement", "having", "gaining")
 
 
 def _characteristics(g: Grammar) -> None:
@@ -153,7 +157,15 @@ def _characteristics(g: Grammar) -> None:
         g.add("statement", f"{start} {noun}", AlsoA)
         g.add("statement", f"{start} also {noun}", AlsoA, form="also")
         g.add("statement", f"{start} also considered {noun}", AlsoA, form="considered")
-    g.add("statement", "<subject:np.pl> lose their abilities", LoseAbilities)
+    for number, lose, whose in (("i", "lose", "my"), ("sg", "loses", "its"),
+                                ("pl", "lose", "their")):  # fmt: skip
+        start = f"<subject:{'subject.i' if number == 'i' else f'np.{number}'}> {lose}"
+        g.add("losing", f"{start} {whose} abilities", LoseAbilities)
+        symbol = "losing.now" if number == "sg" else "losing"
+        g.add(symbol, f"{start} <keywords:keywords.lost>", LoseAbilities, form="keywords")
+    g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
+    g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
+    g.same("statement", "losing")
 
 
 def _considered(g: Grammar) -> None:

@@ -82,5 +82,11 @@ def _of_a_while(g: Grammar) -> None:
     """Passive abilities that an effect creates for a while (CR 2.2.2.m)."""
     this_day = "this <duration:duration>"
     g.custom("sent", f"<statement:statement.for.now> {this_day}", *single(Ongoing, form=""))
-    g.custom("sent", f"{this_day} , <statement:statement>", *single(Ongoing, form="first"))
+    g.custom("sent", f"{this_day} , <statement:statement.first>", *single(Ongoing, form="first"))
+    until = "until end of <duration:duration>"
+    g.custom("sent", f"<statement:statement.for.now> {until}", *single(Ongoing, form="until"))
+    first = f"{until} , <statement:statement.first>"
+    g.custom("sent", first, *single(Ongoing, form="until first"))
     g.same("statement.for.now", "prohibition.of.things", "having", "statement.cost")
+    g.same("statement.for.now", "gaining", "gaining.now", "losing", "losing.now")
+    g.same("statement.first", "statement", "gaining.now", "losing.now")
