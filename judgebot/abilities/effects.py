@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
@@ -24,7 +24,7 @@ from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerS
 
 if TYPE_CHECKING:
     from judgebot.abilities.model import Ability
-    from judgebot.abilities.statements import Keyword, Statement
+    from judgebot.abilities.statements import Statement
     from judgebot.abilities.triggers import Trigger
 
 
@@ -78,8 +78,9 @@ class SubTypesOf:
     of: Ref
 
 
-Gained = "Counters | Status | SubTypesOf | Keyword"
-"""A keyword ability is gained or lost for as long as the object exists."""
+Gained = Any
+"""`Counters`, a `Status`, `SubTypesOf` or a `Keyword`. A keyword ability is gained or lost
+for as long as the object exists."""
 
 
 # Objects that do something.

@@ -202,8 +202,9 @@ def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
 
 
 def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
-    """Whether abilities, other than keywords, come or go by these alterations."""
-    return any(one.what is LOST or isinstance(one.what, Held) for one in alterations or ())
+    """Whether abilities come or go by these alterations, other than keywords that are given."""
+    made = [one.what for one in alterations or ()]
+    return any(what is LOST or isinstance(what, Held | Without) for what in made)
 
 
 def _altered(derived: Derived, what: Any) -> Derived:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.statements import Keyword
+from judgebot.abilities.model import Ability
+from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game import atomic
 from judgebot.game.events import Action, Change, Verb
 from judgebot.game.objects import change
@@ -33,10 +34,11 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
 def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
     """Give an object an ability for as long as it exists: sub-types, or a keyword more or less."""
     object_ = game.state.objects[action.what.object]
-    change(game.state, object_, gained=(*object_.gained, action.ability))
     statement = action.ability.statement
     kinds = getattr(getattr(statement, "noun", None), "kinds", ())
-    keyword = next(iter(getattr(statement, "keywords", ())), statement)
+    keyword = _keyword_of(action.ability)
+    kept = (one for one in object_.gained if keyword is None or not _undone(one, keyword, action))
+    change(game.state, object_, gained=(*kept, action.ability))
     atomic.tell(
         game,
         action,
@@ -45,9 +47,23 @@ def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
         action.rules,
         parent,
         sub_types=tuple(one.sub_type for one in kinds),
-        keyword=_shown(keyword) if isinstance(keyword, Keyword) else None,
+        keyword=_shown(keyword) if keyword else None,
     )
     return Change(action=action, done=True, was=action.what, now=action.what)
+
+
+def _keyword_of(ability: Ability) -> Keyword | None:
+    """The keyword ability that an ability is, or takes away."""
+    said = getattr(ability, "statement", None)
+    found = said.keywords[0] if isinstance(said, LoseAbilities) and said.keywords else said
+    return found if isinstance(found, Keyword) else None
+
+
+def _undone(ability: Ability, keyword: Keyword, action: Action) -> bool:
+    """Whether what was gained before ends: a keyword that is lost, or that is gained once more."""
+    before = _keyword_of(ability)
+    same = before is not None and before.keyword is keyword.keyword
+    return same and type(ability.statement) is not type(action.ability.statement)
 
 
 def _shown(keyword: Keyword) -> tuple[str, int]:

@@ -204,14 +204,24 @@ def with_keyword(derived: Derived, keyword: KeywordName, number: int) -> Derived
     )
 
 
+def is_keyword(ability: Ability, keyword: KeywordName) -> bool:
+    """Whether an ability is nothing but a keyword ability."""
+    said = ability.statement if isinstance(ability, Passive) else None
+    return isinstance(said, Keyword) and said.keyword is keyword
+
+
 def without_keyword(derived: Derived, keyword: KeywordName) -> Derived:
-    """The same characteristics without a keyword ability, however often it was had."""
+    """The same characteristics without a keyword ability, however often it was had.
+
+    What gave the object itself that ability is gone, too, as any ability that is lost (CR 2.3.2.d).
+    """
+    abilities = tuple(one for one in derived.abilities if not is_keyword(one.ability, keyword))
     kept = {one: number for one, number in derived.keywords.items() if one is not keyword}
     return Derived(
         derived.types,
         derived.sub_types,
         derived.statistics,
-        derived.abilities,
+        abilities,
         kept,
         derived.zone_types,
     )

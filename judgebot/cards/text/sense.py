@@ -74,10 +74,15 @@ def _stated(effect: Any) -> str | None:
     state, of objects that are in play with them.
     """
     for part in parts(effect):
-        if isinstance(part, Gain | Lose) and any(isinstance(one, Keyword) for one in part.what):
-            if isinstance(part.subject, Me) or _is_all(part.subject):
-                return "gain" if isinstance(part, Gain) else "lose"
+        if not isinstance(part, Gain | Lose) or not any(map(_is_keyword, part.what)):
+            continue
+        if isinstance(part.subject, Me) or _is_all(part.subject):
+            return "gain" if isinstance(part, Gain) else "lose"
     return None
+
+
+def _is_keyword(gained: Any) -> bool:
+    return isinstance(gained, Keyword)
 
 
 def _is_all(what: Any) -> bool:
