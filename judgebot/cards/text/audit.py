@@ -348,6 +348,10 @@ def _target(part: Any) -> int:
     return 0
 
 
+def _until(part: Any) -> int:
+    return int(isinstance(part, Ongoing) and part.form.startswith("until"))
+
+
 def _word(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE)
 
@@ -359,7 +363,7 @@ WORDS: dict[str, tuple[re.Pattern[str], Callable[[Any], int]]] = {
     "for each": (_word("for each"), _for_each),
     "instead": (_word("instead"), _instead),
     "can't": (_word("can't"), _cannot),
-    "until": (_word("until"), lambda part: 0),
+    "until": (_word("until"), _until),
     "up to": (_word("up to"), _up_to),
     "other": (_word("another|others?"), _other),
     "also": (_word("also"), _also),
