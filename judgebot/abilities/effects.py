@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
-from judgebot.abilities.nouns import Pick, Place, Things
+from judgebot.abilities.nouns import Pick, Place, Things, Zone
 from judgebot.abilities.references import YOU, Player, Ref
 from judgebot.abilities.value import value
 from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerSymbol
@@ -229,6 +229,14 @@ class Sacrifice(Instruction):
     who: Player = YOU
 
 
+class Order(StrEnum):
+    """In which order several cards are put into a deck, where the words say so."""
+
+    ANY = "in any order"
+    """As the player who puts them there chooses."""
+    RANDOM = "in a random order"
+
+
 @value
 class Move(Instruction):
     """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37).
@@ -248,6 +256,16 @@ class Move(Instruction):
     """Gained on arrival: "exhausted"."""
     ready: bool = False
     """"As a ready Mana Orb"."""
+    order: Order | None = None
+
+
+@value
+class Shuffle(Instruction):
+    """Cards or objects are shuffled into a deck; or, with nothing, the deck is (CR 3.2.2)."""
+
+    what: Things | None = None
+    into: Zone
+    who: Player = YOU
 
 
 @value

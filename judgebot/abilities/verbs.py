@@ -177,6 +177,12 @@ VERBS = (
         lacks=dict.fromkeys((_TRIGGER, _PASSIVE, _WOULD, _CANNOT, _DID), _COUNTED),
     ),
     _verb(
+        "shuffle", "shuffled", Of.PLAYER, "3.2.2",
+        effects.Shuffle, None, None, None, None, None,
+        rest="a card in your Reserve into your deck",
+        lacks=dict.fromkeys((_TRIGGER, _PASSIVE, _WOULD, _CANNOT, _DID), _MOVES),
+    ),
+    _verb(
         "exchange", "exchanged", Of.PLAYER, "7.3.12",
         effects.Exchange, None, None, None, None, None,
         rest="a card in your Reserve with a card from your hand",

@@ -122,6 +122,7 @@ INSTRUCTIONS = {
     "Discard": ("7.3.7",),
     "Sacrifice": ("7.3.36",),
     "Move": ("7.3.27",),
+    "Shuffle": ("3.2.2.b",),
     "Exchange": ("7.3.11", "7.3.12"),
     "Create": ("7.3.5",),
     "Token": ("7.3.5.b", "2.2.12.f"),

@@ -36,7 +36,9 @@ unread.
     3.2.1     adventure
     3.2.1.d   actions_markers
     3.2.2     decks
+    3.2.2     actions_decks
     3.2.2.b   deck_order
+    3.2.2.b   deck_placing
     3.2.7.c   limits
     3.2.9     mana
     3.2.9.f   paying_mana

@@ -14,6 +14,7 @@ from judgebot.game import (
     actions_markers,
     amounts,
     characteristics,
+    deck_placing,
     prohibitions,
     pronouns,
     selectors,
@@ -165,7 +166,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if actions_markers.is_about_markers(one):
         return actions_markers.move(game, ask, one, context)
     found = acting(game, ask, "move", (one.what,), context, who=one.who)
-    each, inner = moving(game.state, ask, one, found.all, found.context)
+    things = deck_placing.in_order(ask, found.all, one.order)
+    each, inner = moving(game.state, ask, one, things, found.context)
     notes = [
         *found.notes,
         *(

@@ -108,6 +108,7 @@ CITED: Mapping[str, str] = {
     "3.2.1.c": "are replaced by a single region",
     "3.2.1.d": "The region I am placed on gains my terrains",
     "3.2.1.e": "are always resolved before all other passive abilities",
+    "3.2.2.b": "ordered in a pile",
     "3.2.2.d": "for that position to exist",
     "3.2.2.e": "with all the cards of the Deck",
     "3.2.2.f": "is moved to the top or to the bottom",

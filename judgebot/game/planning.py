@@ -15,6 +15,7 @@ from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game import (
     actions_counters,
     actions_course,
+    actions_decks,
     actions_exhausting,
     actions_gaining,
     actions_moving,
@@ -82,6 +83,7 @@ PLANNERS: dict[type[Instruction], Planner] = {
     words.Discard: actions_moving.discard,
     words.Sacrifice: actions_moving.sacrifice,
     words.Move: actions_moving.move,
+    words.Shuffle: actions_decks.shuffle,
     words.Join: actions_moving.join,
     words.TakeControl: actions_sides.take_control,
     words.Do: _do,

@@ -170,6 +170,10 @@ def _move(state: State, one: words.Move, context: Context) -> bool:
     return _acts_on("what")(state, one, context)
 
 
+def _shuffle(state: State, one: words.Shuffle, context: Context) -> bool:
+    return one.what is None or _acts_on("what")(state, one, context)
+
+
 def _pay_to(state: State, one: words.PayTo, context: Context) -> bool:
     """A cost must be paid in full (CR 6.4.c)."""
     if rushes(one.cost):
@@ -203,6 +207,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.ActivateAbilities: _acts_on("of"),
     words.Discard: _acts_on("what"),
     words.Move: _move,
+    words.Shuffle: _shuffle,
     words.TakeControl: _acts_on("what"),
     words.Exchange: _acts_on("what"),
     words.Ready: _acts_on("what"),

@@ -29,11 +29,13 @@ _SENTENCES: dict[tuple[Asked, str], str] = {
     (Asked.MODIFIER, "change the roll"): "chosen.to-do",
     (Asked.MODIFIER, "apply first"): "chosen.first-modifier",
     (Asked.ORDER, "play first"): "chosen.first-card",
+    (Asked.ORDER, "put next"): "chosen.next",
     (Asked.ORDER, "timestamp"): "chosen.timestamp",
     (Asked.OBJECT, "keep"): "chosen.kept",
     (Asked.OBJECT, "expand"): "chosen.mana",
     (Asked.OBJECT, "begin with mana"): "chosen.mana",
     (Asked.DIE, ""): "chosen.die",
+    (Asked.RANDOM, "put next"): "chosen.next-by-chance",
     (Asked.RANDOM, "top card"): "chosen.top-card",
 }
 """The sentence of each sort of choice that is not said by what was chosen alone."""

@@ -336,6 +336,8 @@ SENTENCES: Mapping[str, str] = {
     ),
     "resupply": "{by} Resupplies: {card} goes to {to}",
     "deck.shuffled-back": "{player} shuffles their Discard pile back into their Deck",
+    "deck.shuffled": "{player} shuffles their Deck",
+    "shuffle.nothing": "There is nothing for {player} to shuffle into a Deck",
     # Choices
     "chosen": "{player} chooses {option}",
     "chosen.alternative": "{player} chooses the cost of {card}: {option}",
@@ -353,6 +355,8 @@ SENTENCES: Mapping[str, str] = {
     "chosen.not-to-pay": "{player} chooses not to pay the cost: {part}",
     "chosen.not-to-shuffle": "{player} chooses not to shuffle their Discard pile back",
     "chosen.target": "{player} targets {option}",
+    "chosen.next": "{player} puts {option} first of the rest",
+    "chosen.next-by-chance": "Chance puts {option} first of the rest",
     "chosen.timestamp": "{player} gives {option} the lower timestamp",
     "chosen.to-do": "{player} chooses to do this: {part}",
     "chosen.to-make-use": "{player} chooses to make use of this: {part}",

@@ -8,7 +8,8 @@ from judgebot.abilities.effects import TakeControl
 from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.words import Side, Status, Type
 from judgebot.game.agenda import resolve
-from judgebot.game.decisions import DONE
+from judgebot.game.decisions import DONE, Asked
+from judgebot.game.deck_order import open_cards
 from judgebot.game.pronouns import Context
 from judgebot.game.zones import (
     LIMBO,
@@ -303,3 +304,65 @@ def test_that_player_is_whose_hand_it_went_to():
     do(game, "Return target Character to its owner's hand. Then, that player draws a card.")
 
     assert sorted(_names(game, hand(1))) == ["Bee", "Cub"]
+
+
+def test_what_is_shuffled_into_a_deck_lies_anywhere_in_it():
+    """The Character goes to its owner's Deck, whose order is open then (CR 3.1.2.c, 3.2.2.b)."""
+    game = a_game()
+    ant = put(game, THEIRS, character("Ant"))
+    size = len(game.state.zones[deck(1)])
+    do(game, "Shuffle target Character into its owner's deck.")
+
+    assert _names(game, THEIRS) == []
+    assert ant.item in open_cards(game.state, 1)
+    assert len(open_cards(game.state, 1)) == size + 1
+    assert open_cards(game.state, 0) == ()
+
+
+def test_a_discard_pile_is_shuffled_into_the_deck():
+    """Every card of it goes to the Deck; that of the opponent stays (CR 3.2.2.b)."""
+    game = a_game()
+    ant, bee = (put(game, discard_pile(0), character(name)) for name in ("Ant", "Bee"))
+    put(game, discard_pile(1), character("Cat"))
+    do(game, "Shuffle your discard pile into your deck.")
+
+    assert _names(game, discard_pile(0)) == []
+    assert _names(game, discard_pile(1)) == ["Cat"]
+    assert set(open_cards(game.state, 0)) == {ant.item, bee.item}
+
+
+def test_a_deck_alone_is_shuffled():
+    """Its order is open then, and that is told even where nothing is put into it (CR 6.5.h)."""
+    game = a_game()
+    cards = {put(game, deck(0), character(name)).item for name in ("Ant", "Bee")}
+    do(game, "Shuffle your discard pile into your deck.")
+
+    assert set(open_cards(game.state, 0)) == cards
+    assert open_cards(game.state, 0) == game.state.zones[deck(0)]
+    assert len(told(game, "shuffle.nothing")) == 1
+    assert [entry.rules for entry in told(game, "deck.shuffled")] == [("3.2.2.b",)]
+
+
+def test_cards_put_on_the_bottom_in_any_order():
+    """Who puts them there chooses which comes first of those that are left (CR 3.2.2.b)."""
+    game = a_game()
+    ant, bee, cat = (put(game, reserve(0), character(name)) for name in ("Ant", "Bee", "Cat"))
+    words = "Put all cards from your Reserve on the bottom of your deck in any order."
+    asked = do(game, words, cat, ant)
+
+    assert [(one.asked, one.player, one.options) for one in asked] == [
+        (Asked.ORDER, 0, (ant, bee, cat)),
+        (Asked.ORDER, 0, (ant, bee)),
+    ]
+    assert game.state.zones[deck(0)][-3:] == (cat.item, ant.item, bee.item)
+
+
+def test_cards_put_on_the_bottom_in_a_random_order():
+    """Nobody chooses which comes first: chance does (CR 6.5.j)."""
+    game = a_game()
+    ant, bee = (put(game, reserve(0), character(name)) for name in ("Ant", "Bee"))
+    words = "Put all cards from your Reserve on the bottom of your deck in a random order."
+    asked = do(game, words, bee)
+
+    assert [(one.asked, one.player) for one in asked] == [(Asked.RANDOM, None)]
+    assert game.state.zones[deck(0)][-2:] == (bee.item, ant.item)

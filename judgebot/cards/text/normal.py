@@ -198,6 +198,14 @@ LINE_RULES = (
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
+    _rule(
+        r"\b((?:[Pp]ut|[Rr]eturn)s? [^.]{1,40}?) back (?=(?:on|in|into|to)\b)", r"\1 ",
+        "where it goes says whether it comes back (CR 7.3.27.b)",
+    ),
+    _rule(
+        r"(?<=\b[Ii]t) already (?=(?:had|has)\b)|(?<=\bthat) already (?=(?:had|has|have)\b)", " ",
+        "what something has, it has already",
+    ),
     _rule(r"\bfewer\b", "less", "two words for the same"),
     _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),

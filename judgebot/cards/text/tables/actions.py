@@ -19,6 +19,7 @@ from judgebot.abilities.effects import (
     Gain,
     Move,
     MoveExpedition,
+    Order,
     Pay,
     Perform,
     Ready,
@@ -28,6 +29,7 @@ from judgebot.abilities.effects import (
     Reveal,
     RollDice,
     Sacrifice,
+    Shuffle,
     TakeControl,
 )
 from judgebot.abilities.nouns import Expedition, How, Pick, Zone
@@ -35,6 +37,7 @@ from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import tupled
+from judgebot.cards.text.tables.places import ITS_DECK
 
 ONE = Number(value=1)
 IT = Ref()
@@ -116,9 +119,17 @@ def _moves(g: Grammar) -> None:
             g.add("act.%", deck, Move, form=form, position=ONE)
     for verb, words in (("put", "on"), ("send", "to"), ("return", "to")):
         form = "" if verb == "put" else verb
-        bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck>"
+        bottom = f"~{verb} <what:thing> {words} the bottom of <to:deck> <order?:order>"
         g.add("act.%", bottom, Move, form=form, bottom=True)
-    g.add("act.%", "~put <what:thing> on top of <to:deck>", Move, position=ONE)
+    g.add("act.%", "~put <what:thing> on top of <to:deck> <order?:order>", Move, position=ONE)
+    g.add("act.%", "~put <what:thing> on top <order?:order>", Move, position=ONE, to=ITS_DECK,
+          form="on top")  # fmt: skip
+    g.word("order", {order.value: order for order in Order})
+    g.add("act.%", "~shuffle <what:thing> into <into:deck>", Shuffle)
+    g.add("act.%", "~shuffle <what:zone.pile> into <into:deck>", Shuffle)
+    g.add("act.%", "~shuffle <into:deck>", Shuffle)
+    g.same("zone.pile", "zone.whole")
+    g.add("zone.pile", "<owner:poss> discard pile", Zone, name=ZoneName.DISCARD)
     for verb, form in (("put", ""), ("send", "send"), ("return", "return")):
         for end, bottom in (("top", False), ("bottom", True)):
             nth = f"~{verb} <what:thing> <position:ordinal> from the {end} of <to:deck>"

@@ -34,6 +34,7 @@ from judgebot.cards.text.holes import (
     with_you,
 )
 from judgebot.cards.text.shapes import Slots, bare
+from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.trees import parts, rewrite
 
 _TWICE = Number(value=2)
@@ -301,8 +302,11 @@ def _puts(g: Grammar) -> None:
     """"Put one in your hand and the other on the bottom of your deck": one verb for two moves."""
     g.add("put.where", "in <to:destination>", Move, what=HOLE)
     g.add("put.where", "into <to:destination>", Move, what=HOLE, form="into")
-    g.add("put.where", "on top of <to:deck>", Move, what=HOLE, position=Number(value=1))
-    g.add("put.where", "on the bottom of <to:deck>", Move, what=HOLE, bottom=True)
+    top = {"what": HOLE, "position": Number(value=1)}
+    g.add("put.where", "on top of <to:deck> <order?:order>", Move, **top)
+    g.add("put.where", "on top <order?:order>", Move, **top, to=ITS_DECK, form="on top")
+    bottom = "on the bottom of <to:deck> <order?:order>"
+    g.add("put.where", bottom, Move, what=HOLE, bottom=True)
     both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
     g.custom("clause", both, _put_both, _both_put)
 

@@ -39,6 +39,9 @@ _PLAIN = {
     "Mana zone": (ZoneName.MANA, ""),
 }
 
+ITS_DECK = Zone(name=ZoneName.DECK)
+"""Where cards that were looked at are put "on top": their owner's deck (CR 3.1.2.c)."""
+
 
 def extend(g: Grammar) -> None:
     """Add the productions for places."""
