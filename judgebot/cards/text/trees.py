@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-_NAMES: dict[type, tuple[str, ...]] = {}
-"""By class, the names of its fields; none for what is no data class."""
+
+class _Names(dict[type, tuple[str, ...]]):
+    """By class, the names of its fields; none for what is no data class."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        found = self[kind] = tuple(getattr(kind, "__dataclass_fields__", ()))
+        return found
+
+
+_NAMES = _Names()
 
 
 def names_of(value: Any) -> tuple[str, ...]:
     """The names of the fields of a data class, in their order; none for anything else."""
-    kind = type(value)
-    found = _NAMES.get(kind)
-    if found is None:
-        found = _NAMES[kind] = tuple(getattr(kind, "__dataclass_fields__", ()))
-    return found
+    return _NAMES[type(value)]
 
 
 def parts(value: Any) -> list[Any]:
@@ -30,13 +34,14 @@ def _collect(value: Any, found: list[Any]) -> None:
         for item in value:
             _collect(item, found)
         return
-    names = names_of(value)
+    names = _NAMES[type(value)]
     if names:
         found.append(value)
         present = value.__dict__
         for name in names:
             inner = present[name]
-            if type(inner) is tuple or names_of(inner):
+            kind = type(inner)
+            if kind is tuple or _NAMES[kind]:
                 _collect(inner, found)
 
 
@@ -49,14 +54,15 @@ def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
     if type(value) is tuple:
         items = tuple([rewrite(item, change) for item in value])
         return value if all(a is b for a, b in zip(items, value, strict=True)) else items
-    names = names_of(value)
+    names = _NAMES[type(value)]
     if not names:
         return value
     present = value.__dict__
     made = None
     for name in names:
         inner = present[name]
-        if type(inner) is tuple or names_of(inner):
+        kind = type(inner)
+        if kind is tuple or _NAMES[kind]:
             new = rewrite(inner, change)
             if new is not inner:
                 made = made or {field: present[field] for field in names}
