@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from judgebot.cards.text.lexicon import SUB_TYPES, plural
+from judgebot.cards.text.signs import needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,12 +21,15 @@ class Rule:
     pattern: re.Pattern[str]
     replacement: str | Callable[[re.Match[str]], str]
     reason: str
-    needed: str
-    """Signs that stand in every text that it changes; looking for them is quick."""
+    needed: tuple[str, ...]
+    """Signs of which some stand in every text that it changes; looking for them is quick."""
 
     def of(self, text: str) -> str:
         """A text as this rule spells it."""
-        return self.pattern.sub(self.replacement, text) if self.needed in text else text
+        for signs in self.needed:
+            if signs in text:
+                return self.pattern.sub(self.replacement, text)
+        return text
 
 
 def _rule(
@@ -35,29 +39,6 @@ def _rule(
         pattern=re.compile(pattern), replacement=replacement, reason=reason,
         needed=needed(pattern),
     )  # fmt: skip
-
-
-_OPEN = re.compile(
-    r"""
-    \\[a-zA-Z]                     # a class of signs, or an edge of a word
-  | \[(?:[^\]\\]|\\.)*\]           # a set of signs
-  | \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)      # a group, with groups in it
-  """,
-    re.VERBOSE,
-)
-_MAY_BE_MISSING = re.compile(r"(?:\\.|[^\0])(?:[*?]|\{\d*,?\d*\})")
-_PLAIN = re.compile(r"[\w ,'—-]+")
-
-
-def needed(pattern: str) -> str:
-    """The longest run of signs that stands in every text which a pattern matches.
-
-    pattern: a regular expression. Returns plain signs; none where no such run is sure.
-    """
-    sure = _MAY_BE_MISSING.sub("\0", _OPEN.sub("\0", pattern))
-    if "|" in sure or "(" in sure or ")" in sure:
-        return ""
-    return max(_PLAIN.findall(sure), key=len, default="")
 
 
 def _name_of_reference(match: re.Match[str]) -> str:
