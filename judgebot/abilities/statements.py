@@ -282,9 +282,9 @@ class LimitChange:
 
 @value
 class DoesNotCount:
-    """"I don't count towards your Reserve limit"."""
+    """"I don't count towards your Reserve limit", "Permanents in your Reserve don't count …"."""
 
-    subject: Me
+    subject: Me | Pick
     limit: Limit
 
 
@@ -373,6 +373,7 @@ class Would:
     """How many dice; None: one or more."""
     name: str = ""
     """Bound to the roll, or to how many counters would be gained or lost."""
+    form: str = field(default="", compare=False)
 
 
 class ModifierKind(StrEnum):

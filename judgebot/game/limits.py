@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.references import Me
 from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
-from judgebot.game import amounts, characteristics, pronouns, statements
+from judgebot.game import amounts, characteristics, pronouns, selectors, statements
 from judgebot.game.objects import Ref
 from judgebot.game.record import record
 from judgebot.game.selectors_kinds import is_a
@@ -45,9 +46,10 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
     place = _place(player, limit)
     free = {
-        one.context.me
+        ref
         for one in statements.in_force(state, DoesNotCount)
         if one.statement.limit is limit
+        for ref in _not_counted(state, one, player)
     }
     counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
     changes = _changes(state, player, limit)
@@ -58,6 +60,15 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
         counted=counted,
         extra=_extra(state, changes, counted),
     )
+
+
+def _not_counted(state: State, one: InForce, player: int) -> tuple[Ref, ...]:
+    """What doesn't count towards a limit of a player: an object itself, or all that fits."""
+    if isinstance(one.statement.subject, Me):
+        return (one.context.me,)
+    if one.context.controller != player:
+        return ()
+    return tuple(selectors.candidates(state, one.statement.subject.noun, one.context))
 
 
 def _place(player: int, limit: Limit) -> Place:
@@ -95,6 +106,7 @@ def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:
             and held.ability.support
             and isinstance(held.ability.statement, DoesNotCount)
             and held.ability.statement.limit is limit
+            and isinstance(held.ability.statement.subject, Me)
             for held in characteristics.derived(state, ref.object).abilities
         )
     )

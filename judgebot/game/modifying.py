@@ -14,10 +14,12 @@ from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game import amounts, characteristics, statements
 from judgebot.game.agenda import Frame, resolve
 from judgebot.game.bases import printed
+from judgebot.game.cost_parts import mana_in, payer_of_mana
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Called, Daily, Step, Telling, Verb
 from judgebot.game.objects import Ref
 from judgebot.game.payable import payable
+from judgebot.game.paying_mana import payment
 from judgebot.game.pronouns import Context, says_i
 from judgebot.game.record import changed, record
 from judgebot.game.state import State
@@ -150,11 +152,9 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
 
 def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
     """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
-    return all(
-        payable(state, one.cost, context)
-        for one in modifier.effect
-        if isinstance(one, words.PayTo)
-    )
+    costs = [one.cost for one in modifier.effect if isinstance(one, words.PayTo)]
+    paid = [(one,) for one in modifier.effect if modifier.optional and isinstance(one, words.Pay)]
+    return all(payable(state, cost, context) for cost in (*costs, *paid))
 
 
 # What is done instead, or also.
@@ -303,8 +303,14 @@ def _one_more(work: _Work, one: words.MoveExpedition) -> None:
 
 def _pay_to(work: _Work, one: words.PayTo) -> None:
     """ "Discard me instead to draw two cards": the cost is what happens, the effect follows."""
+    state = work.game.state
+    mana = mana_in(state, one.cost, work.context)
+    if mana:
+        work.actions += payment(state, payer_of_mana(state, one.cost, work.context), mana)
+        work.replaced = True
     for instruction in one.cost:
-        work.plan(instruction)
+        if not isinstance(instruction, words.Pay):
+            work.plan(instruction)
     work.after(one.effect)
 
 

@@ -71,12 +71,16 @@ PASSIVE = {
 }
 """What is done to something, by its participle."""
 
+BY = "by"
+"""The form of what is done to something by a player who is named: "is discarded by …"."""
+
 OF_OTHERS = (Creates, Plays)
 """What an object with a Reaction cannot see done to itself but by {J}, {H} and {R} (CR 7.1.1)."""
 
 
 def extend(g: Grammar) -> None:
     """Add the productions for what may happen."""
+    agents(g)
     _places(g)
     _counters(g)
     for number, form, is_ in (("i", "", "am"), ("s", "s", "is"), ("pl", "", "are")):
@@ -181,7 +185,11 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
         if is_ == "am" and cls in OF_OTHERS:
             continue
         g.add(symbol, f"{is_} {participle}", cls, what=HOLE, who=None)
+        by = f"{is_} {participle} by <who:agent>"
+        g.add(symbol, by, cls, what=HOLE, form=BY)
         if hasattr(cls, "from_"):
+            g.add(symbol, f"{is_} {participle} from <from_:origins> by <who:agent>", cls,
+                  what=HOLE, form=BY)  # fmt: skip
             origin = f"{is_} {participle} from <from_:origins>"
             g.add(symbol, origin, cls, what=HOLE, who=None)
 
@@ -340,6 +348,19 @@ def _does_either() -> tuple[Any, Any]:
 
 def _sees(verb: type, what: Any) -> bool:
     return not (isinstance(what, Me) and verb in OF_OTHERS)
+
+
+def agents(g: Grammar) -> None:
+    """Who does what is said in the passive voice: "is discarded by an opponent"."""
+    for words, kind in (
+        ("you", PlayerKind.YOU),
+        ("a opponent", PlayerKind.AN_OPPONENT),
+        ("your opponent", PlayerKind.YOUR_OPPONENT),
+        ("your opponents", PlayerKind.OPPONENTS),
+        ("a player", PlayerKind.ANY),
+    ):
+        word = words if kind is PlayerKind.ANY else ""
+        g.add("agent", words, Player, kind=kind, word=word)
 
 
 def _cards(g: Grammar) -> None:

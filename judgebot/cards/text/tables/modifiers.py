@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
@@ -21,9 +22,12 @@ def extend(g: Grammar) -> None:
     _would(g)
     _when(g)
     g.same("statement", "modifier")
-    for lead in ("if", "when"):
-        _instead(g, lead)
+    for lead in ("if", WHEN):
+        _instead(g, f"{lead} <when:when> ,", "" if lead == "if" else WHEN)
+    _instead(g, "when <when:when> —", f"{WHEN} dash")
     g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
+    last = "<cost:seq> to <effect:seq> instead"
+    g.custom("instead.to", last, partial(_pay, form=LAST), partial(_paid, form=LAST))
     g.custom("instead.to", "<cost:seq> instead to <effect:seq> . <more:sentence>", _pay, _paid_more)
     g.custom(
         "two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences
@@ -35,23 +39,25 @@ WHEN = "when"
 """How the form of a modifier begins that is written "When … would …, … instead"."""
 
 
-def _instead(g: Grammar, lead: str) -> None:
-    """What is done instead, or also."""
-    start = f"{lead} <when:when>"
+def _instead(g: Grammar, start: str, lead: str) -> None:
+    """What is done instead, or also.
+
+    start: the words for what would happen. lead: how the form of such a modifier begins.
+    """
     also = ModifierKind.ADDITIVE
 
     def said(form: str = "", **other: Any) -> tuple[Any, Any]:
-        return _modifier(form=f"{WHEN} {form}".strip() if lead == WHEN else form, **other)
+        return _modifier(form=f"{lead} {form}".strip(), **other)
 
-    g.custom("modifier", f"{start} , <effect:seq> instead", *said())
-    g.custom("modifier", f"{start} , instead <effect:seq>", *said("instead first"))
-    g.custom("modifier", f"{start} , also <effect:seq>", *said(kind=also))
-    optional = f"{start} , you may <effect:seq> instead"
+    g.custom("modifier", f"{start} <effect:seq> instead", *said())
+    g.custom("modifier", f"{start} instead <effect:seq>", *said("instead first"))
+    g.custom("modifier", f"{start} also <effect:seq>", *said(kind=also))
+    optional = f"{start} you may <effect:seq> instead"
     g.custom("modifier", optional, *said(optional=True))
     g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
-    to = f"{start} , you may <effect:instead.to>"
+    to = f"{start} you may <effect:instead.to>"
     g.custom("modifier", to, *said("to", optional=True))
-    two = f"{start} , instead <effect:two.sentences>"
+    two = f"{start} instead <effect:two.sentences>"
     g.custom("modifier", two, *said("instead first 2"))
 
 
@@ -62,8 +68,12 @@ def _would(g: Grammar) -> None:
         WouldDo.DEFECT, WouldDo.SWITCH_EXPEDITIONS,
     )  # fmt: skip
     g.word("would.of.things", {verb.value: verb for verb in of_objects})
+    by = of_objects[:4]
+    g.word("would.of.things.by", {verb.value: verb for verb in by})
     for subject in ("subject.i", "pick.sg"):
         g.add("would", f"<subject:{subject}> would <verb:would.of.things>", Would)
+        by = f"<subject:{subject}> would <verb:would.of.things.by> by <by:agent>"
+        g.add("would", by, Would, form="by")
         for word, verb in (("gain", WouldDo.GAIN_COUNTERS), ("lose", WouldDo.LOSE_COUNTERS)):
             counters = f"<subject:{subject}> would {word} <counters:counters.more>"
             g.add("would", counters, Would, verb=verb)
@@ -155,8 +165,12 @@ def _modifier(
     return build, unbuild
 
 
-def _pay(cost: Any, effect: Any, more: Any = ()) -> Any:
-    return (PayTo(cost=cost, effect=(*effect, *more), form="instead"),)
+LAST = "instead last"
+"""The form of what is paid for "to … instead"."""
+
+
+def _pay(cost: Any, effect: Any, more: Any = (), form: str = "instead") -> Any:
+    return (PayTo(cost=cost, effect=(*effect, *more), form=form),)
 
 
 def _split(steps: Any) -> tuple[Any, Any]:
@@ -167,8 +181,8 @@ def _split(steps: Any) -> tuple[Any, Any]:
     return steps, ()
 
 
-def _paid(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], PayTo) or steps[0].form != "instead":
+def _paid(steps: Any, form: str = "instead") -> Slots:
+    if len(steps) != 1 or not isinstance(steps[0], PayTo) or steps[0].form != form:
         return None
     first, rest = _split(steps[0].effect)
     return None if rest else {"cost": steps[0].cost, "effect": first}

@@ -212,6 +212,7 @@ def _limits(g: Grammar) -> None:
     g.same("limit.by", "any")
     g.add("limit.by", "X", X)
     g.add("statement", "I don't count towards your <limit:limit>", DoesNotCount, subject=ME)
+    g.add("statement", "<subject:np.pl> don't count towards your <limit:limit>", DoesNotCount)
     g.custom(
         "statement",
         "you may keep <by:any> more <noun:noun.sg> during Night if it is <status:status.small>",

@@ -27,7 +27,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.lexicon import ORDINALS
 from judgebot.cards.text.shapes import Slots
-from judgebot.cards.text.tables.happenings import OBJECT, VERB, WHOLE, joined
+from judgebot.cards.text.tables.happenings import BY, OBJECT, VERB, WHOLE, joined
 from judgebot.cards.text.tables.sentences import single
 
 ME = Me()
@@ -157,7 +157,7 @@ def _subjects(g: Grammar) -> None:
 
 def _subject_field(pattern: Any) -> str:
     """The field of a pattern that says who does it, or else what it is about."""
-    if getattr(pattern, "who", None) is not None:
+    if getattr(pattern, "who", None) is not None and pattern.form != BY:
         return "who"
     return "subject" if hasattr(pattern, "subject") else "what"
 
