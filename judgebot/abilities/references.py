@@ -63,6 +63,8 @@ class Pronoun(StrEnum):
     DISCARDED_CARD = "the discarded card"
     DISCARDED_CHARACTER = "the discarded Character"
     DISCARDED_PERMANENT = "the discarded Permanent"
+    THIS_WAY = "this way"
+    """What was done to it says which; the verb is the kind of the reference."""
     ITS = "its"
     IN_IT = "in it"
     """The Expedition already spoken of, as a place."""
@@ -90,7 +92,7 @@ class Ref:
     """The rest of what is bound: those that no instruction since then acted on ("the others")."""
     word: Pronoun = field(default=Pronoun.IT, compare=False)
     kind: str = field(default="", compare=False)
-    """The sub-type of "that Illusion"."""
+    """The sub-type of "that Illusion"; the verb of "discarded this way"."""
 
 
 class PlayerKind(StrEnum):

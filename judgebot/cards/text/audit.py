@@ -109,6 +109,8 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
     elif isinstance(value, AllOf | AnyOf) and player_in(value) is not None:
         first, *others = value.conditions
         value = replace(value, conditions=(first, *(with_player(one, YOU) for one in others)))
+    elif isinstance(value, Passive) and value.form.startswith((", and", "and")):
+        value = replace(value, statement=replace(value.statement, subject=None))
     skipped = _copied_field(value)
     for field in fields(value):
         if field.name != skipped:

@@ -39,7 +39,7 @@ from judgebot.abilities.effects import (
     Token,
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
-from judgebot.abilities.nouns import CostFilter, Expedition, How, Noun, Pick
+from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import (
     OF_DEEDS,
     Me,
@@ -54,7 +54,7 @@ from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.cards.text.antecedents import Talk, Unbound, thing
-from judgebot.cards.text.deeds import DEEDS, done_by
+from judgebot.cards.text.deeds import DEEDS, HAPPENED, done_by
 from judgebot.cards.text.holes import (
     AGAIN_PLAYER,
     HOLE,
@@ -248,11 +248,13 @@ class _Walk:
         """Give a mention its provisional name and remember it."""
         sorts = sorts_of(value)
         if not sorts and not isinstance(value, DEEDS):
+            if isinstance(value, HAPPENED):
+                self.deeds.append(value)
             return value
         self.count += 1
         name = f"#{self.count}"
         value = replace(value, name=name)
-        if isinstance(value, DEEDS):
+        if isinstance(value, DEEDS + HAPPENED):
             self.deeds.append(value)
         if not sorts:
             return value
@@ -276,8 +278,9 @@ class _Walk:
         if value.word is Pronoun.THE_CARD:
             return replace(value, to=self._with_base_cost().name)
         if value.word in OF_DEEDS:
-            said = ThisWay(noun=Noun(), form=value.word.split()[1])
-            return replace(value, to=done_by(self.deeds, said).name)
+            return replace(value, to=done_by(self.deeds, value.word.split()[1]))
+        if value.word is Pronoun.THIS_WAY:
+            return replace(value, to=done_by(self.deeds, value.kind))
         if value.word is Pronoun.THE_TARGET:
             return replace(value, to=self._target().name)
         if value.others:
@@ -377,7 +380,7 @@ class _Walk:
             case Table():
                 return replace(value, of=self._latest(Sort.NUMBER).name)
             case ThisWay() | DoneThisWay():
-                return replace(value, to=done_by(self.deeds, value).name)
+                return replace(value, to=done_by(self.deeds, value.form))
             case MeAndIt():
                 return replace(value, to=thing(self.talk, Ref(), value, "to").name)
         return value

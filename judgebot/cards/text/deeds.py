@@ -1,7 +1,7 @@
-"""Deeds: the instructions that "this way" speaks of.
+"""Deeds: the instructions and triggers that "this way" speaks of.
 
-"If you discarded a card this way" asks about the latest instruction before it that discards, and
-not about the latest thing that was mentioned.
+"If you discarded a card this way" asks about the latest instruction before it that discards, or
+about the trigger that does; and not about the latest thing that was mentioned.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from judgebot.abilities.amounts import DoneThisWay
-from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import (
     Action,
     Create,
@@ -24,36 +22,60 @@ from judgebot.abilities.effects import (
     Reveal,
     Sacrifice,
 )
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.triggers import (
+    Creates,
+    Exhausts,
+    Goes,
+    IsDiscarded,
+    IsSacrificed,
+    PlayerDeed,
+    PlayerDoes,
+    Plays,
+    Readies,
+)
 from judgebot.cards.text.antecedents import Unbound
 
 DEEDS = (Create, Discard, Draw, Exhaust, Move, Perform, Play, Ready, Reveal, Sacrifice)
 """The instructions that act on cards or objects."""
+HAPPENED = (
+    Creates, Exhausts, Goes, IsDiscarded, IsSacrificed, PlayerDoes, Plays, Readies,
+)  # fmt: skip
+"""The triggers that are about what happens to cards or objects."""
 
-_RESUPPLIES = (Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY)
+_RESUPPLIES = (Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, PlayerDeed.RESUPPLY)
+_DRAWS = (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD)
 
 
-def _by(*classes: type, form: str = "", actions: Sequence[Action] = ()) -> Callable[[Any], bool]:
+def _by(
+    *classes: type, form: str = "", actions: Sequence[Action | PlayerDeed] = ()
+) -> Callable[[Any], bool]:
     """Whether an instruction is of these classes, said in this form, or one of these actions."""
 
     def is_it(one: Any) -> bool:
         if isinstance(one, Perform):
             return one.action in actions
+        if isinstance(one, PlayerDoes):
+            return one.deed in actions
         return isinstance(one, classes) and (not form or one.form.startswith(form))
 
     return is_it
 
 
 PARTICIPLES: dict[str, Callable[[Any], bool]] = {
-    "discarded": _by(Discard, Sacrifice, actions=(Action.SABOTAGE,)),
-    "sacrificed": _by(Sacrifice),
-    "put": _by(Move, actions=_RESUPPLIES),
+    "discarded": _by(
+        Discard, Sacrifice, IsDiscarded, IsSacrificed,
+        actions=(Action.SABOTAGE, PlayerDeed.SABOTAGE),
+    ),
+    "sacrificed": _by(Sacrifice, IsSacrificed),
+    "put": _by(Move, Goes, actions=_RESUPPLIES),
     "sent": _by(Move, form="send"),
     "returned": _by(Move, form="return"),
-    "played": _by(Play, actions=(Action.RUSH,)),
-    "drew": _by(Draw),
-    "created": _by(Create),
-    "exhausted": _by(Exhaust, actions=(Action.EXHAUSTED_RESUPPLY,)),
-    "readied": _by(Ready),
+    "played": _by(Play, Plays, actions=(Action.RUSH,)),
+    "drew": _by(Draw, actions=_DRAWS),
+    "created": _by(Create, Creates),
+    "exhausted": _by(Exhaust, Exhausts, actions=(Action.EXHAUSTED_RESUPPLY,)),
+    "readied": _by(Ready, Readies),
     "revealed": _by(Reveal),
     "resupplied": _by(actions=_RESUPPLIES),
 }
@@ -63,14 +85,23 @@ PASSIVE = {"drawn": "drew"}
 """The participles that differ from the past tense."""
 
 
-def done_by(deeds: Sequence[Any], asked: ThisWay | DoneThisWay) -> Any:
-    """The latest of those instructions by which what is asked about can be done.
+def done_by(deeds: Sequence[Any], verb: str) -> str:
+    """The name of what the latest of those deeds acted on by which something can be done.
 
+    verb: the past tense or the participle of what is asked about, or words that end with it.
     Raises Unbound if there is none.
     """
-    word = asked.form.split()[-1]
+    word = verb.split()[-1]
     does = PARTICIPLES[PASSIVE.get(word, word)]
     for one in reversed(deeds):
-        if does(one):
-            return one
+        if does(one) and (name := _name_of(one)):
+            return name
     raise Unbound("this way")
+
+
+def _name_of(deed: Any) -> str:
+    """The name of what a deed acts on; for most triggers, that of the phrase for it."""
+    if hasattr(deed, "name"):
+        return deed.name
+    things = deed.subject if isinstance(deed, Goes) else deed.what
+    return things.name if isinstance(things, Pick) else ""

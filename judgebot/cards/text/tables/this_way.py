@@ -1,12 +1,15 @@
-"""What an effect itself did: "if you discarded a card this way", "if no card was drawn …"."""
+"""What was done just before: "if you discarded a card this way", "the card drawn this way"."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import DoneThisWay
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import Repeat
+from judgebot.abilities.nouns import How, Noun, Pick, Zone
+from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.deeds import PARTICIPLES, PASSIVE
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare
@@ -27,6 +30,7 @@ def extend(g: Grammar) -> None:
     """Add the productions for what was done this way."""
     g.same("per", "done.sg")
     g.same("per.each", "done.sg")
+    _groups(g)
     g.custom("x.is", "the number of <x:done.pl>", *bare("x"))
     g.custom("clause", "<act:act.base> for each <times:done.sg>", *_repeated(AFTER))
     g.custom("sent", "for each <times:done.sg> , <effect:sent>", *_repeated("way first"))
@@ -34,6 +38,72 @@ def extend(g: Grammar) -> None:
         if past != "resupplied":
             _active(g, past)
         _passive(g, _PASSIVE.get(past, past))
+
+
+def _groups(g: Grammar) -> None:
+    """Things by what was done to them: "a card discarded this way", "the card put in Reserve …"."""
+    for past in PARTICIPLES:
+        done = _PASSIVE.get(past, past)
+        g.add("way", f"{done} this way", Ref, word=Pronoun.THIS_WAY, kind=done)
+    g.add("way.put", "this way", Ref, word=Pronoun.THIS_WAY, kind="put")
+    for number, count in (("sg", "one"), ("pl", "many")):
+        noun = f"noun.{number}"
+        for symbol, words in (
+            (f"{noun}.way", f"<noun:{noun}> <among:way>"),
+            (f"{noun}.way", f"<noun:{noun}> put <to:way.to> <among:way.put>"),
+        ):
+            g.custom(symbol, words, *_of_way("to" in words))
+        said = f"<way:{noun}.way>"
+        for words, how, form in (
+            (f"<number:{count}> {said}", {"how": How.A}, "way"),
+            (f"up to <number:{count}> {said}", {"how": How.A, "up_to": True}, "way"),
+            (f"the {said}", {"how": How.ALL}, "the way"),
+        ):
+            g.custom(f"pick.{number}", words, *_picked_of(how, form))
+    g.custom("pick.sg", "each <way:noun.sg.way>", *_picked_of({"how": How.ALL}, "each"))
+    g.custom("pick.pl", "all <way:noun.pl.way>", *_picked_of({"how": How.ALL}, "all"))
+    number = {"how": How.A, "any_number": True}
+    g.custom("pick.pl", "any number of <way:noun.pl.way>", *_picked_of(number, "way"))
+    g.custom("way.to", "in <place:zone>", *bare("place"))
+
+
+def _of_way(to: bool) -> tuple[Any, Any]:
+    """A description with what was done to the things of it, and where they were put."""
+
+    def build(noun: Noun, among: Ref, to: Zone | None = None) -> tuple[Noun, Ref] | None:
+        if noun.places or noun.also:
+            return None
+        return (replace(noun, places=(to,)) if to else noun, among)
+
+    def unbuild(value: Any) -> Slots:
+        noun, among = value
+        if bool(noun.places) is not to:
+            return None
+        if not to:
+            return {"noun": noun, "among": among}
+        return {"noun": replace(noun, places=()), "among": among, "to": noun.places[0]}
+
+    return build, unbuild
+
+
+def _picked_of(how: dict[str, Any], form: str) -> tuple[Any, Any]:
+    """So many of those to which something was done."""
+
+    def build(way: tuple[Noun, Ref], number: Any = None) -> Pick:
+        return Pick(noun=way[0], among=way[1], number=number, form=form, **how)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Pick) or value.form != form or value.among is None:
+            return None
+        if value.among.word is not Pronoun.THIS_WAY:
+            return None
+        plain = {"up_to": False, "any_number": False, **how}
+        if any(getattr(value, name) != said for name, said in plain.items()):
+            return None
+        found = {"way": (value.noun, value.among)}
+        return found if value.number is None else {**found, "number": value.number}
+
+    return build, unbuild
 
 
 def _active(g: Grammar, past: str) -> None:
@@ -44,8 +114,28 @@ def _active(g: Grammar, past: str) -> None:
         g.add("condition.then", f"{who} {past} a <noun:noun.sg> this way", ThisWay, form=form)
         more = f"{who} {past} <number:any> or more <noun:noun.pl> this way"
         g.add("condition.then", more, ThisWay, form=form)
+        put = f"{who} put a <n:noun.sg> in <place:zone> this way"
+        if past == "put":
+            g.custom("condition.then", put, *_put_there(f"there {form}"))
         none = f"{who} didn't {base} a <noun:noun.sg> this way"
         g.add("condition.then", none, ThisWay, form=form, negated=True)
+
+
+def _put_there(form: str) -> tuple[Any, Any]:
+    """"You put a Character in Reserve this way"."""
+
+    def build(n: Noun, place: Zone) -> ThisWay | None:
+        if n.places or n.also:
+            return None
+        return ThisWay(noun=replace(n, places=(place,)), form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, ThisWay) or value.form != form or not value.noun.places:
+            return None
+        (place,) = value.noun.places
+        return {"n": replace(value.noun, places=()), "place": place}
+
+    return build, unbuild
 
 
 def _passive(g: Grammar, participle: str) -> None:
