@@ -41,6 +41,12 @@ CONDITIONS = (
     "I am facing an Expedition in {O}",
     "I am facing only one Character",
     "you have less than four Mana Orbs",
+    "my Expedition contains two or more other Plants",
+    "the Expedition facing me has no Characters",
+    "none of your Expeditions moved forward this Day",
+    "none of your Expeditions has moved forward this Afternoon",
+    "you control a Plant, I have no boosts and your hand is empty",
+    "you control a Plant, I have no boosts, or you are first player",
 )
 
 EFFECTS = (
@@ -48,6 +54,7 @@ EFFECTS = (
     "[Resupply].",
     "[Sabotage], then [Resupply].",
     "I gain 3 boosts and lose [[Fleeting]].",
+    "target Character loses all boosts.",
     "I gain 1 boost per Landmark you control, up to a max of 4.",
     "target Character with Hand Cost {4} or less gains [[Asleep]].",
     "up to two target Characters in play or in Reserve each gain 1 boost.",

@@ -286,17 +286,23 @@ def _several(g: Grammar) -> None:
         for word, several in (("and", AllOf), ("or", AnyOf)):
             for again in ("", " if"):
                 two = f"<a:condition.{form}> {word}{again} <b:condition.{form}>"
-                g.custom(f"conditions.{form}", two, *_joined(several, again.strip()))
+                g.custom(f"conditions.{form}", two, *_joined(several, again.strip(), "ab"))
+            for comma in ("", ", "):
+                three = f"<a:condition.{form}> , <b:condition.{form}> {comma}{word}"
+                three = f"{three} <c:condition.{form}>"
+                g.custom(f"conditions.{form}", three, *_joined(several, comma.strip(), "abc"))
 
 
-def _joined(several: type, form: str) -> tuple[Any, Any]:
-    def build(a: Any, b: Any) -> Any:
-        return several(conditions=(a, b), form=form)
+def _joined(several: type, form: str, names: str) -> tuple[Any, Any]:
+    def build(**slots: Any) -> Any:
+        return several(conditions=tuple(slots[name] for name in names), form=form)
 
     def unbuild(value: Any) -> Slots:
-        if not isinstance(value, several) or value.form != form or len(value.conditions) != 2:
+        if not isinstance(value, several) or value.form != form:
             return None
-        return dict(zip("ab", value.conditions, strict=True))
+        if len(value.conditions) != len(names):
+            return None
+        return dict(zip(names, value.conditions, strict=True))
 
     return build, unbuild
 

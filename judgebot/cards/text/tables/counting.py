@@ -271,7 +271,9 @@ def _there_are(g: Grammar) -> None:
     g.custom(now, "<q:quantity.pl> are visible", *_visible("visible"))
     g.custom(now, "<q:quantity.sg> is visible", *_visible("visible sg"))
     for verb in ("has", "contains"):
-        g.custom(now, f"<zone:zone.counted> {verb} <q:quantity>", *_holding(verb))
+        for holder in ("zone.counted", "expedition.holding"):
+            g.custom(now, f"<zone:{holder}> {verb} <q:quantity>", *_holding(verb))
+    g.add("expedition.holding", "<noun:expedition.the.sg>", Pick, how=How.THE)
     g.custom(now, "<zone:zone.counted> is empty", _empty, _of_empty)
     g.custom(now, "<zone:zone.counted> is not empty", _not_empty, _of_not_empty)
     for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):

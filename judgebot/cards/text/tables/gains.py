@@ -42,6 +42,7 @@ def extend(g: Grammar) -> None:
     for word in ("its", "my", "their"):
         whose = f"{word} <counter:counter.pl>"
         g.add("counters.all", whose, Counters, amount=None, form=f"bare {word}")
+    g.add("counters.all", "all <counter:counter.pl>", Counters, amount=None, form="all")
     g.add("counters.all", "all my <counter:counter.pl>", Counters, amount=None, form="my")
     g.add("counters.all", "all their <counter:counter.pl>", Counters, amount=None, form="their")
     g.add("gained", "its subtypes", SubTypesOf, of=Ref(word=Pronoun.IT))

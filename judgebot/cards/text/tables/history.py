@@ -462,8 +462,18 @@ def _by_subjects(g: Grammar) -> None:
             g.custom("condition.now", said, *_has_done(words))
 
 
+    for verb, symbol, words in (
+        ("", "happening.past", "none past"),
+        ("have", "happening.part", "none perfect"),
+        ("has", "happening.part", "none perfect sg"),
+    ):
+        said = f"<subject:expedition.neither> {verb} <past:{symbol}> this <during:duration>"
+        g.custom("condition.now", said, *_has_done(words))
+
+
 def _has_done(words: str) -> tuple[Any, Any]:
-    negated = "not" in words.split()
+    """Words with "not" or "none" deny it; of none of several it is denied of each."""
+    negated = bool({"not", "none"} & set(words.split()))
 
     def build(subject: Any, past: Past, during: Duration) -> HasDone | None:
         is_expedition = isinstance(subject, Pick)
