@@ -57,6 +57,16 @@ class StatisticsEqualHighest:
 
 
 @value
+class StatisticsAre:
+    """"My {O} is equal to the highest {O} among …": before boosts (CR 2.5.1.b)."""
+
+    subject: Things
+    terrains: tuple[Terrain, ...]
+    amount: Amount
+    form: str = field(default="", compare=False)
+
+
+@value
 class RegionsAre:
     """Regions have a terrain: in addition to theirs, or losing them."""
 
@@ -405,6 +415,7 @@ Statement = (
     Keyword
     | Have
     | StatisticsEqualHighest
+    | StatisticsAre
     | RegionsAre
     | Considered
     | LoseAbilities

@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from judgebot.abilities import statements as words
+from judgebot.abilities.amounts import StatisticOf
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
@@ -151,6 +152,25 @@ def _highest(
             yield Alteration(identity, Statistics(forest=top, mountain=top, water=top))
 
 
+def _statistics_are(
+    state: State, statement: words.StatisticsAre, context: Context
+) -> Iterator[Alteration]:
+    """Before boosts, which add to what these statistics then are (CR 2.5.1.b)."""
+    amount = statement.amount
+    for identity in _subjects(state, statement.subject, context):
+        found = characteristics.derived(state, identity).statistics
+        if found is None:
+            continue
+        if isinstance(amount, StatisticOf) and isinstance(amount.of, Me):
+            value = found.of(amount.terrain)
+        else:
+            value = max(amounts.value(state, amount, context), 0)
+        known = {terrain: found.of(terrain) for terrain in Terrain}
+        known |= dict.fromkeys(statement.terrains, value)
+        forest, mountain, water = (known[terrain] for terrain in Terrain)
+        yield Alteration(identity, Statistics(forest=forest, mountain=mountain, water=water))
+
+
 def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
@@ -180,6 +200,7 @@ _DOES: dict[type, Callable[[State, Any, Context], Iterator[Alteration]]] = {
     Keyword: _keyword,
     words.Have: _have,
     words.StatisticsEqualHighest: _highest,
+    words.StatisticsAre: _statistics_are,
     words.RegionsAre: _regions_are,
     words.AlsoA: _also,
     words.LoseAbilities: _lose,

@@ -24,6 +24,7 @@ from judgebot.abilities.statements import (
     MayReduceCost,
     Modifier,
     RegionsAre,
+    StatisticsAre,
     StatisticsEqualHighest,
     WouldDo,
 )
@@ -31,7 +32,9 @@ from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.objects import Ref
 from judgebot.game.record import changed, record
 
-ALTERING = (Have, Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
+ALTERING = (
+    Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, AlsoA, LoseAbilities,
+)
 """The statements that alter characteristics; all others are asked when they matter."""
 
 
@@ -127,7 +130,7 @@ def _printed(card: Card) -> Printed:
 def _states(ability: Ability) -> bool:
     """Whether it is a statement that alters no characteristics."""
     return isinstance(ability, Passive) and not isinstance(
-        ability.statement, (Keyword, StatisticsEqualHighest, RegionsAre, AlsoA, LoseAbilities)
+        ability.statement, tuple(one for one in ALTERING if one is not Have)
     )
 
 

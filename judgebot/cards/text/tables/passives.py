@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number, X
+from judgebot.abilities.amounts import Highest, Number, StatisticOf, X
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
@@ -25,13 +25,15 @@ from judgebot.abilities.statements import (
     LoseAbilities,
     MorningInstead,
     RegionsAre,
+    StatisticsAre,
     StatisticsEqualHighest,
 )
-from judgebot.abilities.words import KeywordName
+from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
+from judgebot.cards.text.trees import parts
 
 ME = Me()
 ONE = Number(value=1)
@@ -129,6 +131,7 @@ def _characteristics(g: Grammar) -> None:
         "statement", f"my {all_three} are equal to my highest statistic",
         StatisticsEqualHighest, subject=ME,
     )  # fmt: skip
+    _equal(g)
     g.custom("regions.sg", "<a:region>", *tupled("a"))
     g.custom("regions.sg", "<a:region.each>", *tupled("a"))
     g.add("region.each", "each <noun:region.noun.sg>", Pick, how=How.ALL, form="each")
@@ -138,6 +141,7 @@ def _characteristics(g: Grammar) -> None:
     )
     g.custom("terrains.all", "<a:terrain>", *tupled("a"))
     g.custom("terrains.all", "<a:terrain> and <b:terrain>", *tupled("ab"))
+    g.custom("terrains.all", "<a:terrain> , <b:terrain> and <c:terrain>", *tupled("abc"))
     g.custom("terrains.all", "<a:terrain> , <b:terrain> and <c:terrain>", *tupled("abc"))
     for number, verb, loses, its in (("sg", "is", "loses", "its"), ("pl", "are", "lose", "their")):
         start = f"<regions:regions.{number}> {verb} <terrains:terrains.all>"
@@ -166,6 +170,56 @@ def _characteristics(g: Grammar) -> None:
     g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     g.same("statement", "losing")
+
+
+def _equal(g: Grammar) -> None:
+    """"My {O} is equal to the highest {O} among Characters facing me"."""
+    g.same("equal.to", "x.is")
+    g.add("equal.to", "X", X)
+    for whose, subject in (("my", ""), ("the", " of <subject:np.pl>")):
+        const = {} if subject else {"subject": ME}
+        one = f"{whose} <terrain:terrain>{subject} is equal to <amount:equal.to>"
+        g.custom("statement", one, *_statistics(1, **const))
+        several = f"{whose} <terrains:terrains.all>{subject} are equal to <amount:equal.to>"
+        g.custom("statement", several, *_statistics(2, **const))
+    every = "my statistics are equal to <amount:equal.to>"
+    g.custom("statement", every, *_statistics(0, subject=ME))
+
+
+def _statistics(least: int, **const: Any) -> tuple[Any, Any]:
+    """One statistic (1), several that are named (2), or all of them in a word (0)."""
+    form = "" if least else "all"
+
+    def build(amount: Any, subject: Any = None, terrain: Any = None, terrains: Any = ()) -> Any:
+        found = (terrain,) if terrain else terrains or tuple(Terrain)
+        if len(found) < least or _of_own(amount):
+            return None
+        subject = const.get("subject", subject)
+        return StatisticsAre(subject=subject, terrains=found, amount=amount, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, StatisticsAre) or value.form != form:
+            return None
+        mine = isinstance(value.subject, Me)
+        if mine is not bool(const) or (least and (len(value.terrains) > 1) is not (least > 1)):
+            return None
+        found: dict[str, Any] = {"amount": value.amount}
+        if least:
+            named = {"terrain": value.terrains[0]} if least == 1 else {"terrains": value.terrains}
+            found |= named
+        return found if mine else {**found, "subject": value.subject}
+
+    return build, unbuild
+
+
+def _of_own(amount: Any) -> bool:
+    """Whether an amount is made of what it determines: then it is no more than one statistic."""
+    if isinstance(amount, StatisticOf):
+        return not isinstance(amount.of, Me)
+    return any(
+        isinstance(part, StatisticOf | Highest) and not isinstance(part.of, Pick)
+        for part in parts(amount)
+    )
 
 
 def _considered(g: Grammar) -> None:
