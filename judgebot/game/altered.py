@@ -115,7 +115,7 @@ class _Work:
         still = {source for source, _ in self.new.applied}
         found: dict[tuple[Source, str], list[Alteration]] = {}
         for source, one in self.was:
-            if (source, one) in self.made:
+            if (source, one) in self.made or self._has_other_value(source, one):
                 continue
             if self._is_there(one):
                 kept = self._kept(source, one)
@@ -182,6 +182,13 @@ class _Work:
         if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
             return False
         return any(two == one and other != source for other, two in self.made)
+
+    def _has_other_value(self, source: Source, one: Alteration) -> bool:
+        """Whether an ability still makes the statistics of an object, with other numbers."""
+        return isinstance(one.what, Statistics) and any(
+            other == source and two.target == one.target and isinstance(two.what, Statistics)
+            for other, two in self.made
+        )
 
     def _became(self, target: int) -> Ref | None:
         """What an object became in Reserve by the event."""
