@@ -23,13 +23,23 @@ from judgebot.abilities.amounts import (
     Times,
     TotalOf,
 )
-from judgebot.abilities.effects import ChangeResult, Counters, Create, Draw, Repeat, RollDice
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.effects import (
+    ChangeResult,
+    Counters,
+    Create,
+    Draw,
+    Gain,
+    Perform,
+    Repeat,
+    RollDice,
+)
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Did, Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
+from judgebot.cards.text.trees import parts
 
 TWO = Number(value=2)
 _TIMES = {"twice": TWO, "three times": Number(value=3)}
@@ -232,23 +242,32 @@ def _per_amount(g: Grammar) -> None:
     """"Per counter on me", "for each region between your Hero and Companion"."""
     on = "<counter:counter.sg> on <on:thing>"
     g.add("per", on, CountersOn, form="per")
-    g.add("per.each", on, CountersOn, form="each on")
+    g.same("per.each", "per.amount")
+    g.add("per.amount", on, CountersOn, form="each on")
     among = "<counter:counter.sg> among <on:among>"
     g.add("per", among, CountersOn, form="per among")
-    g.add("per.each", among, CountersOn, form="each among")
+    g.add("per.amount", among, CountersOn, form="each among")
     between = "region between <whose:poss> Hero and Companion"
     g.add("per", between, RegionsBetween)
-    g.add("per.each", between, RegionsBetween, form="each")
+    g.add("per.amount", between, RegionsBetween, form="each")
 
 
 def _repeated(g: Grammar) -> None:
     """"Draw a card for each card discarded this turn"."""
     g.custom("clause", "<act:act.base> for each <times:deeds.sg>", *_times("for each deed"))
+    g.custom("clause", "<act:act.base> per <times:per>", *_times("per", Perform))
+    g.custom("clause", "<act:act.base> for each <times:per.amount>", *_times("for each amount"))
 
 
-def _times(form: str) -> tuple[Any, Any]:
+def _times(form: str, of: type | None = None) -> tuple[Any, Any]:
+    """What is done so many times; only instructions of a class, where one is given."""
+
     def build(act: Any, times: Any) -> Any:
-        if isinstance(act, Create | RollDice) or act.form:
+        if isinstance(act, Create | RollDice | Gain) or act.form:
+            return None
+        if of is not None and not isinstance(act, of):
+            return None
+        if any(isinstance(part, Pick) and part.how is How.TARGET for part in parts(times)):
             return None
         return (Repeat(times=times, effect=(act,), form=form),)
 

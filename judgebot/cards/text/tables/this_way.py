@@ -29,7 +29,7 @@ AFTER = "way after"
 def extend(g: Grammar) -> None:
     """Add the productions for what was done this way."""
     g.same("per", "done.sg")
-    g.same("per.each", "done.sg")
+    g.custom("per.each", "<x:done.sg>", _each_done, _not_each)
     _groups(g)
     g.custom("x.is", "the number of <x:done.pl>", *bare("x"))
     g.custom("clause", "<act:act.base> for each <times:done.sg>", *_repeated(AFTER))
@@ -38,6 +38,20 @@ def extend(g: Grammar) -> None:
         if past != "resupplied":
             _active(g, past)
         _passive(g, _PASSIVE.get(past, past))
+
+
+def _each_done(x: DoneThisWay) -> DoneThisWay:
+    return replace(x, form=f"{_EACH}{x.form}")
+
+
+def _not_each(value: Any) -> Slots:
+    if not isinstance(value, DoneThisWay) or not value.form.startswith(_EACH):
+        return None
+    return {"x": replace(value, form=value.form.removeprefix(_EACH))}
+
+
+_EACH = "each "
+"""The form of what is counted after "for each"."""
 
 
 def _groups(g: Grammar) -> None:
