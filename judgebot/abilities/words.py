@@ -103,6 +103,12 @@ class Duration(StrEnum):
     DAY = "Day"
 
 
+class Name(StrEnum):
+    """The characteristic that is a series of words (CR 2.2.4)."""
+
+    NAME = "name"
+
+
 class CostName(StrEnum):
     """A cost that is a characteristic (CR 2.2.7-2.2.9)."""
 

@@ -9,7 +9,7 @@ from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
-from judgebot.abilities.words import Comparison, CostName, Terrain
+from judgebot.abilities.words import Comparison, CostName, Name, Terrain
 from judgebot.game import adventure, characteristics, selectors, selectors_kinds, selectors_places
 from judgebot.game.counters import counters_on
 from judgebot.game.objects import Ref
@@ -65,7 +65,17 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
         return len(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, Region):
         return len(selectors_places.regions(state, noun, context))
-    return len(selectors.candidates(state, noun, context))
+    found = selectors.candidates(state, noun, context)
+    if amount.different is not None:
+        return len({_characteristic(state, ref, amount.different) for ref in found})
+    return len(found)
+
+
+def _characteristic(state: State, ref: Ref, of: Name | CostName) -> str | int:
+    """The name or a cost of something."""
+    if isinstance(of, Name):
+        return characteristics.card_of(state, ref).name
+    return cost_of(state, ref, of)
 
 
 def counted(state: State, words_: Any, context: Context) -> Context:

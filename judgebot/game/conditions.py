@@ -16,7 +16,7 @@ from judgebot.abilities.amounts import CostOf, Count, DoneThisWay, Number
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Comparison, CostName, Status
+from judgebot.abilities.words import Comparison, CostName, Name, Status
 from judgebot.game import (
     adventure,
     amounts,
@@ -364,9 +364,21 @@ def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
     """The rules that decide what fits the descriptions, and what a cost is, that are compared."""
     sides = (condition.left, condition.right)
     nouns_ = [one.of for one in sides if isinstance(one, Count) and isinstance(one.of, Noun)]
-    base = any(isinstance(one, CostOf) and one.cost is CostName.BASE for one in sides)
-    found = (*(described.rules(state, one) for one in nouns_), ("2.2.9.b",) if base else ())
+    costs = [one.cost for one in sides if isinstance(one, CostOf)]
+    alike = [one.different for one in sides if isinstance(one, Count) and one.different]
+    told = [_CHARACTERISTICS[one] for one in alike]
+    base = ["2.2.9.b"] if CostName.BASE in (*costs, *alike) else []
+    found = (*(described.rules(state, one) for one in nouns_), (*told, *base))
     return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
+
+
+_CHARACTERISTICS = {
+    Name.NAME: "2.2.4.b",
+    CostName.HAND: "2.2.7.a",
+    CostName.RESERVE: "2.2.8.a",
+    CostName.BASE: "2.2.9.a",
+}
+"""The rules that say what the characteristics are in which things may differ."""
 
 
 def of_several(state: State, condition: Condition, context: Context) -> bool:

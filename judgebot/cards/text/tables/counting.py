@@ -234,7 +234,7 @@ def _as_amount(of: Any, form: str = "") -> Any:
 
 def _counted(amount: Any) -> Any:
     """The reverse of `_as_amount`."""
-    return amount.of if isinstance(amount, Count) else amount
+    return amount.of if isinstance(amount, Count) and amount.different is None else amount
 
 
 def _each_one(verb: str, form: str) -> tuple[Any, Any]:
@@ -285,7 +285,7 @@ def _there(start: str, *, amassed: bool = False) -> tuple[Any, Any]:
     """amassed: of what is counted among other things only, for they say whose it is."""
 
     def build(q: Quantity) -> Compare | None:
-        if isinstance(q.right, Player | tuple) or (amassed and isinstance(q.of, _THINGS)):
+        if isinstance(q.right, Player | tuple) or (amassed and isinstance(q.of, (*_THINGS, Count))):
             return None
         return Compare(
             left=_as_amount(q.of, q.form), comparison=q.comparison, right=q.right,

@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.amounts import Count, CountersOn, Number, RegionsBetween, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.words import Comparison
+from judgebot.abilities.words import Comparison, CostName, Name
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
 
@@ -82,6 +82,22 @@ def _things(g: Grammar) -> None:
         between = f"region{s} between <whose:poss> Hero and Companion"
         g.add(f"amassed.{number}", between, RegionsBetween)
     g.same("among", "pick.pl")
+    g.word("different", {f"{one.value}s": one for one in (*Name, *CostName)})
+    for number in ("noun.pl", "things.other"):
+        different = f"<of:{number}> with different <different:different>"
+        g.custom("different.pl", different, _differing, _not_differing)
+    g.custom("things.other", "other <x:noun.o.pl>", *bare("x"))
+    words = "<right:any> or more <of:different.pl>"
+    _add(g, "pl", words, Comparison.AT_LEAST, "or more different")
+
+
+def _differing(of: Noun, different: Name | CostName) -> Count:
+    return Count(of=of, different=different)
+
+
+def _not_differing(value: Any) -> Slots:
+    is_so = isinstance(value, Count) and value.different is not None
+    return {"of": value.of, "different": value.different} if is_so else None
 
 
 def _only_things(value: Any) -> Slots:
@@ -166,6 +182,9 @@ def owned(of: Any, who: Player) -> Any:
     """Things as those of a player; None where they have an owner already, or can't have one."""
     if isinstance(of, Noun):
         return _owned_noun(of, who)
+    if isinstance(of, Count):
+        things = owned(of.of, who)
+        return things and replace(of, of=things)
     if isinstance(of, Expedition):
         free = of.owner is None and of.of is None
         return replace(of, owner=who) if free else None
@@ -182,6 +201,8 @@ def _owned_noun(of: Noun, who: Player) -> Noun | None:
 
 def owner(of: Any) -> Player | None:
     """Whose things are."""
+    if isinstance(of, Count):
+        return owner(of.of)
     if isinstance(of, Noun):
         return of.controller
     return of.owner if isinstance(of, Expedition) else None
@@ -192,4 +213,6 @@ def unowned(of: Any) -> Any:
     if isinstance(of, Noun):
         also = tuple(replace(one, controller=None) for one in of.also)
         return replace(of, controller=None, also=also)
+    if isinstance(of, Count):
+        return replace(of, of=unowned(of.of))
     return replace(of, owner=None) if isinstance(of, Expedition) else of
