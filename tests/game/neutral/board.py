@@ -235,15 +235,8 @@ def _fill(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> 
                 statuses=_statuses(chance, 0.25),
                 counters=flavour.bears(chance),
             )
-    permanents = flavour.style.permanents
-    if permanents and chance.random() < 0.6:
-        gear = permanent("a Gear", "", "Expedition", sub_types=("Gear", *flavour.types(chance)))
-        put(game, expedition(player, chance.choice(list(Side))), gear)
-    if permanents:
-        put(game, landmarks(player), _workshop(chance, flavour))
-    if permanents and chance.random() < 0.7:
-        one = _card(chance, flavour, Type.PERMANENT)
-        put(game, landmarks(player), one, counters=flavour.bears(chance))
+    if flavour.style.permanents:
+        _fill_permanents(game, player, chance, flavour)
     for _ in range(chance.randint(0, 3)):
         counters = flavour.bears(chance) if chance.random() < 0.5 else {}
         exhausted = frozenset({Status.EXHAUSTED}) if chance.random() < 0.4 else frozenset()
@@ -254,6 +247,19 @@ def _fill(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> 
         for _ in range(chance.randint(least, number)):
             put(game, place, _loose(chance, flavour))
     mana(game, player, chance.choice((3, 5, 8, 12, 16)))
+
+
+def _fill_permanents(game: Game, player: int, chance: random.Random, flavour: _Flavour) -> None:
+    """A Gear, a Workshop, and other Landmarks, some of them tokens or exhausted."""
+    if chance.random() < 0.6:
+        gear = permanent("a Gear", "", "Expedition", sub_types=("Gear", *flavour.types(chance)))
+        gear = replace(gear, token=chance.random() < 0.3)
+        put(game, expedition(player, chance.choice(list(Side))), gear)
+    put(game, landmarks(player), _workshop(chance, flavour))
+    for _ in range(chance.choice((0, 1, 1, 3))):
+        one = replace(_card(chance, flavour, Type.PERMANENT), token=chance.random() < 0.1)
+        exhausted = frozenset({Status.EXHAUSTED}) if chance.random() < 0.4 else frozenset()
+        put(game, landmarks(player), one, counters=flavour.bears(chance), statuses=exhausted)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -293,6 +299,8 @@ _WORDS = {
     Type.CHARACTER: (
         *("", "", ""),
         *("{J} I gain 1 boost.", "{R} Draw a card.", "[Gigantic].", "[Defender]."),
+        "At Dusk — If I am [In Contact], draw a card.",
+        "At Dusk — If my Expedition is behind, draw a card.",
     ),
     Type.SPELL: (
         "Target Character gains 1 boost.",
