@@ -55,6 +55,8 @@ class HowMany:
     noun: Noun | Expedition
     comparison: Comparison
     number: Amount
+    name: str = ""
+    """Bound to those of which it is true: "each of them gains 1 boost"."""
     form: str = field(default="", compare=False)
 
 

@@ -302,6 +302,18 @@ def _meant(
     return list(refs)
 
 
+def of_which(state: State, condition: Condition, context: Context) -> Context:
+    """The context with those things bound of which "two or more Characters are …" is true."""
+    subject = getattr(condition, "subject", None)
+    if not isinstance(subject, words.HowMany) or not subject.name:
+        return context
+    one = replace(condition, subject=references.Ref(to=subject.name))
+    each = ((ref, context.bind(subject.name, (ref,))) for ref in _meant(state, subject, context))
+    return context.bind(
+        subject.name, tuple(ref for ref, alone in each if holds(state, one, alone))
+    )
+
+
 def _places(state: State, subject: Pick | words.HowMany, context: Context) -> Iterable[Place]:
     if isinstance(subject, words.HowMany):
         return selectors_places.expeditions(state, subject.noun, context)

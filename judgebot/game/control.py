@@ -97,6 +97,7 @@ def _without_resupplied(result: Result) -> Result:
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     true = conditions.holds(game.state, one.condition, context)
+    context = conditions.of_which(game.state, one.condition, context)
     counts = tuple(asked.counts(game, one.condition, context))
     steps.tell(game, counts, entry)
     told = {rule for each in counts for rule in each.rules}

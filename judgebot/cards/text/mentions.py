@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.amounts import Count, Number
+from judgebot.abilities.conditions import HowMany
 from judgebot.abilities.effects import (
     Action,
     Create,
@@ -62,7 +63,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return frozenset({Sort.EXPEDITION})
         case Pick(noun=Noun(), any_number=True) | Pick(noun=Noun(), up_to=True):
             return frozenset({Sort.OBJECT, Sort.NUMBER})
-        case Pick(noun=Noun()) | DeckCards() | Count(of=Noun()):
+        case Pick(noun=Noun()) | DeckCards() | Count(of=Noun()) | HowMany(noun=Noun()):
             return _OBJECT
         case Create() | Draw(what=None):
             return _OBJECT
@@ -96,6 +97,8 @@ def is_plural(part: Any) -> bool:
     match part:
         case Count(form=form):
             return form != "only"
+        case HowMany():
+            return True
         case Pick(form="each" | "for each" | "each of"):
             return False
         case Pick(how=How.ALL) | Pick(any_number=True):
@@ -110,7 +113,9 @@ def plain_name(part: Any) -> str:
     match part:
         case Pick(noun=Expedition()):
             return "expedition"
-        case Pick(noun=noun) | Count(of=noun) if isinstance(noun, Noun) and noun.kinds:
+        case Pick(noun=Noun() as noun) | Count(of=Noun() as noun) | HowMany(
+            noun=Noun() as noun
+        ) if noun.kinds:
             return _kind_name(noun)
         case Create():
             return "token"
