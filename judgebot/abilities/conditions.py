@@ -132,6 +132,7 @@ class Stands:
     subject: Subject
     standings: tuple[Standing, ...]
     negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value

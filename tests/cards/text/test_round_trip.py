@@ -44,6 +44,8 @@ CONDITIONS = (
     "you control three or more other Plants with different names",
     "an opponent controls two or more Characters with different Hand Costs",
     "there are three or more cards in your Reserve with different Base Costs",
+    "my Expedition and the Expedition facing me are tied",
+    "your Hero Expedition and the Expedition facing it are not tied",
     "my Expedition contains two or more other Plants",
     "the Expedition facing me has no Characters",
     "none of your Expeditions moved forward this Day",

@@ -23,7 +23,7 @@ from judgebot.abilities.conditions import (
 )
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Comparison, Status
+from judgebot.abilities.words import Comparison, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
 from judgebot.cards.text.shapes import Slots
@@ -72,8 +72,30 @@ def _predicates(g: Grammar) -> None:
     for no, negated in (("", False), ("not ", True)):
         standings = f"{no}<standings:standings>"
         g.add("predicate.now", standings, Stands, subject=HOLE, negated=negated)
+        for faced in ("me", "it"):
+            both = f"<subject:expedition.sg> and the Expedition facing {faced} are {no}tied"
+            g.custom("condition.now", both, *_tied(faced, negated=negated))
     _facing(g)
     _subjects(g)
+
+
+def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:
+    """An Expedition and the one facing it, which are tied together (CR 7.5.2.c)."""
+
+    def build(subject: Any) -> Stands | None:
+        if not isinstance(subject, Pick) or subject.how is not How.THE:
+            return None
+        if (subject.noun.of == Me()) is not (faced == "me"):
+            return None
+        tied = (Standing.TIED,)
+        return Stands(subject=subject, standings=tied, negated=negated, form="both")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Stands) or value.form != "both" or value.negated is not negated:
+            return None
+        return {"subject": value.subject} if build(value.subject) == value else None
+
+    return build, unbuild
 
 
 def _facing(g: Grammar) -> None:
