@@ -180,7 +180,10 @@ class InTerrain:
     """"in {V}", "in a single-terrain region" (CR 7.5.8); every field that is set must match."""
 
     terrains: tuple[Terrain, ...] = ()
-    """Any of them."""
+    """Any of them; with `every`, each of them."""
+    every: bool = False
+    least: Amount | None = None
+    """"in a region with two or more terrains": in one that has at least so many."""
     single: bool = False
     """In a region that has exactly one terrain."""
     base_statistic: Amount | None = None

@@ -7,6 +7,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from judgebot.abilities import nouns, references
@@ -60,6 +61,9 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
         return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
         own = presence(state, ref)
+        if place.every:
+            each = (replace(place, terrains=(one,), every=False) for one in place.terrains)
+            return all(is_in(state, ref, one, context) for one in each)
         return any(selectors_places.is_in_terrain(state, one, place, context, ref) for one in own)
     if isinstance(place, nouns.InContact):
         there = any(adventure.in_contact(state, one) for one in presence(state, ref))

@@ -107,6 +107,10 @@ def is_in_terrain(
     terrains = characteristics.view(state).terrains[region]
     if place.terrains and not terrains.intersection(place.terrains):
         return False
+    if place.every and not terrains.issuperset(place.terrains):
+        return False
+    if place.least and len(terrains) < amounts.value(state, place.least, context):
+        return False
     if place.single and len(terrains) != 1:
         return False
     if place.base_statistic is None:

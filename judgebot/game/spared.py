@@ -56,7 +56,8 @@ def _is_outside(state: State, passive: Passive, context: Context, place: Place) 
     if place not in selectors_places.expeditions(state, subject.noun, context):
         return False
     terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
-    return not terrains & set(there.terrains)
+    missing = set(there.terrains) - terrains
+    return bool(missing) if there.every else missing == set(there.terrains)
 
 
 def _is_no_other(state: State, statement: Cannot, context: Context, place: Place) -> bool:

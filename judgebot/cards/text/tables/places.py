@@ -60,11 +60,15 @@ def extend(g: Grammar) -> None:
     for words, name in _OWNED.items():
         g.add("zone.bare", words, Zone, name=name)
     g.add("terrain.place", "<terrains:terrains>", InTerrain)
+    g.add("terrain.place", "<terrains:terrains.every>", InTerrain, every=True)
+    least = "a region with <least:many> or more terrains"
+    g.add("terrain.place", least, InTerrain)
     g.add("terrain.place", "a single-terrain region", InTerrain, single=True)
     g.add("terrain.place", "a starting region", InTerrain, starting=True)
     g.add("terrain.place", "a terrain where its base statistic is <base_statistic:any>", InTerrain)
     g.word("terrain", TERRAINS)
     listed(g, "terrains", "terrain", "or")
+    listed(g, "terrains.every", "terrain", "and", least=2)
     _with_prepositions(g)
     _lists(g)
 
