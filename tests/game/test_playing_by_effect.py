@@ -81,3 +81,19 @@ def test_each_player_starting_with_you():
     assert [one.player for one in asked] == [0, 0, 1, 1]
     assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
     assert [one.card.name for one in game.state.at(THEIRS)] == ["Bee"]
+
+
+def test_each_of_several_for_less():
+    """Each card costs that much less, not both together (CR 5.1.2.g, 5.2.c)."""
+    game = a_game(turns=1)
+    mana(game, 0, 2)
+    ant, bee = (put(game, reserve(0), character(name, reserve_cost=3)) for name in ("Ant", "Bee"))
+    asked = do(
+        game,
+        "Immediately play up to two cards from your Reserve for {2} less each.",
+        CardPlay(ant, Side.HERO), CardPlay(bee, Side.HERO), ant,
+    )  # fmt: skip
+
+    assert asked[0].options[-1] == DONE
+    assert {one.card.name for one in game.state.at(HERO)} == {"Ant", "Bee"}
+    assert paying_mana.ready_orbs(game.state, 0) == []

@@ -36,6 +36,9 @@ def extend(g: Grammar) -> None:
         g.add(act, f"{what} for <less:mana> less {into}", Play, form=form)
         first = f"{form} free first".strip()
         g.add(act, f"{verb} for free <what:thing>", Play, free=True, form=first)
+    for verb, form in (("play", "each"), ("immediately play", "immediately each")):
+        several = f"{verb} <what:pick.pl> for <less:mana> less each"
+        g.add("act.base", several, Play, form=form)
     _by_another_cost(g)
     _more_than(g)
 
