@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.game import planning, possible, pronouns
 from judgebot.game.acting import act, citing
 from judgebot.game.decisions import Asked, Decision, in_initiative_order
@@ -37,10 +37,25 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
         return _may_each_time(one, one.effect[0], context)
     context = context.bind(one.who.name, players)
-    if not wants(game, ask, one.effect, players[0], context):
-        skip(game, players[0], one.effect, context, entry)
-        return Result(started=False, context=context)
+    optional, mandatory = _apart(one.effect)
+    if not wants(game, ask, optional, players[0], context):
+        skip(game, players[0], optional, context, entry)
+        return Result(started=False, context=context, inner=mandatory)
     return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def _apart(effect: Effect) -> tuple[Effect, Effect]:
+    """What may be done, and what is done with the rest of the cards all the same (CR 6.5.c).
+
+    In "You may play one of these cards, then discard the rest", the rest are all cards that were
+    not played: where nothing is played, all of them.
+    """
+    for at, one in enumerate(effect):
+        what = getattr(one, "what", None)
+        things = what if isinstance(what, tuple) else (what,)
+        if at and any(isinstance(thing, Ref) and thing.others for thing in things):
+            return effect[:at], effect[at:]
+    return effect, ()
 
 
 def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:

@@ -239,7 +239,8 @@ class _Walk:
         new = {mention.name: mention.part for mention in self.mentions[known:]}
         if value.form.startswith("instead of"):
             self.subject = subject
-        otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new))
+        said: set[str] = set()
+        otherwise = rewrite(self.through(value.otherwise), lambda part: _copied(part, new, said))
         later = self.mentions[known + len(new) :]
         self.mentions = heard[:known] if under_colon else [*heard, *later]
         return replace(value, condition=condition, then=then, otherwise=otherwise)
@@ -452,10 +453,17 @@ def _is_option(step: If) -> bool:
     return not isinstance(step.condition, Earlier) and isinstance(step.then[-1], May | PayTo)
 
 
-def _copied(part: Any, new: dict[str, Any]) -> Any:
-    """A reference to something of the branch not taken, as that thing again."""
+def _copied(part: Any, new: dict[str, Any], said: set[str]) -> Any:
+    """A reference to something of the branch not taken, as that thing again.
+
+    said: what the references before it are to; a later one means what was chosen for the first.
+    """
     if isinstance(part, Ref) and part.to in new and isinstance(new[part.to], Pick):
-        return replace(new[part.to], name="", form=COPIED)
+        name = f"{part.to} otherwise"
+        if part.to in said:
+            return replace(part, to=name)
+        said.add(part.to)
+        return replace(new[part.to], name=name, form=COPIED)
     return part
 
 

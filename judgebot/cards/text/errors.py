@@ -109,6 +109,25 @@ class Senseless(NotUnderstood):
         return Senseless(text, self.word)
 
 
+class OnlyAnEffect(NotUnderstood):
+    """An effect stands where none resolves by itself: on a card other than a Spell, or in Reserve.
+
+    A quick action has a cost, a Reaction a trigger; a passive ability is a statement (2.2.12.k-n).
+    """
+
+    def __init__(self, text: str, card_type: str, support: bool) -> None:
+        self.card_type = card_type
+        self.support = support
+        super().__init__(text, 1)
+        where = "in a support box" if support else f"on a {card_type}"
+        self.reason = f"an effect {where} needs a trigger or a cost before it"
+        self.what = f"{self.reason}, in '{text}'"
+
+    def moved(self, text: str, columns: int) -> NotUnderstood:
+        """The same error in a longer text."""
+        return OnlyAnEffect(text, self.card_type, self.support)
+
+
 class TooLong(NotUnderstood):
     """A text is longer than any ability."""
 

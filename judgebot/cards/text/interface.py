@@ -16,7 +16,14 @@ from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.antecedents import Unbound, Unclear
 from judgebot.cards.text.binding import bind, unbind
-from judgebot.cards.text.errors import Ambiguous, Dangling, NotUnderstood, Senseless, TooLong
+from judgebot.cards.text.errors import (
+    Ambiguous,
+    Dangling,
+    NotUnderstood,
+    OnlyAnEffect,
+    Senseless,
+    TooLong,
+)
 from judgebot.cards.text.errors import Unclear as UnclearText
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import is_same_player
@@ -80,6 +87,8 @@ def parse(
     if len(readings) > 1:
         raise Ambiguous(text, readings)
     abilities = readings[0]
+    if card_type and _is_only_an_effect(abilities, card_type, support or marked):
+        raise OnlyAnEffect(text, card_type, support or marked)
     if support or marked:
         abilities = tuple(replace(ability, support=True) for ability in abilities)
     return abilities
@@ -94,6 +103,12 @@ def _fitting(
     spell = card_type == Type.SPELL
     fitting = tuple(r for r in readings if isinstance(r[0], EffectAbility) is spell)
     return fitting or readings
+
+
+def _is_only_an_effect(abilities: tuple[Ability, ...], card_type: str, support: bool) -> bool:
+    """Whether one would never happen: an effect by itself is what a Spell does (5.1.2.j)."""
+    resolves = card_type == Type.SPELL and not support
+    return not resolves and any(isinstance(ability, EffectAbility) for ability in abilities)
 
 
 def render(*abilities: Ability) -> str:

@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import Discard, Instruction, Perform
 from judgebot.abilities.references import Ref
-from judgebot.cards.text import Dangling, NotUnderstood, parse
+from judgebot.cards.text import Dangling, NotUnderstood, parse, render
 from judgebot.cards.text.trees import parts
 
 
@@ -126,3 +126,13 @@ def test_that_player_is_who_was_called_a_player() -> None:
     returns, draws = parse(text)[0].effect
 
     assert draws.who.to == returns.what.noun.controller.name != ""
+
+
+def test_otherwise_chooses_once() -> None:
+    (ability,) = parse(
+        "{J} If you control a token: Send target Character to Reserve, "
+        "otherwise exhaust it, then it gains 1 boost."
+    )
+    exhaust, gain = ability.effect[0].otherwise
+    assert exhaust.what.name and gain.subject.to == exhaust.what.name
+    assert render(ability).endswith("otherwise exhaust it, then it gains 1 boost.")

@@ -126,3 +126,15 @@ def test_as_long_as_can_be(text: str) -> None:
     words = LONGEST // len(text.split())
     with pytest.raises(InputError):
         parse(text * words + "nonsense")
+
+
+@pytest.mark.parametrize("card_type", ["Character", "Permanent", "Hero"])
+def test_only_a_spell_has_an_effect_by_itself(card_type: str) -> None:
+    words = "If you control a token, draw a card."
+    assert parse(words, card_type="Spell") == parse(words)
+    with pytest.raises(NotUnderstood, match=f"on a {card_type} needs a trigger or a cost"):
+        parse(words, card_type=card_type)
+    with pytest.raises(NotUnderstood, match="an effect in a support box needs a trigger or a cost"):
+        parse(words, card_type="Spell", support=True)
+    for kept in (f"{{J}} {words}", "{T} : Draw a card.", "Play me for {1} less."):
+        assert parse(kept, card_type=card_type)
