@@ -169,10 +169,14 @@ def least_cost(state: State, player: int, play: CardPlay, offer: Offer, spent: i
 def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
     """The cards that an effect lets a player play.
 
-    A description without a place means the player's Hand and Reserve (CR 5.2.a).
+    "… from these cards" means some of those spoken of; any other description without a place, the
+    player's Hand and Reserve (CR 5.2.a).
     """
     if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
         return list(pronouns.existing(state, pronouns.referents(context, what), context))
+    if what.among is not None:
+        known = pronouns.existing(state, pronouns.referents(context, what.among), context)
+        return [ref for ref in known if is_a(state, ref, what.noun, context)]
     each = (_fitting(state, player, one, context) for one in alternatives(what.noun))
     return list(dict.fromkeys(ref for found in each for ref in found))
 

@@ -16,6 +16,7 @@ from judgebot.game.declaring import CardPlay, Offer
 from judgebot.game.inner import AfterPlaying
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.results import Result
 from judgebot.game.trace import Kind
 from judgebot.game.zones import Place
@@ -52,7 +53,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
         _tell_none(game, player, one, offer, context, entry)
         return Result(started=False, context=context)
     refs = tuple(one_.card for one_ in plays)
-    context = context.bind(_name(one), refs)
+    context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
     state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
     names = tuple(name for name in (one.name, _name(one)) if name)
     following = AfterPlaying(cards=refs, since=state.next_id, names=names)
