@@ -86,6 +86,8 @@ class Gains(Occurrence):
     what: Counters | Status
     nth: bool = False
     """"my third Trial counter": the gain by which the number reaches the amount of `what`."""
+    name: str = ""
+    """Bound to how many counters were gained ("that many")."""
 
 
 @value
@@ -94,6 +96,8 @@ class Loses(Occurrence):
 
     subject: Doer
     what: Counters | Status
+    name: str = ""
+    """Bound to how many counters were lost ("that many")."""
 
 
 @value

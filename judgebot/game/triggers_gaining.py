@@ -14,6 +14,7 @@ from judgebot.game.happening import Happening
 from judgebot.game.matching import Found, Match, done, is_place, is_there, matched
 from judgebot.game.objects import Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import changed
 from judgebot.game.state import State
 
 
@@ -33,7 +34,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
         if change.now
         and is_there(_known(happening.event, change.now), change.now, pattern.subject, context)
     ]
-    return matched(pattern.subject, found)
+    return _with_number(pattern, changes, matched(pattern.subject, found))
 
 
 def _known(event: Event, ref: Ref) -> State:
@@ -53,7 +54,25 @@ def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[
         for change in changes
         if change.was and is_there(event.before, change.was, pattern.subject, context)
     ]
-    return matched(pattern.subject, found)
+    return _with_number(pattern, changes, matched(pattern.subject, found))
+
+
+def _with_number(
+    pattern: words.Gains | words.Loses, changes: list[Change], matches: list[Match]
+) -> list[Match]:
+    """The matches with how many counters were gained or lost bound, if that is spoken of."""
+    if not pattern.name:
+        return matches
+    return [
+        changed(
+            match,
+            bindings={
+                **match.bindings,
+                pattern.name: sum(one.number for one in changes if one.now in match.things),
+            },
+        )
+        for match in matches
+    ]
 
 
 def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]:

@@ -10,6 +10,7 @@ from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import HowMany
 from judgebot.abilities.effects import (
     Action,
+    Counters,
     Create,
     Discard,
     Draw,
@@ -21,7 +22,14 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, Pick, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Would, WouldDo
-from judgebot.abilities.triggers import PlayerDeed, PlayerDoes, RevealsThisWay, RollsDice
+from judgebot.abilities.triggers import (
+    Gains,
+    Loses,
+    PlayerDeed,
+    PlayerDoes,
+    RevealsThisWay,
+    RollsDice,
+)
 
 
 class Sort(StrEnum):
@@ -77,6 +85,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _NUMBER
         case Discard(what=what, who=who) if who.kind not in _SEVERAL:
             return _NUMBER if any(isinstance(item, Zone) for item in what) else frozenset()
+        case Gains(what=Counters()) | Loses(what=Counters()):
+            return _NUMBER
         case RevealsThisWay():
             return _OBJECT
         case PlayerDoes(deed=deed) if deed not in _WITHOUT_CARDS:
@@ -121,7 +131,7 @@ def plain_name(part: Any) -> str:
             return "token"
         case RollDice() | RollsDice() | Would():
             return "result"
-        case RemoveCounters() | Lose():
+        case RemoveCounters() | Lose() | Gains() | Loses():
             return "number"
         case Player():
             return "player"
