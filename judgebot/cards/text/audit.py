@@ -217,7 +217,7 @@ def _for_each(part: Any) -> int:
         case CostChange(per=per) | Counters(per=per):
             form = getattr(per, "form", "")
             return 2 if form == "for each" else int(form.startswith(_FOR_EACH))
-        case Repeat(form="for each deed" | "for each amount"):
+        case Repeat(form="for each deed" | "for each amount" | "for each of"):
             return 1
     return 0
 

@@ -60,6 +60,8 @@ EFFECTS = (
     "[Sabotage], then [Resupply].",
     "I gain 3 boosts and lose [[Fleeting]].",
     "target Character loses all boosts.",
+    "[Resupply] for each of your Expeditions that is behind.",
+    "draw a card for each of your Landmarks.",
     "I gain 1 boost per Landmark you control, up to a max of 4.",
     "target Character with Hand Cost {4} or less gains [[Asleep]].",
     "up to two target Characters in play or in Reserve each gain 1 boost.",

@@ -256,6 +256,8 @@ def _repeated(g: Grammar) -> None:
     """"Draw a card for each card discarded this turn"."""
     g.custom("clause", "<act:act.base> for each <times:deeds.sg>", *_times("for each deed"))
     g.custom("clause", "<act:act.base> per <times:per>", *_times("per", Perform))
+    each_of = "<act:act.base> for each of <times:per.of>"
+    g.custom("clause", each_of, *_times("for each of"))
     g.custom("clause", "<act:act.base> for each <times:per.amount>", *_times("for each amount"))
 
 
