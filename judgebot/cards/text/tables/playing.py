@@ -6,7 +6,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Amount, CostOf
 from judgebot.abilities.conditions import Compare
-from judgebot.abilities.effects import Ongoing
+from judgebot.abilities.effects import Gain, Ongoing
 from judgebot.abilities.references import Me, Pronoun, Ref
 from judgebot.abilities.statements import CanOnlyTarget, MayPlay
 from judgebot.abilities.words import Comparison, CostName
@@ -83,6 +83,9 @@ def _of_a_while(g: Grammar) -> None:
     this_day = "this <duration:duration>"
     g.custom("sent", f"<statement:statement.for.now> {this_day}", *single(Ongoing, form=""))
     g.custom("sent", f"{this_day} , <statement:statement.first>", *single(Ongoing, form="first"))
+    for verb in ("is", "has"):
+        given = f"<subject:it.only> {verb} <what:keywords>"
+        g.custom("clause", given, *single(Gain, by=None, form=verb))
     until = "until end of <duration:duration>"
     g.custom("sent", f"<statement:statement.for.now> {until}", *single(Ongoing, form="until"))
     first = f"{until} , <statement:statement.first>"
