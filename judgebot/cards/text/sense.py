@@ -13,7 +13,7 @@ from judgebot.abilities.amounts import X
 from judgebot.abilities.effects import Gain, Lose, Play
 from judgebot.abilities.model import Ability, EffectAbility, Passive
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.statements import (
     Cannot,
     CostChange,
@@ -71,12 +71,14 @@ def _stated(effect: Any) -> str | None:
     """The verb of what the effect of a Spell would have objects be without end.
 
     "I gain [Defender]", "Characters you control lose [Tough 1]": that is what passive abilities
-    state, of objects that are in play with them.
+    state, of objects that are in play with them. So it is with what a condition speaks of: "If
+    there is only one Character in my Expedition, it is [Gigantic]".
     """
     for part in parts(effect):
         if not isinstance(part, Gain | Lose) or not any(map(_is_keyword, part.what)):
             continue
-        if isinstance(part.subject, Me) or _is_all(part.subject):
+        of_condition = len(effect) == 1 and isinstance(part.subject, Ref)
+        if isinstance(part.subject, Me) or _is_all(part.subject) or of_condition:
             return "gain" if isinstance(part, Gain) else "lose"
     return None
 
