@@ -43,6 +43,7 @@ CONDITIONS = (
     "you have less than four Mana Orbs",
     "you control three or more other Plants with different names",
     "an opponent controls two or more Characters with different Hand Costs",
+    "your Reserve contains two or more Spells with different names",
     "there are three or more cards in your Reserve with different Base Costs",
     "my Expedition and the Expedition facing me are tied",
     "your Hero Expedition and the Expedition facing it are not tied",

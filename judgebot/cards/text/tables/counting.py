@@ -307,18 +307,30 @@ def _holding(verb: str) -> tuple[Any, Any]:
     make, take = _there(verb)
 
     def build(zone: Zone, q: Quantity) -> Compare | None:
-        if not isinstance(q.of, Noun) or q.of.places or q.of.controller or q.of.also:
+        of = _described(q.of)
+        if not isinstance(of, Noun) or of.places or of.controller or of.also:
             return None
-        return make(replace(q, of=replace(q.of, places=(zone,))))
+        return make(replace(q, of=_as_described(q.of, replace(of, places=(zone,)))))
 
     def unbuild(value: Any) -> Slots:
         found = take(value)
-        of = found["q"].of if found else None
+        whole = found["q"].of if found else None
+        of = _described(whole)
         if not isinstance(of, Noun) or len(of.places) != 1:
             return None
-        return {"zone": of.places[0], "q": replace(found["q"], of=replace(of, places=()))}
+        bare = _as_described(whole, replace(of, places=()))
+        return {"zone": of.places[0], "q": replace(found["q"], of=bare)}
 
     return build, unbuild
+
+
+def _described(of: Any) -> Any:
+    """The description of things, also of those that differ in something."""
+    return of.of if isinstance(of, Count) else of
+
+
+def _as_described(of: Any, noun: Noun) -> Any:
+    return replace(of, of=noun) if isinstance(of, Count) else noun
 
 
 def _visible(start: str) -> tuple[Any, Any]:
