@@ -30,6 +30,9 @@ SEED = 20
 LEAST_DAYS = 1
 """How many days each card is played."""
 
+ENOUGH = 600
+"""After how many frames a day is left, in which one Reaction may follow another (CR 6.3.l)."""
+
 MOST_DAYS = 150
 """How many days a card is played at most until everything is shown."""
 
@@ -64,7 +67,7 @@ def test_every_line(composed: Composed, tokens: dict[str, Card]) -> None:
     for day in range(MOST_DAYS):
         left = [one for one in records if day < LEAST_DAYS or _pieces(one.parts) - shown]
         for record in left:
-            play_a_day(record, day, tokens)
+            play_a_day(record, day, tokens, ENOUGH)
             done = [part for part in record.parts if record.ledger.get(part.key) is How.DONE]
             shown |= _pieces(done) - _unreached(done)
 
