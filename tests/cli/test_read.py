@@ -30,12 +30,12 @@ def test_json(judgebot: Callable) -> None:
 
 def test_json_of_a_refusal(judgebot: Callable) -> None:
     """What is not understood stands with its place, what could stand there and what is near."""
-    ran = judgebot("read", "{J} Draw two card.", "--json")
+    ran = judgebot("read", "{J} Roll a dice.", "--json")
     (refused,) = json.loads(ran.out)["not_understood"]
 
     assert ran.status == 1
-    assert (refused["at"], refused["words"]) == (14, "card.")
-    assert (refused["expected"], refused["nearest"]) == (["cards"], ["{J} Draw two cards."])
+    assert (refused["at"], refused["words"]) == (12, "dice.")
+    assert (refused["expected"], refused["nearest"]) == (["die"], ["{J} Roll a die."])
 
 
 def test_all_lines_at_once(judgebot: Callable) -> None:

@@ -135,8 +135,12 @@ def expected(viable: Viable, items: Iterable[Item]) -> tuple[Expected, ...]:
     listed += [Expected(said=word, word=True) for word in sorted(words, key=_letters_first)]
     if len(listed) <= _MOST:
         return tuple(listed)
-    more = Expected(said=f"{len(listed) - _MOST} other words", word=False)
+    more = Expected(said=_others(len(listed) - _MOST), word=False)
     return (*listed[:_MOST], more)
+
+
+def _others(number: int) -> str:
+    return f"{number} other word{'' if number == 1 else 's'}"
 
 
 def _letters_first(word: str) -> tuple[bool, str]:
