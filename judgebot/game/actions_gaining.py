@@ -127,7 +127,7 @@ def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: str) -
         ability=ability,
         name=name,
         says=says,
-        rules=("2.3.1",),
+        rules=("2.3.1.a",),
     )
 
 
