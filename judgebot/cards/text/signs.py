@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 _ITEM = re.compile(
     r"""
-    (?P<class>\\[a-zA-Z])                            # a class of signs, or an edge of a word
+    (?P<class>\\[a-zA-Z0-9])                         # a class of signs, an edge, a group again
   | \\(?P<escaped>.)                                 # a sign that stands for itself
   | \[(?P<set>\^?\]?(?:[^\]\\]|\\.)*)\]            # a set of signs
   | (?P<open>\()

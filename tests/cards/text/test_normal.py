@@ -113,3 +113,8 @@ def test_no_rule_is_passed_over() -> None:
     }
 
     assert passed_over == set()
+
+
+def test_scouts_cost_is_written_once() -> None:
+    """A printed Scout cost that stands beside its keyword once more is one cost."""
+    assert normalise("[Scout {2}] {2}.") == ("[Scout] {2}.",)

@@ -22,6 +22,7 @@ from judgebot.cards.text.signs import ANYTHING, needed
         ("[‘’]", ("‘", "’")),
         (r"\}\s*:\s*", ("}",)),
         ("ab+c", ("ab",)),
+        (r"(ab)\1c", ("ab",)),
         ("one|other", ANYTHING),
         (r" (cats?|dogs?)\b", ("cat", "dog")),
         ("(cats?|dogs?)?", ANYTHING),
