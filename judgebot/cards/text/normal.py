@@ -196,7 +196,6 @@ LINE_RULES = (
     ),
     _rule(r"(\bup to a max of \w+) (?:boost|counter)s?\b", r"\1", "of what is gained"),
     _rule(r"\bits subtype\b", "its subtypes", "one or more"),
-    _rule(r"\b([Ss]witch(?:es)?) Expedition\b", r"\1 Expeditions", "the rulebook's words"),
     _rule(r"(?<=tokens) (?=distributed\b)", ", ", "a comma before the manner"),
     _rule(r"\bwhere X equals\b", "where X is", "two words for the same"),
     _rule(

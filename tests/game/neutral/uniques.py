@@ -86,9 +86,9 @@ def _texts(pieces: Mapping[str, Sequence[str]], chance: random.Random) -> Iterat
     """The texts of the lines."""
     known = [trigger for trigger in pieces["triggers"] if trigger != SUPPORT]
     triggers = cycle(chance.sample(known, len(known)))
+    of_kind = _kinds(pieces["effects"])
     kinds = {
-        kind: cycle(chance.sample(effects, len(effects)))
-        for kind, effects in _kinds(pieces["effects"]).items()
+        kind: cycle(chance.sample(effects, len(effects))) for kind, effects in of_kind.items()
     }
     for condition in pieces["conditions"]:
         for kind, effects in kinds.items():
@@ -98,7 +98,7 @@ def _texts(pieces: Mapping[str, Sequence[str]], chance: random.Random) -> Iterat
                     yield f"{box}{condition} {next(effects)}"
             else:
                 yield f"{_begun(next(triggers))} {condition} {next(effects)}"
-    for kind, effects in _kinds(pieces["effects"]).items():
+    for kind, effects in of_kind.items():
         for effect in effects:
             yield f"{ALONE.get(kind, PLAIN)} {effect}".strip()
 
