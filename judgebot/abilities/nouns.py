@@ -252,6 +252,8 @@ class Region:
     """"all {V} regions"."""
     of: Me | Ref | Pick | None = None
     """"my region", "the region of the Expedition facing me"."""
+    other: bool = False
+    """"another region": none that I am in."""
     form: str = field(default="", compare=False)
 
 

@@ -64,7 +64,7 @@ def _of_pick(state: State, pick: Pick, context: Context) -> Iterator[str]:
         yield from _of_noun(state, noun, context)
     elif isinstance(noun, nouns.Expedition):
         yield from _of_expedition(state, noun, context, named=pick.how is How.THE)
-    elif isinstance(noun, nouns.Region) and noun.of is not None:
+    elif isinstance(noun, nouns.Region) and (noun.of is not None or noun.other):
         yield "7.5.8.a"
 
 
@@ -215,6 +215,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         for side in (condition.left, condition.right):
             if isinstance(side, Times):
                 yield from _of_past(side.past)
+            if isinstance(side, Count) and isinstance(side.of, nouns.Region) and side.of.of:
+                yield "7.5.8.a"
             if isinstance(side, Count) and isinstance(side.of, Noun):
                 yield from _of_noun(state, side.of, context)
                 named = (place for one in alternatives(side.of) for place in places_of(one))

@@ -199,14 +199,14 @@ def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, .
     if words.of is not None:
         own = _own_regions(state, words.of, context)
         found = [one for one in found if one in own]
+    if words.other:
+        mine = _own_regions(state, references.Me(), context)
+        found = [one for one in found if one not in mine]
     return tuple(found)
 
 
 def _own_regions(state: State, of: Any, context: Context) -> set[int]:
-    if isinstance(of, nouns.Pick):
-        places = places_meant(state, of, context)
-    else:
-        places = _own(state, of, context)
+    places = _own(state, of, context)
     bound = context.bindings.get(of.to, ()) if isinstance(of, references.Ref) else ()
     found = {one for one in bound if isinstance(one, int)}
     return found | {adventure.region_index(state, one) for one in places}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import Count, Number
 from judgebot.abilities.conditions import (
     AllOf,
     AnyOf,
+    Compare,
     Earlier,
     FailedToMove,
     HasStatus,
@@ -21,7 +22,7 @@ from judgebot.abilities.conditions import (
     PlayedFrom,
     Stands,
 )
-from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Zone
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Standing, Status
 from judgebot.cards.text.grammar import Grammar
@@ -61,7 +62,7 @@ def _predicates(g: Grammar) -> None:
             for status in ("status", "status.small"):
                 g.add(symbol, f"{no}<status:{status}>", HasStatus, subject=HOLE, past=past,
                       negated=negated)  # fmt: skip
-            for place in ("terrain.place", "expedition", "zone"):
+            for place in ("terrain.place", "expedition", "zone", "region"):
                 g.add(symbol, f"{no}in <place:{place}>", IsIn, subject=HOLE, past=past,
                       negated=negated)  # fmt: skip
             g.add(symbol, f"{no}<place:contact>", IsIn, subject=HOLE, past=past, negated=negated)
@@ -77,6 +78,27 @@ def _predicates(g: Grammar) -> None:
             g.custom("condition.now", both, *_tied(faced, negated=negated))
     _facing(g)
     _subjects(g)
+    for subject in ("expedition.pl", "np.all"):
+        for words, comparison in (("the same region", Comparison.EQUAL),
+                                  ("different regions", Comparison.MORE)):  # fmt: skip
+            said = f"<of:{subject}> are in {words}"
+            g.custom("condition.now", said, *_in_one_region(words, comparison))
+
+
+def _in_one_region(words: str, comparison: Comparison) -> tuple[Any, Any]:
+    """Several things whose regions are one, or more than one."""
+
+    def build(of: Any) -> Compare | None:
+        if not isinstance(of, Pick) or of.how not in (How.ALL, How.THE):
+            return None
+        regions = Count(of=Region(of=of))
+        return Compare(left=regions, comparison=comparison, right=ONE, form=words)
+
+    def unbuild(value: Any) -> Slots:
+        is_so = isinstance(value, Compare) and value.form == words
+        return {"of": value.left.of.of} if is_so else None
+
+    return build, unbuild
 
 
 def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:
@@ -257,7 +279,9 @@ def _is_it(subject: Any) -> bool:
 def _is_said_of_expeditions(p: Any) -> bool:
     if isinstance(p, HasStatus):
         return p.status is Status.ASCENDED
-    return not isinstance(getattr(p, "place", None), Zone | Pick)
+    place = getattr(p, "place", None)
+    in_region = isinstance(place, Pick) and isinstance(place.noun, Region)
+    return in_region or not isinstance(place, Zone | Pick)
 
 
 def _said_of_none(be: str) -> tuple[Any, Any]:

@@ -20,6 +20,7 @@ from judgebot.abilities.references import YOU, Me
 from judgebot.abilities.words import Comparison, Side, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, Slots, listed, sequence
+from judgebot.cards.text.tables.nouns import MINE
 
 ONE = Number(value=1)
 
@@ -215,8 +216,30 @@ def _regions(g: Grammar) -> None:
     g.add("region.noun.pl", "visible regions", Region, visible=True)
     g.add("region.noun.pl", "single-terrain regions", Region, single_terrain=True)
     g.add("region.the", "<of:its> region", Region)
-    g.add("region.the", "the same region as <of:it>", Region, form="same")
+    g.same("region.same", "it", "expedition.sg")
+    g.custom("region.same", "<p:pick.sg>", _any_one, lambda p: {"p": p})
+    g.add("region.the", "the same region as <of:region.same>", Region, form="same")
+    g.add("region.mine", "the same region", Region, of=Me(), form=MINE)
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
+    g.custom("region.noun.o.sg", "<n:region.noun.sg>", *_other())
     g.add("marker.noun.sg", "<terrains:terrains> Terrain Marker", Marker)
     g.add("marker.noun.sg", "Terrain Marker", Marker)
     g.add("marker.noun.my", "my Markers", Marker, mine=True)
+
+
+def _any_one(p: Pick) -> Pick | None:
+    """"A Robot": whichever it is."""
+    return p if p.how is How.A and p.number == ONE and not p.random and not p.up_to else None
+
+
+def _other() -> Shape:
+    """A region that is another than mine."""
+
+    def build(n: Region) -> Region:
+        return replace(n, other=True)
+
+    def unbuild(value: Any) -> Slots:
+        is_so = isinstance(value, Region) and value.other
+        return {"n": replace(value, other=False)} if is_so else None
+
+    return build, unbuild

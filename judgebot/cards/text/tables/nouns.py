@@ -133,7 +133,7 @@ def _nouns(g: Grammar, number: str) -> None:
     one = f"noun.one.{number}"
     for mark, kinds in (("k", "kinds"), ("K", "kinds.and")):
         words = f"<before?:noun.before> <kinds:{kinds}.{number}> <after?:noun.after>"
-        g.custom(one, words, *_noun(mark))
+        g.custom(one, words, *_noun(mark, number))
     for mark, words in _ARTICLES[number].items():
         _several(g, number, mark, words)
 
@@ -165,11 +165,12 @@ def _several(g: Grammar, number: str, mark: str, articles: tuple[str, ...]) -> N
     g.custom(f"noun.o.{mark}{number}", f"<n:{symbol}>", *_other())
 
 
-def _noun(mark: str) -> tuple[Any, Any]:
+def _noun(mark: str, number: str) -> tuple[Any, Any]:
     """Build and unbuild for a noun from its pieces."""
 
     def build(kinds: Any, before: Any = (), after: Any = ()) -> Noun | None:
-        return wording.together((*before, (mark, kinds), *after))
+        noun = wording.together((*before, (mark, kinds), *after))
+        return None if noun and number == "pl" and _is_one_region(noun) else noun
 
     def unbuild(noun: Any) -> Slots:
         if not isinstance(noun, Noun) or noun.other or noun.also or wording.link_of(noun):
@@ -180,6 +181,15 @@ def _noun(mark: str) -> tuple[Any, Any]:
         return {"before": before or None, "kinds": kinds, "after": after or None}
 
     return build, unbuild
+
+
+def _is_one_region(noun: Noun) -> bool:
+    """Whether several are "in the same region", which may be mine, or that of all of them."""
+    return any(getattr(getattr(one, "noun", None), "form", "") == MINE for one in noun.places)
+
+
+MINE = "same as me"
+"""The form of "the same region", where nothing is said that it is the same as."""
 
 
 def _link(words: str) -> tuple[Any, Any]:

@@ -31,6 +31,8 @@ from judgebot.cards.text.tables.happenings import BY, OBJECT, VERB, WHOLE, joine
 from judgebot.cards.text.tables.sentences import single
 
 ME = Me()
+BOTH = Number(value=2)
+"""A player has two Expeditions (CR 3.2.4.b)."""
 
 
 def extend(g: Grammar) -> None:
@@ -129,6 +131,7 @@ SUBJECTS = (
     ("when.pl", "of.object.pl"),
     ("expedition.sg", "of.expedition.s"),
     ("expedition.more", "of.expedition.pl"),
+    ("expedition.both", "of.expedition.pl"),
     ("you", "of.player.base"),
     ("player.s", "of.player.s"),
     ("a.player", "of.player.s"),
@@ -143,6 +146,9 @@ def _subjects(g: Grammar) -> None:
         several = f"<subject:{subject}> <patterns:{happens}.or>"
         g.custom("patterns", several, _all_about, _none_about)
     g.add("you", "you", Player, kind=YOU.kind)
+    for words in ("both", "all"):
+        g.add("expedition.both", f"{words} of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,
+              number=BOTH, form=words)  # fmt: skip
     g.same("when.sg", "pick.sg")
     for whose in ("your", "their"):
         for each, form in (("each", whose), ("this", f"{whose} this")):
