@@ -114,6 +114,10 @@ class PlayerKind(StrEnum):
     """The owner of `of`."""
     CONTROLLER = "controller"
     """The controller of `of`."""
+    CHOSEN = "a player"
+    """"Choose a player": the one chosen, without targeting (CR 6.1.g)."""
+    WHO = "who"
+    """In what is said of a player behind "who" or "with": that player."""
     THAT = "that player"
     """The player the name `to` is bound to ("they", "their", "that opponent")."""
 
@@ -129,6 +133,8 @@ class Player:
     """The name referred to, for THAT."""
     name: str = ""
     """The name this phrase binds."""
+    so: Any = None
+    """"Each player who controls a Landmark": the condition that must be true of each."""
     starting_with_you: bool = False
     """"Starting with you, each player": not in initiative order."""
     word: str = field(default="", compare=False)

@@ -7,12 +7,13 @@ that is asked for with zero, and a Base Cost is a Hand Cost or a Reserve Cost.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Highest
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import CostName
 from judgebot.game import (
@@ -51,7 +52,21 @@ def notes(game: Game, instruction: Instruction, context: Context) -> tuple[Telli
         for ref in pronouns.referents(context, _of(amount))
         if (telling := _telling(game, amount, ref, context)) is not None
     )
-    return (*asked, *counts(game, instruction, context))
+    return (*_left_out(game, instruction, context), *asked, *counts(game, instruction, context))
+
+
+def _left_out(game: Game, instruction: Instruction, context: Context) -> Iterator[Telling]:
+    """What is told of the players of whom it is not so what is said of those who do something."""
+    who = getattr(instruction, "who", None)
+    if not isinstance(who, Player) or who.so is None:
+        return
+    meant = pronouns.players(game.state, who, context)
+    for one in pronouns.players(game.state, replace(who, so=None), context):
+        if one not in meant:
+            of_them = context.bind(pronouns.WHO, (one,))
+            rules = ("7.5.6.b", *meaning.of_condition(game.state, who.so, of_them))
+            facts = {"player": game.player(one)}
+            yield Telling(kind=Kind.FALSE, what="asked.not-who", rules=rules, facts=facts)
 
 
 def counts(game: Game, words_: Instruction | Condition, context: Context) -> Iterator[Telling]:

@@ -22,8 +22,11 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
     """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
     name = pronouns.player_name(player)
     others = tuple(one for one in state.initiative_order() if one != context.controller)
-    target = player.kind is references.PlayerKind.TARGET
-    options = state.initiative_order() if target else others
+    anyone = player.kind in (references.PlayerKind.TARGET, references.PlayerKind.CHOSEN)
+    options = state.initiative_order() if anyone else others
+    options = pronouns.those_who(state, options, player, context)
+    if not options:
+        return context.bind(name, ())
     if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
         return context.bind(name, others)
     chosen = ask(

@@ -166,7 +166,7 @@ def with_players(state: State, ask: Asker, one: Instruction, context: Context) -
     return context
 
 
-_CHOSEN = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT)
+_CHOSEN = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.CHOSEN)
 _KNOWN: dict[int, tuple[Any, tuple[Player, ...]]] = {}
 
 

@@ -172,6 +172,27 @@ def players(state: State, player: words.Player, context: Context) -> tuple[int, 
 
     A phrase that needs a choice ("target player") must have been chosen already; its name is bound.
     """
+    found = _named(state, player, context)
+    return found if player.so is None else those_who(state, found, player, context)
+
+
+def those_who(
+    state: State, found: Iterable[int], player: words.Player, context: Context
+) -> tuple[int, ...]:
+    """Those players of whom what a phrase says is true: "each player who controls a Landmark"."""
+    if player.so is None:
+        return tuple(found)
+    from judgebot.game.conditions import holds
+
+    return tuple(one for one in found if holds(state, player.so, context.bind(WHO, (one,))))
+
+
+WHO = PlayerKind.WHO.value
+"""The name to which the player is bound of whom something is asked."""
+
+
+def _named(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    """The players that the words for them mean, whatever is said of them."""
     kind = player.kind
     you = context.controller
     if kind is PlayerKind.AN_OPPONENT and player.name in context.bindings:
@@ -180,12 +201,19 @@ def players(state: State, player: words.Player, context: Context) -> tuple[int, 
         return (you,)
     if kind in (PlayerKind.EACH, PlayerKind.ANY):
         return state.initiative_order()
-    if kind in (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.THAT):
+    if kind in _BOUND:
         bound = context.bindings.get(player.to or player_name(player), ())
         return (bound,) if isinstance(bound, int) else tuple(bound)
     if kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER):
         return _owner_or_controller(state, player, context)
     return tuple(other for other in state.initiative_order() if other != you)
+
+
+_BOUND = (
+    PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.CHOSEN, PlayerKind.WHO,
+    PlayerKind.THAT,
+)  # fmt: skip
+"""The players that a name is bound to."""
 
 
 def places(context: Context, words_: Any) -> tuple[Place, ...]:

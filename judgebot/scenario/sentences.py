@@ -178,6 +178,7 @@ SENTENCES: Mapping[str, str] = {
     "asked.now": "the {asked} of {card} is {number}",
     "asked.last-known": "{card} does not exist any more: its {asked} is {number}, as it last was",
     "asked.not-counted": "not counted: {things_words}, in Reserve, which {why}",
+    "asked.not-who": "not {player}, of whom that is not so",
     "asked.counted": "counted: {things_words}",
     "asked.considered": "considered {asked} because of {card}: {things_words}",
     "asked.absent": "{card} has no {asked}: it counts as {number}",

@@ -34,7 +34,7 @@ from judgebot.abilities.effects import (
     TakeControl,
 )
 from judgebot.abilities.model import Ability, Passive, QuickAction
-from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick
+from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick, Region
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import (
     AlsoA,
@@ -286,7 +286,7 @@ def _up_to(part: Any) -> int:
 
 def _other(part: Any) -> int:
     match part:
-        case Noun(other=True) | OtherThan() | Expedition(other=True):
+        case Noun(other=True) | OtherThan() | Expedition(other=True) | Region(other=True):
             return 1
         case Create(form=form):
             return int("another" in form)
@@ -323,7 +323,7 @@ def _each(part: Any) -> int:
         case Pick(how=How.FIRST_EACH):
             return 1
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
-            return int(not word.startswith(("both", "all")))
+            return int(not word.startswith(_TOGETHER))
         case Pick(form=form):
             return int(form.removeprefix("from ").startswith(("each", "for each")))
         case Noun() if "each" in link_of(part):
@@ -333,6 +333,10 @@ def _each(part: Any) -> int:
         case Instruction(form="each"):
             return 1
     return _for_each(part) if not isinstance(part, ForEach) else 0
+
+
+_TOGETHER = ("both", "all", "players", "opponents")
+"""The words for each player that don't say "each"."""
 
 
 def _target(part: Any) -> int:

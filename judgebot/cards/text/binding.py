@@ -136,6 +136,9 @@ class _Walk:
                 return value
             case Player(kind=PlayerKind.THAT):
                 return replace(value, to=self._player(value).name)
+            case Player(so=so) if so is not None:
+                value = replace(value, so=self._apart(so))
+                return self._introduce(self._parts(value, done="so"))
             case Token():
                 return value
             case Have(form="given"):

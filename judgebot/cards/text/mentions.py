@@ -58,6 +58,8 @@ class Mention:
 _OBJECT = frozenset({Sort.OBJECT})
 _SEVERAL = (PlayerKind.EACH, PlayerKind.EACH_OPPONENT, PlayerKind.OPPONENTS)
 """Players of whom each has a number of their own."""
+_NOT_NAMED = (PlayerKind.YOU, PlayerKind.THAT, PlayerKind.WHO)
+"""Players that are spoken of and bring nobody into the talk."""
 _NUMBER = frozenset({Sort.NUMBER})
 _MAKES_CARD = frozenset({Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY, Action.SABOTAGE, Action.RUSH})
 _WITHOUT_CARDS = (PlayerDeed.PASS, PlayerDeed.PASS_FIRST, PlayerDeed.BECOME_FIRST_PLAYER)
@@ -93,7 +95,7 @@ def sorts_of(part: Any) -> frozenset[Sort]:
             return _OBJECT
         case Player(kind=PlayerKind.ANY, word=word):
             return frozenset({Sort.PLAYER}) if "player" in word else frozenset()
-        case Player(kind=kind) if kind not in (PlayerKind.YOU, PlayerKind.THAT):
+        case Player(kind=kind) if kind not in _NOT_NAMED:
             return frozenset({Sort.PLAYER})
     return frozenset()
 

@@ -24,6 +24,7 @@ ORDER = (
     "computing",
     "dice",
     "conditions",
+    "players_who",
     "this_way",
     "actions",
     "creating",

@@ -169,14 +169,14 @@ def _one_bears(*, other: bool) -> tuple[Any, Any]:
 def _players_have(g: Grammar) -> None:
     """"You control two or more Plants", "an opponent has ten or more Mana Orbs"."""
     for verb in ("control", "have"):
-        g.custom("player.is.%", f"~{verb} <q:quantity>", *_had_by(verb))
+        g.custom("player.is.%", f"~{verb} <q:quantity>", *had_by(verb))
         both = f"~{verb} a <a:noun.sg> and a <b:noun.sg>"
         g.custom("player.is.%", both, *_each_one(verb, "and a"))
     three = "~control a <a:noun.sg> , another <b:noun.o.sg> and yet another <c:noun.o.sg>"
     g.custom("player.is.%", three, *_each_one("control", "yet another"))
 
 
-def _had_by(verb: str) -> tuple[Any, Any]:
+def had_by(verb: str) -> tuple[Any, Any]:
     """So many things of whoever the subject will be."""
 
     def build(q: Quantity) -> Compare | None:

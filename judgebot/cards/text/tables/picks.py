@@ -18,7 +18,7 @@ from judgebot.abilities.nouns import (
     Pick,
     Total,
 )
-from judgebot.abilities.references import YOU, Me, MeAndIt, Pronoun, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Type
 from judgebot.cards.text.grammar import Grammar
 
@@ -170,9 +170,13 @@ def _objects_pl(g: Grammar) -> None:
     g.custom("pick.pl", "the <noun:noun.pl>", *_the())
     g.same("several", "many")
     g.add("several", "X", X)
-    g.custom("pick.pl", "your <noun:noun.pl>", *_of_yours(How.ALL, None, "your"))
-    other = "your other <noun:noun.o.pl>"
-    g.custom("pick.pl", other, *_of_yours(How.ALL, None, "your other"))
+    g.custom("pick.pl", "<owner:poss.whose> <noun:noun.pl>", *_whose(How.ALL, None, "whose"))
+    other = "<owner:poss.whose> other <noun:noun.o.pl>"
+    g.custom("pick.pl", other, *_whose(How.ALL, None, "whose other"))
+    g.same("poss.whose", "poss", "poss.opponents")
+    for words, word in (("a opponent's", ""), ("another player's", "another")):
+        g.add("poss.one", words, Player, kind=PlayerKind.AN_OPPONENT, word=word)
+    g.custom("pick.sg", "<owner:poss.one> <noun:noun.sg>", *_whose(How.A, ONE, "whose"))
     g.add("pick.pl", "any <noun:noun.pl>", Pick, how=How.A, any_number=True, form="any")
     g.add("pick.pl", "any target <noun:noun.target.pl>", Pick, how=How.TARGET, any_number=True,
           form="any")  # fmt: skip
@@ -242,18 +246,18 @@ def _owned(*, other: bool) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _of_yours(how: How, number: Number | None, form: str) -> tuple[Any, Any]:
-    """Things that are yours, where "your" stands before the noun."""
+def _whose(how: How, number: Number | None, form: str) -> tuple[Any, Any]:
+    """Things of a player, whose possessive stands before them and alone says how many."""
 
-    def build(noun: Any) -> Pick | None:
-        if noun.controller is not None or noun.places:
+    def build(owner: Player, noun: Any) -> Pick | None:
+        if noun.controller is not None or noun.places or noun.also or noun.kinds == _HERO:
             return None
-        return Pick(how=how, noun=replace(noun, controller=YOU), number=number, form=form)
+        return Pick(how=how, noun=replace(noun, controller=owner), number=number, form=form)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, Pick) or value.form != form or value.noun.controller != YOU:
+        if not isinstance(value, Pick) or value.form != form or value.how is not how:
             return None
-        return {"noun": replace(value.noun, controller=None)}
+        return {"owner": value.noun.controller, "noun": replace(value.noun, controller=None)}
 
     return build, unbuild
 

@@ -1,0 +1,53 @@
+"""Players by what is true of them: "each player who controls a Landmark", "… with no Spells"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
+from judgebot.cards.text.shapes import Shape, Slots
+from judgebot.cards.text.tables.counting import had_by
+from judgebot.cards.text.tables.player_conditions import with_player
+from judgebot.cards.text.trees import parts
+
+WHO = Player(kind=PlayerKind.WHO)
+
+_ONE = (
+    ("each player", PlayerKind.EACH),
+    ("each opponent", PlayerKind.EACH_OPPONENT),
+    ("target player", PlayerKind.TARGET),
+    ("target opponent", PlayerKind.TARGET_OPPONENT),
+)
+_SEVERAL = (
+    ("players", PlayerKind.EACH),
+    ("opponents", PlayerKind.EACH_OPPONENT),
+    ("your opponents", PlayerKind.OPPONENTS),
+)
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for players of whom something is true."""
+    g.custom("player.having", "<q:quantity>", *had_by("have"))
+    for symbol, players, form in (("player.s", _ONE, "s"), ("player.pl", _SEVERAL, "base")):
+        for words, kind in players:
+            who = f"{words} who <p:player.does.{form}>"
+            g.custom(symbol, who, *_of_whom(kind, f"{words} who"))
+            g.custom(symbol, f"{words} with <p:player.having>", *_of_whom(kind, f"{words} with"))
+
+
+def _of_whom(kind: PlayerKind, word: str) -> Shape:
+    """A player with a condition, which speaks of no other player but you."""
+
+    def build(p: Any) -> Player | None:
+        said = [one for one in parts(p) if isinstance(one, Player) and not is_same_player(one)]
+        others = any(one.kind is not PlayerKind.YOU for one in said)
+        return None if others else Player(kind=kind, so=with_player(p, WHO), word=word)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Player) or value.so is None or value.word != word:
+            return None
+        return {"p": with_player(value.so, SAME_PLAYER)} if value.kind is kind else None
+
+    return build, unbuild
