@@ -69,6 +69,8 @@ class Pronoun(StrEnum):
     IN_IT = "in it"
     """The Expedition already spoken of, as a place."""
     THE_OTHER = "the other"
+    THE_OTHER_ONE = "the other one"
+    THE_LAST_ONE = "the last one"
     THE_OTHERS = "the others"
     THE_OTHER_CARDS = "the other cards"
     THE_REST = "the rest"

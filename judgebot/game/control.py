@@ -292,6 +292,7 @@ def repeat(
     game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
 ) -> Result:
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
+    steps.tell(game, asked.notes(game, one, context), entry)
     times = amounts.value(game.state, one.times, context)
     _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))

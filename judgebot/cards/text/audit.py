@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Sum, Times, X
+from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Product, Sum, Times, X
 from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
@@ -151,7 +151,7 @@ def _without_copies(compare: Compare) -> Compare:
 def _may(part: Any) -> int:
     match part:
         case PayTo(form=form):
-            return int(form not in ("colon", "order", "instead") and not form.startswith("unless"))
+            return int(form not in _NOT_SAID and not form.startswith("unless"))
         case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
             return 1
         case Play(or_cost=or_cost):
@@ -161,6 +161,10 @@ def _may(part: Any) -> int:
         case Choose(repeat=repeat, both_if=both_if):
             return int(repeat) + int(both_if is not None and not part.must)
     return 0
+
+
+_NOT_SAID = ("colon", "order", "instead", "instead last")
+"""How what is paid for something is written where another word says that it may be."""
 
 
 def _if(part: Any) -> int:
@@ -217,6 +221,8 @@ def _for_each(part: Any) -> int:
         case CostChange(per=per) | Counters(per=per):
             form = getattr(per, "form", "")
             return 2 if form == "for each" else int(form.startswith(_FOR_EACH))
+        case Product(form="for each"):
+            return 1
         case Repeat(form="for each deed" | "for each amount" | "for each of"):
             return 1
     return 0
@@ -291,7 +297,7 @@ def _other(part: Any) -> int:
         case Create(form=form):
             return int("another" in form)
         case Ref(others=True, word=word):
-            return int(word is not Pronoun.THE_REST)
+            return int(word not in (Pronoun.THE_REST, Pronoun.THE_LAST_ONE))
         case RegionsAre(form=""):
             return 1
         case Player(word=word):
@@ -320,8 +326,8 @@ def _each(part: Any) -> int:
     match part:
         case Sum(form="each"):
             return 1
-        case Pick(how=How.FIRST_EACH):
-            return 1
+        case Pick(how=How.FIRST_EACH, form=form):
+            return int(not form.endswith(" this"))
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
             return int(not word.startswith(_TOGETHER))
         case Pick(form=form):

@@ -180,7 +180,8 @@ LINE_RULES = (
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
     _rule(
-        r"\b((?:[Pp]ut|[Rr]eturn)s? [^.]{1,40}?) back (?=(?:on|in|into|to)\b)", r"\1 ",
+        r"\b((?:[Pp]ut|[Rr]eturn)s? [^.]{1,40}?) back (?=(?:on|in|into|to)\b(?! \w+ order))",
+        r"\1 ",
         "where it goes says whether it comes back (CR 7.3.27.b)",
     ),
     _rule(

@@ -124,6 +124,8 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~put <what:thing> on top of <to:deck> <order?:order>", Move, position=ONE)
     g.add("act.%", "~put <what:thing> on top <order?:order>", Move, position=ONE, to=ITS_DECK,
           form="on top")  # fmt: skip
+    g.add("act.%", "~put <what:thing> back <order?:order>", Move, position=ONE, to=ITS_DECK,
+          form="back")  # fmt: skip
     g.word("order", {order.value: order for order in Order})
     g.add("act.%", "~shuffle <what:thing> into <into:deck>", Shuffle)
     g.add("act.%", "~shuffle <what:zone.pile> into <into:deck>", Shuffle)

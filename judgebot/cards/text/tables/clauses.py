@@ -305,6 +305,7 @@ def _puts(g: Grammar) -> None:
     top = {"what": HOLE, "position": Number(value=1)}
     g.add("put.where", "on top of <to:deck> <order?:order>", Move, **top)
     g.add("put.where", "on top <order?:order>", Move, **top, to=ITS_DECK, form="on top")
+    g.add("put.where", "back <order?:order>", Move, **top, to=ITS_DECK, form="back")
     bottom = "on the bottom of <to:deck> <order?:order>"
     g.add("put.where", bottom, Move, what=HOLE, bottom=True)
     both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
@@ -312,16 +313,24 @@ def _puts(g: Grammar) -> None:
 
 
 def _put_both(a: Any, p: Move, b: Any, q: Move) -> Steps | None:
-    if q.form:
+    if q.form not in _ELLIPTIC:
         return None
-    return (replace(p, what=a), replace(q, what=b, form=GAP, joint=Joint.AND))
+    form = f"{q.form} {GAP}".strip()
+    return (replace(p, what=a), replace(q, what=b, form=form, joint=Joint.AND))
+
+
+_ELLIPTIC = ("", "back")
+"""How the second of two moves may be written whose verb is that of the first."""
 
 
 def _both_put(steps: Any) -> Slots:
-    if len(steps) != 2 or not isinstance(steps[1], Move) or steps[1].form != GAP:
+    if len(steps) != 2 or not isinstance(steps[1], Move):
         return None
     first, second = steps
-    p, q = replace(first, what=HOLE), replace(second, what=HOLE, form="", joint=Joint.SENTENCE)
+    form = second.form.removesuffix(GAP).strip()
+    if not second.form.endswith(GAP) or form not in _ELLIPTIC:
+        return None
+    p, q = replace(first, what=HOLE), replace(second, what=HOLE, form=form, joint=Joint.SENTENCE)
     return {"a": first.what, "p": p, "b": second.what, "q": q}
 
 

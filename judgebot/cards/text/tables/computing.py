@@ -64,6 +64,9 @@ def _numbers_of(g: Grammar) -> None:
     g.add(one, "my number of <counter:counter.pl>", CountersOn, on=Me())
     g.add(one, "its number of <counter:counter.pl>", CountersOn, on=Ref())
     g.add(one, "the number of <counter:counter.pl> on <on:thing>", CountersOn, form="on")
+    for whose, verb in (("i", "have"), ("ref.sg", "has"), ("i", "had"), ("ref.sg", "had")):
+        bears = f"the number of <counter:counter.pl> <on:{whose}> {verb}"
+        g.add(one, bears, CountersOn, form=verb)
     g.add(one, "the number of my <counter:counter.pl>", CountersOn, on=Me(), form="of my")
     g.add(one, "the result", Bound, form="result")
     g.add(one, "the final result", Bound, form="final result")
@@ -244,6 +247,10 @@ def _per_amount(g: Grammar) -> None:
     g.add("per", on, CountersOn, form="per")
     g.same("per.each", "per.amount")
     g.add("per.amount", on, CountersOn, form="each on")
+    for whose, verb in (("i", "have"), ("ref.sg", "has"), ("i", "had"), ("ref.sg", "had")):
+        bears = f"<counter:counter.sg> <on:{whose}> {verb}"
+        g.add("per", bears, CountersOn, form=f"per {verb}")
+        g.add("per.amount", bears, CountersOn, form=f"each {verb}")
     among = "<counter:counter.sg> among <on:among>"
     g.add("per", among, CountersOn, form="per among")
     g.add("per.amount", among, CountersOn, form="each among")

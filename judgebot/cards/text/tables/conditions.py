@@ -182,9 +182,12 @@ def _subjects(g: Grammar) -> None:
     for word in ("neither", "none"):
         g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
               form=word)  # fmt: skip
+    g.add("np.none", "none of <noun:noun.owned.pl>", Pick, how=How.ALL, form="none")
+    g.add("np.none", "none of the <noun:noun.pl>", Pick, how=How.ALL, form="none of the")
     for be in ("is", "are"):
-        neither = f"<subject:expedition.neither> {be} <p:predicate.now>"
-        g.custom("condition.now", neither, *_said_of_none(be))
+        for subject, fitting in (("expedition.neither", _OF_EXPEDITION), ("np.none", _OF_OBJECT)):
+            neither = f"<subject:{subject}> {be} <p:predicate.now>"
+            g.custom("condition.now", neither, *_said_of_none(be, fitting))
 
 
 def _how_many(g: Grammar) -> None:
@@ -284,9 +287,9 @@ def _is_said_of_expeditions(p: Any) -> bool:
     return in_region or not isinstance(place, Zone | Pick)
 
 
-def _said_of_none(be: str) -> tuple[Any, Any]:
-    """A predicate of none of some Expeditions; the form of their phrase says which verb it has."""
-    make, take = _said_of(_OF_EXPEDITION)
+def _said_of_none(be: str, fitting: tuple[type, ...]) -> tuple[Any, Any]:
+    """A predicate of none of several; the form of their phrase says which verb it has."""
+    make, take = _said_of(fitting)
 
     def build(subject: Any, p: Any) -> Any:
         if getattr(p, "negated", True):

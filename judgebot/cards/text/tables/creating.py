@@ -9,6 +9,7 @@ from typing import Any
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Create, Joint, Token
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Expedition
 from judgebot.abilities.references import Pronoun, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import GAP, SAME_TOKEN, THERE, UNSAID
@@ -61,6 +62,8 @@ def extend(g: Grammar) -> None:
         g.add("act.%", among, Create, distributed=True, form="as you choose")
         among = f"{start} , distributed among <places:places.made>"
         g.add("act.%", among, Create, distributed=True)
+    made = "~create <number:many> <token:token.pl> , one in <places:places.made>"
+    g.custom("act.%", made, *_one_in_each())
     _same_tokens(g)
     g.custom("places.made", "<a:zone>", *tupled("a"))
     g.custom("places.made", "<a:expedition>", *tupled("a"))
@@ -104,6 +107,32 @@ def _creates_too(steps: Any) -> dict[str, Any] | None:
     if len(steps) != 2 or not isinstance(steps[1], Create) or steps[1].joint is not Joint.AND:
         return None
     return {"a": steps[0], "b": replace(steps[1], joint=Joint.SENTENCE)}
+
+
+def _one_in_each() -> tuple[Any, Any]:
+    """"Create two …, one in each of your Expeditions": as many as there are places (CR 3.2.4.b)."""
+
+    def build(number: Number, token: Token, places: Any) -> Create | None:
+        (place,) = places
+        noun = getattr(place, "noun", None)
+        whole = isinstance(noun, Expedition) and noun == Expedition(owner=noun.owner)
+        fits = whole and noun.owner and place.form == "each of" and number.value == _EXPEDITIONS
+        if not fits:
+            return None
+        return Create(number=replace(ONE, word=number.word), token=token, places=places, form=_EACH)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Create) or value.form != _EACH:
+            return None
+        number = Number(value=_EXPEDITIONS, word=value.number.word)
+        return {"number": number, "token": value.token, "places": value.places}
+
+    return build, unbuild
+
+
+_EACH = "one in each"
+_EXPEDITIONS = 2
+"""How many Expeditions a player has (CR 3.2.4.b)."""
 
 
 def _without_sub_types(token: Token) -> dict[str, Any] | None:

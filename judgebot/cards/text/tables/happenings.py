@@ -114,6 +114,7 @@ def _places(g: Grammar) -> None:
     g.custom("destinations", "<a:destination>", *tupled("a"))
     g.custom("destinations", "<a:expedition.pl> or <b:zone.bare>", *_one_owner())
     g.custom("origins", "<a:zone>", *tupled("a"))
+    g.custom("origins", "<a:expedition>", *tupled("a"))
     g.custom("origins", "<a:zone> or <b:zone.bare>", *_one_owner())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Highest, Number, StatisticOf, X
+from judgebot.abilities.amounts import Highest, Number, Product, StatisticOf, X
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
@@ -265,6 +265,8 @@ def _limits(g: Grammar) -> None:
               decrease=decrease)  # fmt: skip
     g.same("limit.by", "any")
     g.add("limit.by", "X", X)
+    for words, per in (("per", "per"), ("for each", "per.each")):
+        g.add("limit.by", f"<times:any> {words} <of:{per}>", Product, form=words)
     g.add("statement", "I don't count towards your <limit:limit>", DoesNotCount, subject=ME)
     g.add("statement", "<subject:np.pl> don't count towards your <limit:limit>", DoesNotCount)
     g.custom(

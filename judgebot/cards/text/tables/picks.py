@@ -363,6 +363,8 @@ def _together(g: Grammar) -> None:
     g.custom("np.both", both, *_two())
     for symbol in ("np.both", "thing"):
         g.custom(symbol, "<a:pick.sg> and <b:pick.sg>", *_two(How.TARGET))
+        g.custom(symbol, "<a:pick.sg> and <b:each.sg>", *_target_and_each())
+    g.custom("each.sg", "<p:pick.sg>", lambda p: p if p.form == "each" else None, _as_p)
 
 
 def _me_and(form: str) -> tuple[Any, Any]:
@@ -398,6 +400,23 @@ def _two(how: How | None = None) -> tuple[Any, Any]:
     return build, unbuild
 
 
+def _target_and_each() -> tuple[Any, Any]:
+    """"Target Character and each Character facing it"."""
+
+    def fits(a: Any, b: Any) -> bool:
+        objects = all(isinstance(getattr(one, "noun", None), Noun) for one in (a, b))
+        return objects and a.how is How.TARGET and b.how is How.ALL
+
+    def build(a: Any, b: Any) -> Both | None:
+        return Both(things=(a, b)) if fits(a, b) else None
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        found = isinstance(value, Both) and len(value.things) == 2 and fits(*value.things)
+        return dict(zip("ab", value.things, strict=True)) if found else None
+
+    return build, unbuild
+
+
 def _pronouns(g: Grammar) -> None:
     """Pronouns, and what may stand as a subject or as an object."""
     g.add("ref.sg", "it", Ref, word=Pronoun.IT)
@@ -419,6 +438,8 @@ def _pronouns(g: Grammar) -> None:
     g.add("thing", "them all", Ref, word=Pronoun.THEM_ALL)
     g.add("thing", "the others", Ref, others=True, word=Pronoun.THE_OTHERS)
     g.add("thing", "the other", Ref, others=True, word=Pronoun.THE_OTHER)
+    for word in (Pronoun.THE_OTHER_ONE, Pronoun.THE_LAST_ONE):
+        g.add("thing", word.value, Ref, others=True, word=word)
     g.add("thing", "the rest", Ref, others=True, word=Pronoun.THE_REST)
     g.add("thing", "the other cards", Ref, others=True, word=Pronoun.THE_OTHER_CARDS)
     g.add("thing", "each of them", Ref, word=Pronoun.EACH_OF_THEM)
