@@ -16,7 +16,7 @@ from judgebot.abilities.amounts import Amount, Past
 from judgebot.abilities.nouns import Expedition, Noun, Pick, Place
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import Comparison, Standing, Status
+from judgebot.abilities.words import Comparison, Phase, Standing, Status
 
 
 @value
@@ -37,6 +37,19 @@ class IsTurnOf:
 
     who: Player
     negated: bool = False
+    number: Amount | None = None
+    """"It's your first turn this Afternoon": which of theirs it is; None: any."""
+
+
+@value
+class IsTime:
+    """"It's the first Day", "during the first two Days", "it's Night": what is now (CR 4.2)."""
+
+    phase: Phase | None = None
+    first_days: Amount | None = None
+    """One of so many Days, from the first one on."""
+    negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -61,6 +74,18 @@ class HowMany:
 
 
 Subject = Me | Ref | Pick | HowMany
+
+
+@value
+class IsNth:
+    """"It's the first Character you played this Day": which one of those that count as played."""
+
+    subject: Me | Ref
+    noun: Noun
+    """Of which cards, by whom and in which while they were played."""
+    number: Amount
+    negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -252,6 +277,8 @@ Condition = (
     Compare
     | IsEven
     | IsTurnOf
+    | IsTime
+    | IsNth
     | HasStatus
     | IsA
     | IsOnly

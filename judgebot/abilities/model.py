@@ -38,6 +38,8 @@ class Reaction:
 
     trigger: Trigger
     effect: Effect
+    once_per: Duration | None = None
+    """"You can only activate this once per turn": by one object."""
     support: bool = False
 
 

@@ -17,6 +17,7 @@ from judgebot.abilities.references import YOU, Me, Player, Ref
 from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     CostName,
+    Duration,
     KeywordName,
     Phase,
     Standing,
@@ -188,6 +189,13 @@ class MayReduceCost:
     form: str = field(default="", compare=False)
 
 
+@value
+class AdditionalCost:
+    """"As an additional cost to play me, sacrifice a Character": paid with the mana (5.1.2.i)."""
+
+    cost: Effect
+
+
 class Forbidden(StrEnum):
     """What something can't do."""
 
@@ -208,6 +216,7 @@ class Forbidden(StrEnum):
     BE_EXHAUSTED = "be exhausted"
     ACTIVATE = "activate"
     BE_READIED = "remain exhausted"
+    GO = "go"
     DRAW = "draw cards"
     RESUPPLY = "Resupply"
 
@@ -221,8 +230,15 @@ class Cannot:
     also: Things | None = None
     """A second subject: "your other Expedition and the Expedition facing it"."""
     deed: Forbidden
+    or_deeds: tuple[Forbidden, ...] = ()
+    """Further deeds: "can't be discarded or sacrificed"."""
     by: Player | None = None
     """By whom it can't be targeted, discarded or otherwise dealt with; None: by anybody."""
+    by_what: Noun | None = None
+    """For BE_TARGETED: by whose abilities, as "by Spells"; None: by any."""
+    most: Amount | None = None
+    """For BE_PLAYED: so many can be, by each player, in every `period`."""
+    period: Duration | None = None
     during: Phase | None = None
     first_days: Amount | None = None
     """"during the first Day": on so many Days, from the first one on."""
@@ -235,7 +251,8 @@ class Cannot:
     counter: str = ""
     """For GAIN_COUNTERS and LOSE_COUNTERS: of which name; empty: of any."""
     place: Place | None = None
-    """For BE_PLAYED: from where, or in which Expedition or terrain; for LEAVE, what."""
+    """For BE_PLAYED: from where, or in which Expedition or terrain; for LEAVE, what; for GO,
+    where to."""
     only: bool = False
     """For BE_PLAYED: it can be played there alone, or these cards are the only ones."""
     symbols: tuple[TriggerSymbol, ...] = ()
@@ -425,6 +442,7 @@ Statement = (
     | JoiningDoes
     | MayPlay
     | MayReduceCost
+    | AdditionalCost
     | Cannot
     | CanOnlyTarget
     | CanRegain

@@ -148,9 +148,8 @@ VERBS = (
     ),
     _verb(
         "put", "put", Of.PLAYER, "7.3.27",
-        effects.Move, triggers.Goes, triggers.Goes, WouldDo.GO, None, Did.WENT,
+        effects.Move, triggers.Goes, triggers.Goes, WouldDo.GO, Forbidden.GO, Did.WENT,
         participle="put", rest="a card in Reserve",
-        lacks={_CANNOT: "what cannot leave or be played cannot be put"},
     ),
     _verb(
         "spend", "spent", Of.PLAYER, "7.3.38",

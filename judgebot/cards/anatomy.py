@@ -27,6 +27,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.references import YOU, Me, Pronoun
 from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.words import Duration
 from judgebot.cards.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.governing import of_words
 from judgebot.cards.meanings import meanings
@@ -62,6 +63,7 @@ def _parts(ability: Ability) -> Iterator[Part]:
     match ability:
         case Reaction():
             yield from _trigger(ability.trigger)
+            yield from _once(ability.once_per)
             yield _effect(ability.effect)
         case QuickAction():
             yield _of("cost", ability.cost, _cost(_words(ability.cost)))
@@ -100,12 +102,16 @@ def _limits(action: QuickAction) -> Iterator[Part]:
     """What limits a quick action, or changes what it costs."""
     if action.only_if is not None:
         yield _of("only if", action.only_if)
-    if action.once_per is not None:
-        yield Part(label="limit", words=f"once per {action.once_per}")
+    yield from _once(action.once_per)
     if action.cost_change is not None:
         yield _of("cost change", action.cost_change)
     if action.cost_change_if is not None:
         yield _of("if", action.cost_change_if)
+
+
+def _once(period: Duration | None) -> Iterator[Part]:
+    if period is not None:
+        yield Part(label="limit", words=f"once per {period}")
 
 
 def _effect(effect: tuple[Instruction, ...]) -> Part:

@@ -194,6 +194,7 @@ STATEMENTS = {
     "JoiningDoes": ("5.2.d", "7.5.10.a"),
     "MayPlay": ("1.4.2.a",),
     "MayReduceCost": ("5.1.2.f",),
+    "AdditionalCost": ("5.1.2.i", "6.4.c"),
     "Cannot": ("1.4.1",),
     "CanOnlyTarget": ("6.5.b",),
     "DoesNotPrevent": ("7.4.2",),

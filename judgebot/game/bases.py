@@ -13,6 +13,7 @@ from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import (
+    AdditionalCost,
     AlsoA,
     Cannot,
     CostChange,
@@ -143,7 +144,7 @@ def _is_of_itself(ability: Ability) -> bool:
         return isinstance(statement.what, Me)
     if isinstance(statement, CostChange | Cannot):
         return isinstance(statement.subject, Me)
-    return isinstance(statement, MayReduceCost)
+    return isinstance(statement, MayReduceCost | AdditionalCost)
 
 
 def _is_of_entering(ability: Ability) -> bool:

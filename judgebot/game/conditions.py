@@ -26,6 +26,7 @@ from judgebot.game import (
     history,
     left_out,
     meaning,
+    played,
     pronouns,
     selectors,
     selectors_places,
@@ -70,7 +71,31 @@ def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
 def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bool:
     """CR 4.2.3: outside turns it is nobody's."""
     who = pronouns.players(state, condition.who, context)
-    return (state.turn in who) is not condition.negated
+    is_theirs = state.turn in who
+    if is_theirs and condition.number is not None:
+        wanted = amounts.value(state, condition.number, context)
+        is_theirs = state.turns_of[state.turn] == wanted
+    return is_theirs is not condition.negated
+
+
+def _is_time(state: State, condition: words.IsTime, context: Context) -> bool:
+    """CR 4.2.a, 4.2.b: which Day, or which phase of it, is now."""
+    is_now = condition.phase in (None, state.phase)
+    if condition.first_days is not None:
+        is_now = is_now and state.day <= amounts.value(state, condition.first_days, context)
+    return is_now is not condition.negated
+
+
+def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
+    """CR 5.1.2.k: in the order in which the cards count as played."""
+    refs = pronouns.referents(context, condition.subject)
+    noun = replace(condition.noun, played=None)
+    pick = Pick(
+        how=How.FIRST_EACH, noun=noun, period=condition.noun.played, number=condition.number
+    )
+    are = (played.is_nth(state, pick, ref, context) for ref in refs)
+    answers = (one is not condition.negated for one in are)
+    return _of_all(state, condition.subject, answers, context)
 
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
@@ -405,6 +430,8 @@ _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
     words.Compare: _compare,
     words.IsEven: _is_even,
     words.IsTurnOf: _is_turn_of,
+    words.IsTime: _is_time,
+    words.IsNth: _is_nth,
     words.HasStatus: _has_status,
     words.IsA: _is_a,
     words.IsOnly: _is_only,

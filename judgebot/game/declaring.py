@@ -15,6 +15,7 @@ from typing import NamedTuple
 from judgebot.abilities.card import Card
 from judgebot.abilities.nouns import Noun, Pick, Things
 from judgebot.abilities.statements import (
+    AdditionalCost,
     Cannot,
     Change,
     CostChange,
@@ -22,7 +23,7 @@ from judgebot.abilities.statements import (
     MayPlay,
     MayReduceCost,
 )
-from judgebot.abilities.words import CostName, Side, Status, Type, ZoneType
+from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
 from judgebot.game import (
     amounts,
     cost_changes,
@@ -287,8 +288,18 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
         state, statement.first_days, one.context
     ):
         return False
+    if statement.most is not None:
+        return _is_one_too_many(state, one, playing)
     there = played.is_into(state, statement.place, playing, one.context)
     return there is not statement.only
+
+
+def _is_one_too_many(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a player has played as many of these as they can (CR 5.1.2.k)."""
+    statement: Cannot = one.statement
+    most = amounts.value(state, statement.most, one.context)
+    period = statement.period or Duration.DAY
+    return played.times(state, statement.subject, playing, period, one.context) >= most
 
 
 def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
@@ -313,7 +324,9 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         if mana is None:
             continue
         for some in _subsets(optional):
-            less = tuple(_saved(state, one) for one in some)
+            if not _holds_every_cost(optional, some):
+                continue
+            less = tuple(_saved(state, one) for one in some if _saves(one))
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
             if changed.free:
                 if _payable(state, playing, some, spent):
@@ -370,14 +383,26 @@ def _permitted_costs(state: State, playing: Playing) -> Iterator[CostName]:
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:
-    """The optional costs of a card, and the permissions that come with a condition of their own."""
-    reductions = played.own(state, playing, MayReduceCost)
+    """What a card may cost besides mana, and the permissions with a condition of their own.
+
+    An additional cost is no option: every way to play the card has it (CR 6.4.c).
+    """
+    reductions = played.own(state, playing, MayReduceCost | AdditionalCost)
     permissions = [
         one
         for one in played.about(state, playing, MayPlay)
         if one.statement.then and cost_changes.permits(state, one, playing)
     ]
     return [*reductions, *permissions]
+
+
+def _holds_every_cost(found: list[InForce], some: tuple[InForce, ...]) -> bool:
+    """Whether the additional costs are among those that are chosen."""
+    return all(one in some for one in found if isinstance(one.statement, AdditionalCost))
+
+
+def _saves(one: InForce) -> bool:
+    return not isinstance(one.statement, AdditionalCost)
 
 
 def _saved(state: State, one: InForce) -> Altered:
@@ -401,7 +426,7 @@ def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: in
     cost = tuple(
         instruction
         for one in some
-        if isinstance(one.statement, MayReduceCost)
+        if isinstance(one.statement, MayReduceCost | AdditionalCost)
         for instruction in one.statement.cost
     )
     context = Context(controller=playing.player, me=playing.card)

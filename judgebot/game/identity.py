@@ -181,7 +181,7 @@ class _Form:
         ])
         return (
             zones,
-            (state.day, state.moment, state.phase, state.first_player, state.turn, state.turns),
+            (state.day, state.moment, state.phase, state.first_player, state.turn, state.turns_of),
             (state.after_you, state.tiebreakers, state.winner),
             (state.passed, state.moved, state.failed, state.ascended),
             tuple(state.distances.values()),

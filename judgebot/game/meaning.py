@@ -196,6 +196,8 @@ def _of_condition(state: State, condition: Any, context: Context) -> Iterator[st
         yield "7.5.7.a"
     elif isinstance(condition, conditions_words.HasDone):
         yield from _of_past(condition.past)
+    elif isinstance(condition, conditions_words.IsNth):
+        yield _DEEDS[Did.PLAYED]
     elif isinstance(condition, conditions_words.IsIn):
         of_object = isinstance(subject, Me | Ref)
         rules = ("7.5.8.c", "7.5.9.b") if of_object else ("7.5.8.b", "7.5.9.a")

@@ -153,6 +153,15 @@ def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> in
     )
 
 
+def times(
+    state: State, pick: Pick, playing: Playing, during: Duration, context: Context
+) -> int:
+    """How many cards that fit a phrase the player of a card played in a while, besides it."""
+    mine = (one for one in counted_in(state, during) if one.player == playing.player)
+    others = (as_playing(one) for one in mine if one.card.item != playing.card.item)
+    return sum(_fits(state, pick.noun, one, context) for one in others)
+
+
 def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
     """Whether a played card is the first, second … that fits in its turn, Afternoon or Day.
 

@@ -31,6 +31,7 @@ def begin_day(state: State) -> None:
     state.played = ()
     state.deeds = ()
     state.turns = 0
+    state.turns_of = (0,) * len(state.players)
     state.tallies = {}
 
 
@@ -52,6 +53,9 @@ def begin_turn(state: State, player: int) -> None:
     state.changed()
     state.turn = player
     state.turns += 1
+    state.turns_of = tuple(
+        number + (player == one) for one, number in enumerate(state.turns_of)
+    )
 
 
 def end_turn(state: State) -> None:

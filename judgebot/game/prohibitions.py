@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from judgebot.abilities import nouns
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game import characteristics, pronouns, selectors, statements
 from judgebot.game.events import Action, Called, Step, Verb
 from judgebot.game.objects import Object, Ref
 from judgebot.game.record import record
+from judgebot.game.selectors_kinds import is_a
 from judgebot.game.state import State
 from judgebot.game.statements import InForce
 from judgebot.game.trace import Kind
@@ -197,7 +199,7 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
     return [
         one
         for one in statements.in_force(state, Cannot)
-        if one.statement.deed is deed
+        if (one.statement.deed is deed or deed in one.statement.or_deeds)
         and one.statement.during in (None, state.phase)
     ]
 
@@ -285,7 +287,7 @@ def _move(state: State, action: Action) -> Refusal | None:
             return found
     if action.called in _DRAWING:
         return _of_player(state, action, *_DRAWING[action.called])
-    return _leaving(state, action)
+    return _going(state, action) or _leaving(state, action)
 
 
 def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, str]]:
@@ -306,6 +308,20 @@ _DRAWING = {
     Called.DRAW: (Forbidden.DRAW, "cannot.draw"),
     Called.RESUPPLY: (Forbidden.RESUPPLY, "cannot.resupply"),
 }
+
+
+def _going(state: State, action: Action) -> Refusal | None:
+    """What cannot be moved to a zone, whichever of its verbs says it (CR 7.3.32.c)."""
+    for one in _forbidding(state, Forbidden.GO):
+        there = one.statement.place
+        if (
+            isinstance(there, nouns.Zone)
+            and selectors.ZONES.get(there.name) is action.to.zone
+            and _by_whom(state, one, action.by)
+            and _means(state, one, action.what)
+        ):
+            return _forbidden("cannot.go", one)
+    return None
 
 
 def _leaving(state: State, action: Action) -> Refusal | None:
@@ -339,12 +355,21 @@ def cannot_be_exhausted(state: State, ref: Ref, by: int | None = None) -> bool:
     return _states(state, ref, Forbidden.BE_EXHAUSTED, by)
 
 
-def cannot_be_targeted(state: State, ref: Ref, by: int | None = None) -> bool:
+def cannot_be_targeted(state: State, ref: Ref, by: int | None, of: Ref) -> bool:
     """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a).
 
-    by: the player who would choose the target.
+    by: the player who would choose the target. of: the object whose ability it is.
     """
-    return _states(state, ref, Forbidden.BE_TARGETED, by)
+    return any(
+        _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref)
+        for one in _forbidding(state, Forbidden.BE_TARGETED)
+    )
+
+
+def _by_what(state: State, one: InForce, of: Ref) -> bool:
+    """Whether a prohibition speaks of the abilities of an object."""
+    noun = one.statement.by_what
+    return noun is None or is_a(state, of, noun, one.context)
 
 
 def _states(state: State, ref: Ref, deed: Forbidden, by: int | None) -> bool:
@@ -360,7 +385,8 @@ def _by_whom(state: State, one: InForce, by: int | None) -> bool:
 
 
 def _means(state: State, one: InForce, ref: Ref) -> bool:
-    if one.statement.deed is Forbidden.BE_DISCARDED and not _is_there(state, one, ref):
+    discarded = one.statement.deed is Forbidden.BE_DISCARDED and not one.statement.or_deeds
+    if discarded and not _is_there(state, one, ref):
         return False
     subjects = (one.statement.subject, one.statement.also)
     return any(

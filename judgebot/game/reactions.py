@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.words import Tense
+from judgebot.abilities.words import Duration, Phase, Tense
 from judgebot.game import (
     activated_by,
     characteristics,
@@ -77,7 +77,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for activation in [*_activations(event, told=told)]:
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, parent)
-        elif _counts(game, activation, parent):
+        elif _may_again(game, activation, parent) and _counts(game, activation, parent):
             _create(game, activation, event, parent)
 
 
@@ -208,6 +208,33 @@ def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> N
         by=game.name(why.by),
         where=game.place(holder.place),
     )
+
+
+def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
+    """Whether a Reaction that activates once per turn, Afternoon or Day has not done so yet.
+
+    Can't beats can (CR 1.4.1.a), also where a step tells it to activate.
+    """
+    holder, ability = activation.holding.holder, activation.holding.held.ability
+    if ability.once_per is None:
+        return True
+    key = ("reaction once", holder.id, ability, _while(game.state, ability.once_per))
+    if key in game.state.tallies:
+        _tell(game, activation, ONCE, parent)
+        return False
+    tally(game.state, key)
+    return True
+
+
+ONCE = Why(says="reaction.once", rules=("1.4.1.a",))
+"""That it was activated in the same turn, Afternoon or Day."""
+
+
+def _while(state: State, period: Duration) -> int | None:
+    """Which turn or Afternoon of the day is now; None outside of them."""
+    if period is Duration.TURN:
+        return None if state.turn is None else state.turns
+    return int(period is Duration.DAY or state.phase is Phase.AFTERNOON)
 
 
 def _counts(game: Game, activation: Activation, parent: int | None) -> bool:

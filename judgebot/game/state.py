@@ -64,6 +64,8 @@ class State:
         """Whose turn it is; None outside turns."""
         self.turns = 0
         """How many turns began this day."""
+        self.turns_of: tuple[int, ...] = (0,) * len(players)
+        """How many of them each player began."""
         self.after_you = False
         """Whether the turn ends once there are no Reactions in Limbo (CR 7.3.2)."""
         self.passed: frozenset[int] = frozenset()

@@ -55,7 +55,7 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
         for ref in found
         if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
         and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
-        and not prohibitions.cannot_be_targeted(state, ref, context.controller)
+        and not prohibitions.cannot_be_targeted(state, ref, context.controller, context.me)
     ]
 
 

@@ -140,6 +140,7 @@ SENTENCES: Mapping[str, str] = {
     "reaction.still-there": (
         "not activated: {ability}, of {card}: what switched Expeditions still is there"
     ),
+    "reaction.once": "not activated: {ability}, of {card}, was activated, and can only once",
     "reaction.not-first": "not activated: {ability}, of {card}: it is not the first time",
     "reaction.nobody": "not activated: {ability}, of {card}: neither player did that",
     "reaction.ignored": "not activated: the abilities of {card} are ignored now",
@@ -315,6 +316,7 @@ SENTENCES: Mapping[str, str] = {
     "cannot.lose-status": "{card} cannot lose that status because of {forbidden_by}",
     "cannot.lose-counters": "{card} cannot lose counters because of {forbidden_by}",
     "cannot.leave": "{card} cannot leave because of {forbidden_by}",
+    "cannot.go": "{card} cannot go there because of {forbidden_by}",
     "cannot.defect": "{card} cannot defect because of {forbidden_by}",
     "cannot.draw": "no card is drawn because of {forbidden_by}",
     "cannot.resupply": "nothing is Resupplied because of {forbidden_by}",

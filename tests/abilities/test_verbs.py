@@ -32,6 +32,7 @@ SAID = {
     ("put", Use.INSTRUCTION): "{J} Put a card from your hand in Reserve.",
     ("put", Use.PASSIVE): "When a card is put in Reserve — Draw a card.",
     ("put", Use.WOULD): "If I would go to Reserve, draw a card instead.",
+    ("put", Use.CANNOT): "I can't be put in Reserve.",
     ("put", Use.HISTORY): "{J} If a card went to Reserve this turn, draw a card.",
     ("spend", Use.INSTRUCTION): "{J} Spend 1 boost.",
     ("spend", Use.PASSIVE): "When one or more boosts are spent — Draw a card.",

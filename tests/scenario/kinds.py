@@ -58,7 +58,7 @@ def kinds_in(part: Part) -> set[str]:
     found: set[str] = {type(part.ability).__name__}
     own: Any = part.words
     if isinstance(own, Reaction):
-        own = own.trigger
+        own = (own.trigger, own.once_per)
     elif isinstance(own, QuickAction):
         found |= {f"cost of {type(one).__name__}" for one in own.cost}
         own = (own.cost, own.only_if, own.once_per, own.cost_change, own.cost_change_if)

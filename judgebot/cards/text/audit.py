@@ -124,6 +124,8 @@ def _copied_field(value: Any) -> str:
             return "then"
         case If(form="only"):
             return "otherwise"
+        case If(condition=Earlier(), form=form) if form.startswith("unless"):
+            return "condition"
         case Repeat(form="again"):
             return "effect"
         case Passive(form=form) if form in LATER:
@@ -188,6 +190,8 @@ def _if(part: Any) -> int:
             return int(condition is not None) + int(then is not None)
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
+        case MayReduceCost(form=form):
+            return int("if you do" in form)
         case CanRegain() | ActivateAbilities(as_mine=True):
             return 1
         case Play(or_cost=or_cost):
@@ -241,6 +245,8 @@ def _instead(part: Any) -> int:
             return 1
         case MayPlay(form="pay instead"):
             return 1
+        case MayReduceCost(form=form):
+            return int(form.startswith("instead"))
         case If(form=form):
             return int(form.startswith("instead"))
         case Choose(must=must, form=form):
@@ -328,6 +334,8 @@ def _each(part: Any) -> int:
             return 1
         case Pick(how=How.FIRST_EACH, form=form):
             return int(not form.endswith(" this"))
+        case Trigger(first_each=first_each):
+            return int(first_each is not None) + _for_each(part)
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):
             return int(not word.startswith(_TOGETHER))
         case Pick(form=form):

@@ -98,6 +98,8 @@ BOX_RULES = (
 
 _TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
 
+_ONCE = r"[Oo]nce (?:per|each|every|a) (turn|[Aa]fternoon|[Dd]ay)"
+
 _KEYWORD = (
     r"\[(?:Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))\]|\[Scout\] \{\w+\}"
 )
@@ -126,6 +128,38 @@ LINE_RULES = (
     _rule(r"\bhaven't\b", "have not", "a contraction"),
     _rule(r"\bthis (turn|[Aa]fternoon|[Dd]ay)\b", lambda m: f"this {_TIMES[m[1].lower()]}",
           "times are written as the rulebook does"),
+    _rule(r"\b[Tt]oday\b(?!')", "this Day", "two words for the same"),
+    _rule(
+        r"\b([Uu]ntil) (?:the )?end of (?:the |this )?(turn|[Aa]fternoon|[Dd]ay)\b",
+        lambda m: f"{m[1]} end of {_TIMES[m[2].lower()]}", "a duration is written without articles",
+    ),
+    _rule(
+        r"^The first time (.+?) (?:each|every) (turn|[Aa]fternoon|[Dd]ay)(?: ?— |, |: )",
+        lambda m: f"When {m[1]} for the first time each {_TIMES[m[2].lower()]} — ",
+        "two orders of the same",
+    ),
+    _rule(
+        r"(?<=\bcost )(\{\w\} (?:less|more)) (?=from (?:your )?(?:Reserve|hand)\b)", r"\1 to play ",
+        "from where it is played",
+    ),
+    _rule(r"\byou have played (?=this (?:turn|Afternoon|Day)\b)", "you played ", "two tenses"),
+    _rule(
+        r"^((?:\{[JHR]\} ?)+[Ii]f) it is (?=(?:not )?the \w+ [^:,]* you played this\b)",
+        r"\1 this is ", "nothing was spoken of but the card itself",
+    ),
+    _rule(
+        r"(?<=[.\"] )(?:You can only (?:do|activate|use) (?:this|it)"
+        r"|(?:Activate|Do) this(?: ability)? only"
+        r"|This (?:ability )?can only (?:be activated|activate))"
+        rf" {_ONCE}\.?$",
+        lambda m: f"You can only activate this once per {_TIMES[m[1].lower()]}.",
+        "one way to say a limit",
+    ),
+    _rule(
+        rf"^{_ONCE}, (?:[Ww]hen(?:ever)?) (.+?)(?:,| —|:) ([^—]+?)\.?$",
+        lambda m: f"When {m[2]} — {m[3]}. You can only activate this once per "
+        f"{_TIMES[m[1].lower()]}.", "one place for a limit",
+    ),
     _rule(r"\bthe total number of\b", "the number of", "two words for the same"),
     _rule(r"\bin Contact\b", "In Contact", "a descriptor is written with capitals"),
     _rule(r"\bdid not\b", "didn't", "a contraction"),
@@ -191,6 +225,8 @@ LINE_RULES = (
     _rule(r"\bfewer\b", "less", "two words for the same"),
     _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
+    _rule(r"(?<=,) to a minimum of\b", " down to a minimum of", "two words for the same"),
+    _rule(r"(?<=[\w\]}]) as well(?=\.|$)", "", "what something has besides, it has"),
     _rule(
         r"(\bup to a max of \w+) \w+ on (?:me|it|them)\b", r"\1",
         "of what is gained, on what gains it",

@@ -25,6 +25,7 @@ ORDER = (
     "dice",
     "conditions",
     "players_who",
+    "times",
     "this_way",
     "actions",
     "creating",

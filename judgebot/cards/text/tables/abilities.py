@@ -40,6 +40,8 @@ def extend(g: Grammar) -> None:
         "ability", "<cost:cost> : <effect:effect> you can only activate this once per "
         "<once_per:duration> .", QuickAction,
     )  # fmt: skip
+    once = "you can only activate this once per <once_per:duration> ."
+    g.add("ability", f"<trigger:trigger> — <effect:effect> {once}", Reaction)
     g.same("ability", "passive")
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)

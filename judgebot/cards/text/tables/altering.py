@@ -13,7 +13,7 @@ from judgebot.abilities.amounts import Amount, Number
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, InTerrain, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
-from judgebot.abilities.statements import Change, CostChange, MayReduceCost
+from judgebot.abilities.statements import AdditionalCost, Change, CostChange, MayReduceCost
 from judgebot.abilities.words import Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
@@ -222,6 +222,36 @@ def _optional(g: Grammar) -> None:
         g.custom("statement", f"you may <cost:act.base> to {words}", build, unbuild)
         more = f"you may <cost:act.base> and <also:act.base> to {words}"
         g.custom("statement", more, build, unbuild)
+
+
+    g.custom("additional", "<cost:act.base>", *_additional())
+    g.custom("additional", "<cost:act.base> and <also:act.base>", *_additional(two=True))
+    besides = "as a additional cost to play me , <cost:additional>"
+    g.add("statement.x", besides, AdditionalCost)
+    start = "as you play me , you may <cost:act.base>"
+    for end, form in (("I cost <by:mana> less", "as"), ("I am free", "as free")):
+        for joint in (":", ". if you do ,"):
+            build, unbuild = _reducing(f"{form} {joint}")
+            g.custom("statement.x", f"{start} {joint} {end}", build, unbuild)
+    for words in ("instead of paying my cost", "rather than pay my cost"):
+        build, unbuild = _reducing(words)
+        g.custom("statement", f"you may <cost:act.base> {words}", build, unbuild)
+        more = f"you may <cost:act.base> and <also:act.base> {words}"
+        g.custom("statement", more, build, unbuild)
+
+
+def _additional(*, two: bool = False) -> tuple[Any, Any]:
+    """What is paid besides, in one step."""
+
+    def build(cost: Any, also: Any = None) -> Any:
+        return (cost,) if also is None else (cost, also)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, tuple) or len(value) != 1 + two:
+            return None
+        return dict(zip(("cost", "also"), value, strict=False))
+
+    return build, unbuild
 
 
 def _reducing(form: str) -> tuple[Any, Any]:

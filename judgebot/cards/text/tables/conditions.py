@@ -17,6 +17,7 @@ from judgebot.abilities.conditions import (
     IsA,
     IsFacing,
     IsIn,
+    IsNth,
     IsOnly,
     Outcome,
     PlayedFrom,
@@ -141,7 +142,7 @@ def _facing_what(g: Grammar, symbol: str, facing: str, said: dict[str, Any]) -> 
     g.add(symbol, f"{facing} me", IsFacing, **said, what=Me())
 
 
-_OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly)
+_OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly, IsNth)
 _OF_THINGS = (HasStatus, IsIn)
 _OF_EXPEDITION = (HasStatus, IsIn, Stands)
 

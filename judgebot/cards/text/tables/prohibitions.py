@@ -11,7 +11,7 @@ from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
-from judgebot.cards.text.shapes import Slots, listed
+from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
 
 ME = Me()
 ONE = Number(value=1)
@@ -49,11 +49,21 @@ def _things(g: Grammar) -> None:
     for number in ("subject.i", "np.sg", "np.pl"):
         start = f"<subject:{number}> can't"
         _thing(g, f"{start} <deed:deed.of.things> <by?:by.players>")
+        _thing(g, f"{start} <deed:deed.of.things> <or_deeds:or.deeds> <by?:by.players>")
+        for words, form in ARRIVING:
+            where = f"{words} <place:zone> <by?:by.players>"
+            _thing(g, f"{start} {where}", deed=Forbidden.GO, form=form)
+            last = f"or {where.removeprefix('be ')}"
+            _thing(g, f"{start} <deed:deed.of.things> {last}", or_deeds=(Forbidden.GO,),
+                   form=form)  # fmt: skip
+        for by in ("by <by_what:kind.of.source>", "by <by:by.whose> <by_what:kind.of.source>"):
+            _thing(g, f"{start} be targeted {by}", deed=Forbidden.BE_TARGETED)
         _thing(g, f"{start} be discarded from <place:zone> <by?:by.players>",
                deed=Forbidden.BE_DISCARDED)  # fmt: skip
         for verb, deed, form in (
             ("gain", Forbidden.GAIN_STATUS, ""),
             ("become", Forbidden.GAIN_STATUS, "become"),
+            ("be", Forbidden.GAIN_STATUS, "be"),
             ("lose", Forbidden.LOSE_STATUS, ""),
         ):
             _thing(g, f"{start} {verb} <statuses:statuses.any>", deed=deed, form=form)
@@ -65,6 +75,36 @@ def _things(g: Grammar) -> None:
         "statement", "<subject:np.pl> remain exhausted during <during:during>",
         Cannot, deed=Forbidden.BE_READIED,
     )  # fmt: skip
+
+
+    g.custom("or.deeds", "or <a:deed.of.things>", *tupled("a"))
+    g.custom("or.deeds", ", <a:deed.of.things> <b:or.deeds>", *first_and_rest())
+    g.custom("kind.of.source", "<n:noun.pl>", _unowned, lambda n: {"n": n})
+    for words, kind in (
+        ("your opponents'", PlayerKind.OPPONENTS),
+        ("your opponent's", PlayerKind.YOUR_OPPONENT),
+        ("opponents'", PlayerKind.OPPONENTS),
+    ):
+        word = "" if words.startswith("your") else "opponents"
+        g.add("by.whose", words, Player, kind=kind, word=word)
+    for what in ("abilities", "effects"):
+        for words, kind in (("your opponents'", PlayerKind.OPPONENTS),
+                            ("opponents'", PlayerKind.OPPONENTS)):  # fmt: skip
+            said = f"{words} {what}"
+            g.add("player.by.effects", said, Player, kind=kind, word=said)
+    g.custom("by.players", "by <x:player.by.effects>", lambda x: x, lambda x: {"x": x})
+
+
+ARRIVING = (
+    ("be returned to", "return"), ("be sent to", "send"), ("be put in", "put"), ("go to", ""),
+)
+"""The words for being moved to a zone, which are synonyms (CR 7.3.32.c), and their forms."""
+
+
+def _unowned(n: Any) -> Any:
+    """A kind of things, wherever they are and whoever controls them."""
+    plain = isinstance(n, Noun) and n.controller is None and not n.places and n.played is None
+    return n if plain else None
 
 
 def _thing(g: Grammar, words: str, **const: Any) -> None:
@@ -134,20 +174,35 @@ def _playing(g: Grammar) -> None:
         plays = f"<who:player.forbidden> {word} play <what:np.pl>"
         for phase in ("", " during <during:during>"):
             g.custom("prohibition.of.things", f"{plays}{phase}", *_by_players(only))
+    each = "<period:every>"
+    several = f"<who:player.forbidden> can't play more than <most:many> <what:np.pl> {each}"
+    g.custom("prohibition.of.things", several, *_by_players(False, "at most"))
+    one = f"<who:player.forbidden> can't play more than <most:one> <what:np.sg.plain> {each}"
+    g.custom("prohibition.of.things", one, *_by_players(False, "at most one"))
+    g.custom("np.sg.plain", "<noun:noun.sg>", _all_such, _such)
+    g.custom("every", "each <x:duration>", lambda x: x, lambda x: {"x": x})
 
 
-def _by_players(only: bool) -> tuple[Any, Any]:
-    """Cards that some players can't play, or all that they can."""
-    form = "players only" if only else "players"
+def _all_such(noun: Any) -> Any:
+    return Pick(how=How.ALL, noun=noun)
 
-    def build(who: Player, what: Any, during: Any = None) -> Cannot | None:
+
+def _such(value: Any) -> Slots:
+    return {"noun": value.noun}
+
+
+def _by_players(only: bool, limit: str = "") -> tuple[Any, Any]:
+    """Cards that some players can't play, or no more of them, or all that they can."""
+    form = f"players {limit}".strip() if limit else "players only" if only else "players"
+
+    def build(who: Player, what: Any, during: Any = None, **most: Any) -> Cannot | None:
         if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
             return None
         if what.noun.controller is not None or what.how is not How.ALL:
             return None
         return Cannot(
             subject=replace(what, noun=replace(what.noun, controller=who)),
-            deed=Forbidden.BE_PLAYED, during=during, only=only, form=form,
+            deed=Forbidden.BE_PLAYED, during=during, only=only, form=form, **most,
         )  # fmt: skip
 
     def unbuild(value: Any) -> Slots:
@@ -155,7 +210,10 @@ def _by_players(only: bool) -> tuple[Any, Any]:
             return None
         noun = value.subject.noun
         what = replace(value.subject, noun=replace(noun, controller=None))
-        return {"who": noun.controller, "what": what, "during": value.during}
+        found = {"who": noun.controller, "what": what}
+        if limit:
+            return {**found, "most": value.most, "period": value.period}
+        return {**found, "during": value.during}
 
     return build, unbuild
 

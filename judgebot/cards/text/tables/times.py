@@ -1,0 +1,58 @@
+"""What time it is: "it's the first Day", "during the first Day, …", "it's your first turn".
+
+And which of the cards that were played something is: "it's the first Character you played".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.conditions import IsNth, IsTime, IsTurnOf
+from judgebot.abilities.model import Passive
+from judgebot.abilities.references import Me
+from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import HOLE, is_hole
+from judgebot.cards.text.shapes import Slots
+
+THIS = "this"
+"""The form of what is said of the card itself as "this"."""
+
+
+def extend(g: Grammar) -> None:
+    """Add the productions for times."""
+    g.custom("first.day", "<n:first.days>", lambda n: n, lambda n: {"n": n})
+    for no, negated in (("", False), ("not ", True)):
+        time = f"it is {no}<{{}}>"
+        g.add("condition.now", time.format("first_days:first.day"), IsTime, negated=negated)
+        g.add("condition.now", time.format("phase:during"), IsTime, negated=negated)
+        turn = f"it is {no}<who:poss> <number:ordinal> turn this Afternoon"
+        g.add("condition.now", turn, IsTurnOf, negated=negated)
+        nth = f"{no}the <number:ordinal> <noun:noun.sg>"
+        g.custom("predicate.now", nth, *_nth(negated=negated, subject=HOLE))
+        g.custom("condition.now", f"this is {nth}", *_nth(negated=negated, subject=Me()))
+    g.add("time", "<first_days:first.day>", IsTime)
+    g.add("time", "<phase:during>", IsTime)
+    g.add("passive", "during <condition:time> , <statement:statement.x> .", Passive, form="during")
+    for symbol in ("statement.cost", "having"):
+        after = f"<statement:{symbol}> during <condition:time> ."
+        g.add("passive", after, Passive, form="after during")
+
+
+def _nth(*, negated: bool, subject: Any) -> tuple[Any, Any]:
+    """Which of those played something is; of what counts as played (CR 5.1.2.k)."""
+    form = "" if is_hole(subject) else THIS
+
+    def build(number: Any, noun: Any) -> IsNth | None:
+        if noun.played is None:
+            return None
+        return IsNth(subject=subject, noun=noun, number=number, negated=negated, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, IsNth) or value.negated is not negated or value.form != form:
+            return None
+        if replace(value, subject=subject) != value:
+            return None
+        return {"number": value.number, "noun": value.noun}
+
+    return build, unbuild
