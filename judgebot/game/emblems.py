@@ -29,8 +29,6 @@ def cease(state: State, emblem: int) -> None:
 
 
 def _touch(state: State, emblem: Emblem) -> None:
-    """Forget what depends on an emblem being there; only Ongoing ones alter anything."""
+    """Forget what depends on an emblem being there; only Ongoing ones state anything."""
     if emblem.kind is EmblemKind.ONGOING:
         state.rearranged()
-    else:
-        state.changed()

@@ -16,8 +16,7 @@ def begin_phase(state: State, phase: Phase) -> None:
 
 
 def go_to(state: State, moment: int) -> None:
-    """The day goes on to another of its moments."""
-    state.changed()
+    """The day goes on to another of its moments; nothing that is computed depends on it."""
     state.moment = moment
 
 
@@ -44,7 +43,7 @@ def add_deeds(state: State, deeds: tuple[Any, ...]) -> None:
 
 def tally(state: State, key: tuple[Any, ...]) -> None:
     """Count something that may happen only so often a day (CR 1.4.6.a)."""
-    state.changed()
+    state.tallied()
     state.tallies = {**state.tallies, key: state.tallies.get(key, 0) + 1}
 
 
@@ -92,10 +91,10 @@ def win(state: State, player: int) -> None:
 def forget(state: State, spoken_of: Container[int]) -> None:
     """Forget the objects that ceased to exist and that nothing speaks of any more (CR 2.1.h).
 
-    spoken_of: the identities of those that something still speaks of.
+    spoken_of: the identities of those that something still speaks of; what is computed speaks of
+    no others.
     """
     if any(identity not in spoken_of for identity in state.last_known):
-        state.changed()
         state.last_known = {
             identity: last for identity, last in state.last_known.items() if identity in spoken_of
         }

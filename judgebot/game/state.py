@@ -21,6 +21,10 @@ from judgebot.game.ruleset import Ruleset
 from judgebot.game.zones import Place, all_places
 
 
+TURN_EFFECTS = "turn effects"
+"""Under what the turn effects that a player may choose are kept once they were found."""
+
+
 class State:
     """Everything that is true at one moment of a game."""
 
@@ -112,8 +116,15 @@ class State:
         return new
 
     def changed(self) -> None:
-        """Forget what was computed from the state as it was; every writer calls this."""
+        """Forget what was computed from the state as it was.
+
+        Every writer calls this, or says why nothing that was computed depends on what it writes.
+        """
         self.cache = {}
+
+    def tallied(self) -> None:
+        """Forget what depends on how often something was done this day: what a player may do."""
+        self.cache = {kind: one for kind, one in self.cache.items() if kind != TURN_EFFECTS}
 
     def rearranged(self) -> None:
         """Forget also what stands as long as the same objects, emblems and terrains are there.

@@ -11,7 +11,7 @@ from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Step, Verb
 from judgebot.game.playing import CardPlay
 from judgebot.game.progress import begin_turn, end_turn
-from judgebot.game.state import State
+from judgebot.game.state import TURN_EFFECTS, State
 from judgebot.game.steps import perform
 from judgebot.game.trace import Kind
 
@@ -55,11 +55,11 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
 
 def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
     """Every turn effect that a player may choose; known until the state changes."""
-    known = state.cache.get("turn effects")
+    known = state.cache.get(TURN_EFFECTS)
     if known is None or known[0] != player:
         cards = playing.legal_plays(state, player)
         known = player, (*cards, *quick_actions.legal(state, player), Passing())
-        state.cache["turn effects"] = known
+        state.cache[TURN_EFFECTS] = known
     return known[1]
 
 
