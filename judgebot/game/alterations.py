@@ -34,6 +34,9 @@ from judgebot.game.record import changed, record
 from judgebot.game.state import State
 from judgebot.game.zones import IN_PLAY
 
+Key = tuple[int, int, int]
+"""Which passive ability it is: timestamp, place on its object, identity of the ability."""
+
 
 @record
 class Source:
@@ -46,11 +49,8 @@ class Source:
     passive: Passive = field(compare=False)
     context: Context = field(compare=False)
     of_emblem: bool = False
-
-    @property
-    def key(self) -> tuple[int, int, int]:
-        """Which ability it is."""
-        return (self.timestamp, self.place, 0 if self.of_emblem else id(self.passive))
+    key: Key = field(compare=False)
+    """Which ability it is."""
 
 
 @record(kw_only=False)

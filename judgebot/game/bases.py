@@ -111,7 +111,7 @@ def _printed(card: Card) -> Printed:
         and not is_also_everywhere(ability)
     ]
     derived = also(_base(card), [one for one in card.abilities if is_also_everywhere(one)])
-    plain = all(_is_plain(passive) for passive in altering)
+    plain = all(is_plain(passive) for passive in altering)
     applied = derived
     if plain:
         for passive in altering:
@@ -231,7 +231,8 @@ def without_keyword(derived: Derived, keyword: KeywordName) -> Derived:
     )
 
 
-def _is_plain(passive: Passive) -> bool:
+def is_plain(passive: Passive) -> bool:
+    """Whether it is a keyword ability that always holds where its object is, without an amount."""
     statement = passive.statement
     return (
         isinstance(statement, Keyword)

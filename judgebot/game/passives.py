@@ -16,17 +16,28 @@ from functools import cache
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.game import adventure, characteristics
-from judgebot.game.alterations import Alteration, Source, apply, changes_abilities, does
-from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, printed
+from judgebot.game.alterations import Alteration, Key, Source, apply, changes_abilities, does
+from judgebot.game.bases import ALTERING, Derived, is_also_everywhere, is_plain, printed
 from judgebot.game.characteristics import View, Wait
 from judgebot.game.ignoring import ignored
 from judgebot.game.objects import EmblemKind, Object, Ref
 from judgebot.game.pronouns import Context
+from judgebot.game.record import record
 from judgebot.game.state import State
 from judgebot.game.zones import BEARING, IN_PLAY, Place, Zone, all_places
 
-Key = tuple[int, int, int]
-"""Which passive ability it is: timestamp, place on its object, identity of the ability."""
+Altering = tuple[tuple[int, int, Passive], ...]
+"""Passive abilities that alter characteristics: whose, in which place, and themselves."""
+
+
+@record
+class Bases:
+    """What evaluation begins with."""
+
+    objects: dict[int, Derived]
+    """The base characteristics of everything."""
+    altering: Altering
+    """The abilities among them that may alter any."""
 
 
 def evaluate(state: State) -> View:
@@ -41,10 +52,10 @@ def evaluate(state: State) -> View:
             state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
             return state.standing
         state.bases = _bases(state)
-    view = View(objects=state.bases, terrains=adventure.marked_terrains(state))
+    view = View(objects=state.bases.objects, terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
-    waiting = _sources(state, view)
+    waiting = _sources(state, state.bases.altering)
     waits: dict[Wait, None] = {}
     order: list[tuple[Source, tuple[Alteration, ...]]] = []
     choice: _Round | None = None
@@ -57,8 +68,9 @@ def evaluate(state: State) -> View:
         choice.last = None
         _see(state, view)
         applied.add(chosen.key)
-        known = _sources(state, view) if changes_abilities(choice.does(chosen)) else waiting
-        waiting = [one for one in known if one.key not in applied]
+        if changes_abilities(choice.does(chosen)):
+            waiting = _sources(state, _altering(view.objects))
+        waiting = [one for one in waiting if one.key not in applied]
     view.waits, view.applied = tuple(waits), tuple(order)
     return view
 
@@ -119,8 +131,19 @@ def _said(content: object) -> object:
     return content.statement if isinstance(content, Passive) else content
 
 
-def _bases(state: State) -> dict[int, Derived]:
-    return {object_.id: characteristics.base(object_) for object_ in _bearers(state)}
+def _bases(state: State) -> Bases:
+    objects = {object_.id: characteristics.base(object_) for object_ in _bearers(state)}
+    return Bases(objects=objects, altering=_altering(objects))
+
+
+def _altering(objects: dict[int, Derived]) -> Altering:
+    """The abilities that alter characteristics, by timestamp of their objects."""
+    return tuple(
+        (identity, place, held.ability)
+        for identity in sorted(objects)
+        for place, held in enumerate(objects[identity].abilities)
+        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, ALTERING)
+    )
 
 
 def _keywords_apply(object_: Object) -> bool:
@@ -128,26 +151,25 @@ def _keywords_apply(object_: Object) -> bool:
     return object_.place.zone in IN_PLAY or object_.place.zone is Zone.LIMBO
 
 
-def _sources(state: State, view: View) -> list[Source]:
-    """The altering passive abilities that exist and work now, by timestamp."""
-    found = []
-    for identity in sorted(view.objects):
-        object_ = state.objects[identity]
-        for place, held in enumerate(view.objects[identity].abilities):
-            ability = held.ability
-            if (
-                isinstance(ability, Passive)
-                and isinstance(ability.statement, ALTERING)
-                and _applies_from(object_, ability)
-                and not ignored(state, object_)
-            ):
-                found.append(_source(object_, place, ability))
+def _sources(state: State, altering: Altering) -> list[Source]:
+    """Those of some abilities, and of emblems, that exist and work now, by timestamp."""
+    objects = state.objects
+    found = [
+        _source(objects[identity], place, passive)
+        for identity, place, passive in altering
+        if _applies_from(objects[identity], passive) and not ignored(state, objects[identity])
+    ]
     return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
 
 
 def _source(object_: Object, place: int, passive: Passive) -> Source:
-    context = Context(controller=characteristics.controller(object_), me=object_.ref)
-    return Source(timestamp=object_.id, place=place, passive=passive, context=context)
+    return Source(
+        timestamp=object_.id,
+        place=place,
+        passive=passive,
+        context=Context(controller=characteristics.controller(object_), me=object_.ref),
+        key=(object_.id, place, id(passive)),
+    )
 
 
 def _emblems(state: State) -> list[Source]:
@@ -164,6 +186,7 @@ def _emblems(state: State) -> list[Source]:
                 moves=emblem.moves,
             ),
             of_emblem=True,
+            key=(emblem.id, 0, 0),
         )
         for emblem in state.emblems.values()
         if emblem.kind is EmblemKind.ONGOING
@@ -200,6 +223,8 @@ class _Round:
 
     def next(self) -> Source:
         """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
+        if len(self.waiting) == 1:
+            return self.waiting[0]
         for one in self.waiting:
             if all(one in self.depends_on(other) for other in self.depends_on(one)):
                 return one
@@ -226,12 +251,11 @@ class _Round:
 
     def is_changed(self, one: Source, other: Source) -> bool:
         """Whether an ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
-        actual = self.state.cache["view"]
-        before = self.does(one)
-        tried = self.after(other)
-        if tried is actual:
+        before, made = self.does(one), self.does(other)
+        if not made or (is_plain(one.passive) and not changes_abilities(made)):
             return False
-        _see(self.state, tried)
+        actual = self.state.cache["view"]
+        _see(self.state, self.after(other))
         try:
             return before != does(self.state, one)
         finally:
@@ -242,6 +266,8 @@ class _Round:
 
         Then those that depend on the chosen one as it depends on them (CR 2.3.3.a).
         """
+        if len(self.waiting) == 1:
+            return
         for one in self.waiting[: self.waiting.index(chosen)]:
             direct = self.directly(one)
             for other in direct:

@@ -20,7 +20,6 @@ from judgebot.game.objects import Emblem, Item, LastKnown, Object
 from judgebot.game.ruleset import Ruleset
 from judgebot.game.zones import Place, all_places
 
-
 TURN_EFFECTS = "turn effects"
 """Under what the turn effects that a player may choose are kept once they were found."""
 
