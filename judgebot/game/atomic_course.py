@@ -26,10 +26,11 @@ def move_forward(game: Game, action: Action, parent: int | None) -> Change:
     if not travelled.regions:
         _tell_still(game, action, parent, "7.3.25.c")
         return Change(action=action, done=False)
-    rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
-    entry = _tell_move(game, action, parent, travelled.regions, rules)
-    for card in travelled.flipped:
-        _tell_flipped(game, card, entry)
+    if not game.trace.silent:
+        rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
+        entry = _tell_move(game, action, parent, travelled.regions, rules)
+        for card in travelled.flipped:
+            _tell_flipped(game, card, entry)
     return Change(action=action, done=True, number=travelled.regions)
 
 
@@ -94,13 +95,14 @@ def _reading(game: Game, action: Action) -> dict[str, str]:
 def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
     """An Expedition fails to move forward (CR 4.2.4.i, 7.5.7)."""
     adventure.fail_to_move(game.state, action.expedition)
-    game.trace.add(
-        Kind.HAPPENED,
-        "expedition.fails",
-        ("4.2.4.i", "7.5.7.a"),
-        parent=parent,
-        expedition=game.place(action.expedition),
-    )
+    if not game.trace.silent:
+        game.trace.add(
+            Kind.HAPPENED,
+            "expedition.fails",
+            ("4.2.4.i", "7.5.7.a"),
+            parent=parent,
+            expedition=game.place(action.expedition),
+        )
     return Change(action=action, done=True)
 
 

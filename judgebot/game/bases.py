@@ -6,9 +6,11 @@ They depend on the card alone, so they are made once for each card and shared by
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Any
 
-from judgebot.abilities.amounts import Number
+from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.conditions import HasDone
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
@@ -29,6 +31,7 @@ from judgebot.abilities.statements import (
     StatisticsEqualHighest,
     WouldDo,
 )
+from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.objects import Ref
 from judgebot.game.record import changed, record
@@ -81,6 +84,10 @@ class Printed:
     """Whether it has passive abilities that state what is looked up when it matters."""
     of_itself: tuple[Passive, ...] = ()
     """What it states about itself as it is played: costs, permissions, prohibitions."""
+    asks: bool = False
+    """Whether it asks what events did, see `history.py`."""
+    ignored_for: int = 0
+    """In how many first Days its abilities are ignored (CR 7.3.19)."""
     entering: tuple[Passive, ...] = ()
     """Its modifiers of how it enters a zone itself (CR 6.2.l)."""
 
@@ -123,6 +130,8 @@ def _printed(card: Card) -> Printed:
         alters=bool(altering),
         plain=plain,
         states=any(_states(one) for one in card.abilities),
+        asks=_asks(card.abilities),
+        ignored_for=max((_days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
         entering=tuple(one for one in card.abilities if _is_of_entering(one)),
     )
@@ -133,6 +142,22 @@ def _states(ability: Ability) -> bool:
     return isinstance(ability, Passive) and not isinstance(
         ability.statement, tuple(one for one in ALTERING if one is not Have)
     )
+
+
+def _asks(words: Any) -> bool:
+    """Whether words, or any within them, ask what happened."""
+    if isinstance(words, Times | HasDone) or (isinstance(words, Trigger) and words.first_each):
+        return True
+    if isinstance(words, tuple):
+        return any(_asks(one) for one in words)
+    return any(_asks(getattr(words, name)) for name in getattr(words, "__dataclass_fields__", ()))
+
+
+def _days_ignored(ability: Ability) -> int:
+    """In how many first Days an ability has those of its object ignored."""
+    if not isinstance(ability, Passive) or not isinstance(ability.statement, IgnoreAbilities):
+        return 0
+    return getattr(ability.statement.first_days, "value", 0)
 
 
 def _is_of_itself(ability: Ability) -> bool:

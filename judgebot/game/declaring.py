@@ -364,7 +364,10 @@ def _mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
     scout = keywords.scout(card) if playing.source is Zone.HAND else None
     if scout is not None:
         found.append((Alternative.SCOUT, scout))
-    others = dict.fromkeys((offer.or_cost, *_permitted_costs(state, playing)))
+    permitted = _permitted_costs(state, playing)
+    if offer.or_cost is None and not permitted:
+        return found
+    others = dict.fromkeys((offer.or_cost, *permitted))
     usual = CostName.RESERVE if playing.source is Zone.RESERVE else CostName.HAND
     return [*found, *_named_costs(card, [one for one in others if one and one is not usual])]
 
@@ -375,11 +378,13 @@ def _named_costs(card: Card, names: Iterable[CostName]) -> ManaCosts:
     return [(_BY_NAME[name], known[name]) for name in names if known[name] is not None]
 
 
-def _permitted_costs(state: State, playing: Playing) -> Iterator[CostName]:
+def _permitted_costs(state: State, playing: Playing) -> list[CostName]:
     """The costs for which passive abilities let a card be played (CR 5.1.2.e)."""
-    for one in played.about(state, playing, MayPlay):
-        if one.statement.cost is not None and cost_changes.permits(state, one, playing):
-            yield one.statement.cost
+    return [
+        one.statement.cost
+        for one in played.about(state, playing, MayPlay)
+        if one.statement.cost is not None and cost_changes.permits(state, one, playing)
+    ]
 
 
 def optional_costs(state: State, playing: Playing) -> list[InForce]:

@@ -13,10 +13,8 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Past, Times
-from judgebot.abilities.conditions import HasDone
 from judgebot.abilities.nouns import Expedition, Noun
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Did, Duration, Phase, Side, Status
 from judgebot.game import pronouns, selectors, selectors_places
 from judgebot.game.descriptors import done_by, places_of, sacrificed
@@ -56,46 +54,11 @@ class Deed:
 def note(event: Event) -> None:
     """Keep what an event did, if a card of the game may ask about it."""
     state = event.after
-    if not event.changes or not _is_asked(state):
+    if not state.asked or not event.changes:
         return
     turn = None if state.turn is None else state.turns
     found = (changed(one, phase=state.phase, turn=turn) for one in _deeds(event))
     add_deeds(state, tuple(found))
-
-
-_ASKING: dict[int, tuple[Any, bool]] = {}
-"""Whether a card asks, by its identity; it stands beside it so that it stays its."""
-
-
-_ASKED: dict[int, tuple[Any, bool]] = {}
-"""Whether one of a game's cards asks, by the identity of them all."""
-_MANY = 1000
-
-
-def _is_asked(state: State) -> bool:
-    """Whether a card asks what happened."""
-    known = _ASKED.get(id(state.items))
-    if known is None or known[0] is not state.items:
-        if len(_ASKED) > _MANY:
-            _ASKED.clear()
-        asked = any([_asks(item.card) for item in state.items.values()])
-        known = _ASKED[id(state.items)] = (state.items, asked)
-    return known[1]
-
-
-def _asks(card: Any) -> bool:
-    known = _ASKING.get(id(card))
-    if known is None:
-        known = _ASKING[id(card)] = (card, _says(card.abilities))
-    return known[1]
-
-
-def _says(words: Any) -> bool:
-    if isinstance(words, Times | HasDone) or (isinstance(words, Trigger) and words.first_each):
-        return True
-    if isinstance(words, tuple):
-        return any(_says(one) for one in words)
-    return any(_says(getattr(words, name)) for name in getattr(words, "__dataclass_fields__", ()))
 
 
 # What an event did.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import IgnoreAbilities
+from judgebot.game.bases import printed
 from judgebot.game.objects import Object
 from judgebot.game.state import State
 
@@ -13,13 +12,4 @@ def ignored(state: State, object_: Object) -> bool:
 
     An ability that would ignore itself works normally (CR 7.3.19, Remark).
     """
-    return any(
-        isinstance(ability, Passive)
-        and isinstance(ability.statement, IgnoreAbilities)
-        and state.day <= _days(ability.statement)
-        for ability in object_.card.abilities
-    )
-
-
-def _days(statement: IgnoreAbilities) -> int:
-    return getattr(statement.first_days, "value", 0)
+    return state.day <= printed(object_.card).ignored_for

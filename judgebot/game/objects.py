@@ -149,6 +149,9 @@ def make(state: State, card: Card, owner: int) -> Item:
     state.items = {**state.items, item.id: item}
     if card.unread:
         state.unread |= {item.id}
+    from judgebot.game.bases import printed
+
+    state.asked = state.asked or printed(card).asks
     return item
 
 

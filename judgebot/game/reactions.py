@@ -306,7 +306,8 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
     """
     state = game.state
-    found = [one for one in state.emblems.values() if one.kind is EmblemKind.REACTION]
+    emblems = state.emblems.values()
+    found = [one for one in emblems if one.kind is EmblemKind.REACTION] if emblems else ()
     if not found:
         _go_on(game, frame)
         return

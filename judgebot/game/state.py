@@ -34,6 +34,8 @@ class State:
         self.items: Mapping[int, Item] = {}
         self.unread: frozenset[int] = frozenset()
         """The items on whose cards something could not be read."""
+        self.asked = False
+        """Whether a card asks what events did this day, so that `history.py` keeps it."""
         self.objects: dict[int, Object] = {}
         """The objects that exist, by identity (CR 2.1.a)."""
         self.emblems: Mapping[int, Emblem] = {}

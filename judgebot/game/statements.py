@@ -40,17 +40,16 @@ class InForce:
     """While what it is true, if it is not always."""
 
 
-def in_force(state: State, kind: type[S]) -> list[InForce]:
+def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
     """The statements of a kind that are true now, by timestamp.
 
     kind: a class of statement that alters no characteristics.
     """
+    if not state.emblems and not _stating(state):
+        return _NONE
     found = state.cache.get(kind)
     if found is None:
-        if not state.emblems and not _stating(state):
-            found = state.cache[kind] = []
-            return found
-        found = state.cache[kind] = [
+        found = state.cache[kind] = tuple([
             InForce(
                 statement=passive.statement,
                 context=one,
@@ -59,8 +58,12 @@ def in_force(state: State, kind: type[S]) -> list[InForce]:
             )
             for timestamp, context, passive in working(state).get(kind, ())
             for one in contexts(state, passive, context)
-        ]
+        ])
     return found
+
+
+_NONE: tuple[InForce, ...] = ()
+"""What is true where nobody states anything."""
 
 
 def why(state: State, one: InForce) -> tuple[str, ...]:
