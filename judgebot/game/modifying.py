@@ -181,6 +181,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
+    work.replaced = not modifier.effect
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)

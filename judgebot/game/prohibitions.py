@@ -316,7 +316,7 @@ def _going(state: State, action: Action) -> Refusal | None:
         there = one.statement.place
         if (
             isinstance(there, nouns.Zone)
-            and selectors.ZONES.get(there.name) is action.to.zone
+            and selectors.in_zone(state, action.to, there, one.context)
             and _by_whom(state, one, action.by)
             and _means(state, one, action.what)
         ):

@@ -120,7 +120,7 @@ def _go(state: State, would: Would, action: Action, context: Context) -> Context
     place, source = would.place, would.from_
     if found is None or not isinstance(place, nouns.Zone):
         return None
-    if action.to.zone is not selectors.ZONES.get(place.name):
+    if not selectors.in_zone(state, action.to, place, context):
         return None
     if source is not None and not selectors.is_in(state, action.what, source, context):
         return None

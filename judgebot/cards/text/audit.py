@@ -241,6 +241,8 @@ def _instead(part: Any) -> int:
         case Modifier(kind=ModifierKind.REPLACING, form="roll", effect=effect):
             table = effect[-1]
             return len(getattr(table, "rows", (table,)))
+        case Modifier(kind=ModifierKind.REPLACING, effect=()):
+            return 0
         case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1
         case MayPlay(form="pay instead"):

@@ -98,6 +98,7 @@ BOX_RULES = (
 
 _TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
 
+_WHILE = r"turn|[Aa]fternoon|[Dd]ay"
 _ONCE = r"[Oo]nce (?:per|each|every|a) (turn|[Aa]fternoon|[Dd]ay)"
 
 _KEYWORD = (
@@ -138,6 +139,26 @@ LINE_RULES = (
         lambda m: f"When {m[1]} for the first time each {_TIMES[m[2].lower()]} — ",
         "two orders of the same",
     ),
+    _rule(
+        r"(would (?:gain|lose) [^,]*?\b(\w+), [^.]*? (?:gain|lose)s? (?:twice )?that many"
+        r"(?: plus \w+)?) (?=instead\b)", r"\1 \2 ", "of what would be gained or lost",
+    ),
+    _rule(
+        r"(?<=that many) (boosts|[A-Z]\w+ counters) (plus (?:one|two|\d))\b(?! more)", r" \2 \1",
+        "two orders of the same",
+    ),
+    _rule(r"(\blos(?:e|es)) all (?=(?:my|its|their) abilities\b)", r"\1 ", "abilities are all"),
+    _rule(
+        rf"\b([Yy])our next ([^.,:—]+?) this ({_WHILE})\b",
+        lambda m: f"{'T' if m[1] == 'Y' else 't'}he next {m[2]} you play this "
+        f"{_TIMES[m[3].lower()]}", "whose it is, who plays it",
+    ),
+    _rule(
+        r"\b([Tt])arget (\w+(?: \w+)?)'s (\{[VMO]\}) (?=(?:is|becomes) (?:\d+|X|zero)\b)",
+        lambda m: f"{'T' if m[1] == 'T' else 't'}he {m[3]} of target {m[2]} ",
+        "two orders of the same",
+    ),
+    _rule(r"(can't be \w+ or) be (?=\w+ed\b)", r"\1 ", "the verb be stands once"),
     _rule(
         r"(?<=\bcost )(\{\w\} (?:less|more)) (?=from (?:your )?(?:Reserve|hand)\b)", r"\1 to play ",
         "from where it is played",

@@ -42,6 +42,7 @@ def extend(g: Grammar) -> None:
     )  # fmt: skip
     once = "you can only activate this once per <once_per:duration> ."
     g.add("ability", f"<trigger:trigger> — <effect:effect> {once}", Reaction)
+    g.add("ability", f"<trigger:trigger.short> <effect:effect> {once}", Reaction)
     g.same("ability", "passive")
     g.add("ability", "<effect:effect>", EffectAbility)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters
 from judgebot.abilities.nouns import How, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
@@ -140,6 +141,8 @@ def _counters(g: Grammar) -> None:
     g.add("counters.more.pl", pl, Counters, form="or more")
     g.add("counters.more.sg", "<amount:one> <counter:counter.sg>", Counters, form="one")
     g.same("counters.more", "counters.more.pl", "counters.more.sg")
+    one = Number(value=1)
+    g.add("counters.bare", "<counter:counter.pl>", Counters, amount=one, form="bare")
     g.add("counter.nth", "<amount:ordinal> <counter:counter.sg>", Counters, form="nth")
     g.same("gained.once", "status", "counters.more")
     g.same("becoming", "status", "status.small")

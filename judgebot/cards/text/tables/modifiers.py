@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
 from judgebot.abilities.effects import ChangeResult, If, Joint, PayTo, RollDice, Table
-from judgebot.abilities.references import YOU
+from judgebot.abilities.references import YOU, Me, Player
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
@@ -35,6 +35,11 @@ def extend(g: Grammar) -> None:
     _dice(g)
 
 
+MOVED = (
+    ("go to", ""), ("be sent to", "send"), ("be returned to", "return"), ("be put in", "put"),
+)
+"""The words for being moved to a zone, which are synonyms (CR 7.3.32.c), and their forms."""
+
 WHEN = "when"
 """How the form of a modifier begins that is written "When … would …, … instead"."""
 
@@ -57,6 +62,8 @@ def _instead(g: Grammar, start: str, lead: str) -> None:
     g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
     to = f"{start} you may <effect:instead.to>"
     g.custom("modifier", to, *said("to", optional=True))
+    for words in ("I don't", "it doesn't", "you don't", "they don't"):
+        g.custom("modifier", f"{start} {words}", *said(f"not {words}", nothing=True))
     two = f"{start} instead <effect:two.sentences>"
     g.custom("modifier", two, *said("instead first 2"))
 
@@ -75,18 +82,20 @@ def _would(g: Grammar) -> None:
         by = f"<subject:{subject}> would <verb:would.of.things.by> by <by:agent>"
         g.add("would", by, Would, form="by")
         for word, verb in (("gain", WouldDo.GAIN_COUNTERS), ("lose", WouldDo.LOSE_COUNTERS)):
-            counters = f"<subject:{subject}> would {word} <counters:counters.more>"
-            g.add("would", counters, Would, verb=verb)
+            for many in ("counters.more", "counters.bare"):
+                counters = f"<subject:{subject}> would {word} <counters:{many}>"
+                g.add("would", counters, Would, verb=verb)
         leave = f"<subject:{subject}> would leave <place:destination>"
         g.add("would", leave, Would, verb=WouldDo.LEAVE)
         gain = f"<subject:{subject}> would gain <status:status>"
         g.add("would", gain, Would, verb=WouldDo.GAIN)
         lose = f"<subject:{subject}> would lose <status:status>"
         g.add("would", lose, Would, verb=WouldDo.LOSE)
-        go = f"<subject:{subject}> would go to <place:zone>"
-        g.add("would", go, Would, verb=WouldDo.GO)
-        g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO)
-        g.add("would", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO)
+        for words, form in MOVED:
+            go = f"<subject:{subject}> would {words} <place:zone>"
+            g.add("would", go, Would, verb=WouldDo.GO, form=form)
+            g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO, form=form)
+            g.add("would", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO, form=form)
         discarded = f"<subject:{subject}> would be discarded from <from_:zone>"
         g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
     g.word(
@@ -145,10 +154,14 @@ def _record() -> tuple[Any, Any]:
 
 
 def _modifier(
-    kind: ModifierKind = REPLACING, optional: bool = False, form: str = ""
+    kind: ModifierKind = REPLACING, optional: bool = False, form: str = "", nothing: bool = False
 ) -> tuple[Any, Any]:
-    def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier:
+    """nothing: whether it is done instead of what would happen that nothing happens."""
+
+    def build(when: Any, effect: Any = (), if_not: Any = ()) -> Modifier | None:
         would, during, condition = when
+        if nothing and not _is_of(would, form):
+            return None
         return Modifier(
             kind=kind, would=would, during=during, condition=condition, effect=effect,
             optional=optional, if_not=if_not, form=form,
@@ -159,10 +172,24 @@ def _modifier(
             return None
         if value.kind is not kind or value.optional is not optional:
             return None
+        if nothing:
+            return {"when": (value.would, value.during, value.condition)}
         found = {"when": (value.would, value.during, value.condition), "effect": value.effect}
         return {**found, "if_not": value.if_not} if value.if_not else found
 
     return build, unbuild
+
+
+def _is_of(would: Would, form: str) -> bool:
+    """Whether "I", "it", "you" or "they" is who would do it."""
+    if would.by is not None:
+        return False
+    who = would.subject
+    if isinstance(who, Me):
+        return form.endswith("I don't")
+    if isinstance(who, Player):
+        return form.endswith("you don't" if who == YOU else "they don't")
+    return form.endswith("it doesn't")
 
 
 LAST = "instead last"

@@ -90,6 +90,8 @@ def extend(g: Grammar) -> None:
     g.add("number.pl", "that many", Bound, form="that many")
     twice = Number(value=2)
     g.add("number.pl", "twice that many", Product, times=twice, of=Bound(form="that many"))
+    more = "that many plus <right:any>"
+    g.add("number.pl", more, Sum, left=Bound(form="that many"), form="plus")
     g.add("number.same", "the same number of", Bound, form="same number")
     g.add("x", "X", X)
     g.same("mana", "mana.number")

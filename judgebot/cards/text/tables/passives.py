@@ -182,13 +182,21 @@ def _equal(g: Grammar) -> None:
         g.custom("statement", one, *_statistics(1, **const))
         several = f"{whose} <terrains:terrains.all>{subject} are equal to <amount:equal.to>"
         g.custom("statement", several, *_statistics(2, **const))
+    for number in ("sg", "pl"):
+        of = f"of <subject:np.{number}>"
+        for least, what, verbs in ((1, "<terrain:terrain>", ("is", "becomes")),
+                                   (2, "<terrains:terrains.all>", ("are", "become"))):  # fmt: skip
+            for verb in verbs:
+                number_is = f"the {what} {of} {verb} <amount:any>"
+                g.custom("setting", number_is, *_statistics(least, verb))
+    g.same("statement", "setting")
     every = "my statistics are equal to <amount:equal.to>"
     g.custom("statement", every, *_statistics(0, subject=ME))
 
 
-def _statistics(least: int, **const: Any) -> tuple[Any, Any]:
+def _statistics(least: int, verb: str = "", **const: Any) -> tuple[Any, Any]:
     """One statistic (1), several that are named (2), or all of them in a word (0)."""
-    form = "" if least else "all"
+    form = verb if least else "all"
 
     def build(amount: Any, subject: Any = None, terrain: Any = None, terrains: Any = ()) -> Any:
         found = (terrain,) if terrain else terrains or tuple(Terrain)

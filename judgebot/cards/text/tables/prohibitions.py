@@ -77,8 +77,9 @@ def _things(g: Grammar) -> None:
     )  # fmt: skip
 
 
-    g.custom("or.deeds", "or <a:deed.of.things>", *tupled("a"))
-    g.custom("or.deeds", ", <a:deed.of.things> <b:or.deeds>", *first_and_rest())
+    g.word("deed.again", {deed.value.removeprefix("be "): deed for deed in OF_OBJECTS})
+    g.custom("or.deeds", "or <a:deed.again>", *tupled("a"))
+    g.custom("or.deeds", ", <a:deed.again> <b:or.deeds>", *first_and_rest())
     g.custom("kind.of.source", "<n:noun.pl>", _unowned, lambda n: {"n": n})
     for words, kind in (
         ("your opponents'", PlayerKind.OPPONENTS),
@@ -170,6 +171,13 @@ def _playing(g: Grammar) -> None:
         g.add("statement", only, Cannot, **deed, only=True)
     g.custom("first.days", "the first Day", lambda: ONE, lambda n: {} if n == ONE else None)
     g.custom("first.days", "the first <n:many> Days", lambda n: n, lambda n: {"n": n})
+    for words, kind in (
+        ("target opponent", PlayerKind.TARGET_OPPONENT),
+        ("target player", PlayerKind.TARGET),
+    ):
+        g.add("player.barred", words, Player, kind=kind)
+    barred = "<who:player.barred> can't play <what:np.pl>"
+    g.custom("prohibition.now", barred, *_by_players(False, "target"))
     for word, only in (("can't", False), ("can only", True)):
         plays = f"<who:player.forbidden> {word} play <what:np.pl>"
         for phase in ("", " during <during:during>"):
@@ -211,7 +219,7 @@ def _by_players(only: bool, limit: str = "") -> tuple[Any, Any]:
         noun = value.subject.noun
         what = replace(value.subject, noun=replace(noun, controller=None))
         found = {"who": noun.controller, "what": what}
-        if limit:
+        if value.most is not None:
             return {**found, "most": value.most, "period": value.period}
         return {**found, "during": value.during}
 
