@@ -124,8 +124,8 @@ class Deed(StrEnum):
     """CR 7.3.6."""
     SWITCH_EXPEDITIONS = "switch Expeditions"
     """CR 7.3.39."""
-    NOT_MOVE = "not move"
-    """"It doesn't move" (instead of moving)."""
+    NOT_DO = "not do so"
+    """"It doesn't move", "it doesn't": instead of what it would do."""
 
 
 @value

@@ -181,7 +181,6 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     )
     told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
-    work.replaced = not modifier.effect
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)
@@ -269,7 +268,7 @@ class _Work:
         for place, instruction in enumerate(effect):
             if type(instruction) in _WITHIN:
                 _WITHIN[type(instruction)](self, instruction)
-            elif isinstance(instruction, words.Do) and instruction.deed is Deed.NOT_MOVE:
+            elif isinstance(instruction, words.Do) and instruction.deed is Deed.NOT_DO:
                 self.replaced = True
             elif len(effect) == 1 and is_plannable(instruction):
                 self.plan(instruction)

@@ -61,7 +61,7 @@ _DEEDS: dict[Deed, Planner] = {
     Deed.ASCEND: actions_course.ascend,
     Deed.DEFECT: actions_sides.defect_or_switch,
     Deed.SWITCH_EXPEDITIONS: actions_sides.defect_or_switch,
-    Deed.NOT_MOVE: _stay,
+    Deed.NOT_DO: _stay,
 }
 
 _PERFORMED: dict[words.Action, Planner] = {

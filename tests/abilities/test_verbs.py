@@ -126,7 +126,7 @@ NO_VERBS = {
     effects.Action: {
         *(effects.Action.EXHAUSTED_RESUPPLY, effects.Action.AFTER_YOU, effects.Action.WIN),
     },
-    effects.Deed: {effects.Deed.NOT_MOVE},
+    effects.Deed: {effects.Deed.NOT_DO},
     Did: set(),
 }
 """What is no verb of its own: manners of one, what is only told, what is only forbidden."""

@@ -241,7 +241,7 @@ def _instead(part: Any) -> int:
         case Modifier(kind=ModifierKind.REPLACING, form="roll", effect=effect):
             table = effect[-1]
             return len(getattr(table, "rows", (table,)))
-        case Modifier(kind=ModifierKind.REPLACING, effect=()):
+        case Modifier(kind=ModifierKind.REPLACING, form="not" | "when not" | "when dash not"):
             return 0
         case Modifier(kind=ModifierKind.REPLACING) | MorningInstead():
             return 1

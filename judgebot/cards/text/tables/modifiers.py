@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
-from judgebot.abilities.effects import ChangeResult, If, Joint, PayTo, RollDice, Table
-from judgebot.abilities.references import YOU, Me, Player
+from judgebot.abilities.effects import ChangeResult, Deed, Do, If, Joint, PayTo, RollDice, Table
+from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
@@ -22,6 +22,9 @@ def extend(g: Grammar) -> None:
     _would(g)
     _when(g)
     g.same("statement", "modifier")
+    for words, subject in (("I don't", Me()), ("it doesn't", Ref(word=Pronoun.IT))):
+        nothing = (Do(subject=subject, deed=Deed.NOT_DO),)
+        g.custom("not.done", words, *_nothing(nothing))
     for lead in ("if", WHEN):
         _instead(g, f"{lead} <when:when> ,", "" if lead == "if" else WHEN)
     _instead(g, "when <when:when> —", f"{WHEN} dash")
@@ -62,10 +65,14 @@ def _instead(g: Grammar, start: str, lead: str) -> None:
     g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
     to = f"{start} you may <effect:instead.to>"
     g.custom("modifier", to, *said("to", optional=True))
-    for words in ("I don't", "it doesn't", "you don't", "they don't"):
-        g.custom("modifier", f"{start} {words}", *said(f"not {words}", nothing=True))
+    g.custom("modifier", f"{start} <effect:not.done>", *said("not"))
     two = f"{start} instead <effect:two.sentences>"
     g.custom("modifier", two, *said("instead first 2"))
+
+
+def _nothing(steps: Any) -> tuple[Any, Any]:
+    """That nothing happens instead."""
+    return (lambda: steps), (lambda value: {} if value == steps else None)
 
 
 def _would(g: Grammar) -> None:
@@ -154,14 +161,10 @@ def _record() -> tuple[Any, Any]:
 
 
 def _modifier(
-    kind: ModifierKind = REPLACING, optional: bool = False, form: str = "", nothing: bool = False
+    kind: ModifierKind = REPLACING, optional: bool = False, form: str = ""
 ) -> tuple[Any, Any]:
-    """nothing: whether it is done instead of what would happen that nothing happens."""
-
-    def build(when: Any, effect: Any = (), if_not: Any = ()) -> Modifier | None:
+    def build(when: Any, effect: Any, if_not: Any = ()) -> Modifier:
         would, during, condition = when
-        if nothing and not _is_of(would, form):
-            return None
         return Modifier(
             kind=kind, would=would, during=during, condition=condition, effect=effect,
             optional=optional, if_not=if_not, form=form,
@@ -172,24 +175,10 @@ def _modifier(
             return None
         if value.kind is not kind or value.optional is not optional:
             return None
-        if nothing:
-            return {"when": (value.would, value.during, value.condition)}
         found = {"when": (value.would, value.during, value.condition), "effect": value.effect}
         return {**found, "if_not": value.if_not} if value.if_not else found
 
     return build, unbuild
-
-
-def _is_of(would: Would, form: str) -> bool:
-    """Whether "I", "it", "you" or "they" is who would do it."""
-    if would.by is not None:
-        return False
-    who = would.subject
-    if isinstance(who, Me):
-        return form.endswith("I don't")
-    if isinstance(who, Player):
-        return form.endswith("you don't" if who == YOU else "they don't")
-    return form.endswith("it doesn't")
 
 
 LAST = "instead last"

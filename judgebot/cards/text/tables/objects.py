@@ -31,7 +31,7 @@ def extend(g: Grammar) -> None:
     g.add("do.%", "[~Ascend]", Do, subject=HOLE, deed=Deed.ASCEND)
     g.add("do.%", "~defect", Do, subject=HOLE, deed=Deed.DEFECT)
     g.add("do.%", "~switch Expeditions", Do, subject=HOLE, deed=Deed.SWITCH_EXPEDITIONS)
-    g.add("do.%", "~don't move", Do, subject=HOLE, deed=Deed.NOT_MOVE)
+    g.add("do.%", "~don't move", Do, subject=HOLE, deed=Deed.NOT_DO)
     for direction in Direction:
         _moves(g, direction)
     g.add("do.%", "~join <to:expedition>", Join, subject=HOLE)
