@@ -76,6 +76,14 @@ _EXPEDITION_WORDS = frozenset({
 })  # fmt: skip
 _FIRST_FIELDS = ("who", "by")
 _SEVERAL = (Choose, Table, Either)
+_REFERRING = frozenset({
+    Ref, MeAndIt, Repeat, Earlier, DieShows, Bound, ChangeResult, Table, ThisWay, DoneThisWay,
+})  # fmt: skip
+"""The classes whose values refer to what was said before; some of a Player and a Create do, too."""
+_TREATED = frozenset({
+    Ref, Me, Player, Token, Have, If, PayTo, Repeat, Trigger, Create, Perform,
+})  # fmt: skip
+"""The classes that `_Walk.through` treats in a way of their own."""
 
 
 def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -83,7 +91,24 @@ def bind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
     abilities: as the grammar reads them. Returns them bound. Raises Unbound.
     """
-    return tuple(_renamed(_Walk().through(_with_paid_x(ability))) for ability in abilities)
+    return tuple(_bound(_with_paid_x(ability)) for ability in abilities)
+
+
+def _bound(ability: Ability) -> Ability:
+    """An ability, bound; one that refers to nothing stays as it is."""
+    if not any(map(_refers, parts(ability))):
+        return ability
+    return _renamed(_Walk().through(ability))
+
+
+def _refers(part: Any) -> bool:
+    """Whether a part speaks of something that was said before it."""
+    kind = type(part)
+    if kind is Player:
+        return part.kind is PlayerKind.THAT
+    if kind is Create:
+        return part.token == UNSAID or part.form.endswith(THERE)
+    return kind in _REFERRING
 
 
 PAID = X(is_=PaidX())
@@ -129,6 +154,8 @@ class _Walk:
             return self._sequence(value)
         if not names_of(value):
             return value
+        if type(value) not in _TREATED:
+            return self._introduce(self._numbers(self._parts(value)))
         match value:
             case Ref():
                 return self._reference(value, user, name)
@@ -472,7 +499,7 @@ def _copied(part: Any, new: dict[str, Any], said: set[str]) -> Any:
 
 def _renamed(ability: Ability) -> Ability:
     """Provisional names that are used get plain ones; the others go."""
-    listed = parts(ability)
+    listed = [part for part in parts(ability) if _naming(part)]
     used = {name for part in listed for name in _names_used(part)}
     chosen: dict[str, str] = {"": ""}
     for part in listed:
@@ -490,6 +517,19 @@ def _free(name: str, chosen: dict[str, str]) -> str:
     return found
 
 
+_NAMING: dict[type, tuple[str, ...]] = {}
+"""By class, those of its fields that may hold a name."""
+
+
+def _naming(part: Any) -> tuple[str, ...]:
+    found = _NAMING.get(type(part))
+    if found is None:
+        fields = names_of(part)
+        found = tuple(name for name in ("name", "result", "to", "of") if name in fields)
+        _NAMING[type(part)] = found
+    return found
+
+
 def _names_used(part: Any) -> list[str]:
     names = [getattr(part, field, "") for field in ("to", "of")]
     return [name for name in names if type(name) is str and name]
@@ -502,8 +542,8 @@ def _names_given(part: Any) -> list[str]:
 
 def _with_names(part: Any, chosen: dict[str, str]) -> Any:
     changes = {}
-    for field in ("name", "result", "to", "of"):
-        present = getattr(part, field, None)
+    for field in _naming(part):
+        present = getattr(part, field)
         if type(present) is str and present.startswith("#"):
             changes[field] = chosen.get(present, "")
     return replace(part, **changes) if changes else part

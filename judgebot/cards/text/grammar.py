@@ -77,6 +77,8 @@ class Grammar:
         self._begins: dict[str, _Begins] = {}
         self.trees: dict[str, Any] = {}
         """By symbol, its productions as `prefixes` lays them out for reading."""
+        self.rows: dict[tuple[str, ...], dict[str, Any]] = {}
+        """By a few words in a row and by symbol, what `reading` remembers of them."""
         self.writers: dict[tuple[str, type], tuple[Production, ...]] = {}
         """By symbol and class, the productions that may write a value, see `writing`."""
 
@@ -111,7 +113,7 @@ class Grammar:
             name = symbol.replace("%", form)
             items = _compile(template, form)
             if len(items) == 1 and isinstance(items[0], Slot) and not items[0].field:
-                build, unbuild, of = _pass_on, _pass_back, None
+                build, unbuild, of = pass_on, _pass_back, None
             named = frozenset(item.field for item in items if isinstance(item, Slot))
             production = Production(name, items, build, unbuild, defaults or {}, of, named)
             self.productions.setdefault(name, []).append(production)
@@ -119,7 +121,7 @@ class Grammar:
     def same(self, symbol: str, *others: str) -> None:
         """Let a symbol read and write whatever the others do."""
         for other in others:
-            self.custom(symbol, f"<:{other}>", _pass_on, _pass_back)
+            self.custom(symbol, f"<:{other}>", pass_on, _pass_back)
 
     def word(self, symbol: str, table: Mapping[str, Any]) -> None:
         """Let a symbol stand for words (or several words) with values, one to one."""
@@ -222,7 +224,8 @@ _MOST_KNOWN = 5000
 """How many words a symbol remembers at most."""
 
 
-def _pass_on(**slots: Any) -> Any:
+def pass_on(**slots: Any) -> Any:
+    """The value of the only slot, which is that of the whole."""
     return slots[""]
 
 

@@ -29,7 +29,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import is_same_player
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 from judgebot.cards.text.normal import normalise
-from judgebot.cards.text.reading import Reader
+from judgebot.cards.text.reading import Reader, Refusal
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.lines import alone
@@ -191,12 +191,12 @@ def _readings(text: str, sub_types: frozenset[str]) -> tuple[tuple[Ability, ...]
         raise NotUnderstood(text, tokens + 1)
     if len(tokens) > LONGEST:
         raise TooLong(text, len(tokens), LONGEST)
-    reader = Reader(table, tokens)
-    readings = reader.whole("line")
+    readings = Reader(table, tokens).whole("line")
     if not readings:
-        place = reader.furthest
+        refusal = Refusal(table, tokens, "line")
+        place = refusal.furthest
         column = tokens[place].column if place < len(tokens) else len(text) + 1
-        raise NotUnderstood(text, column, tuple(sorted(reader.expected)))
+        raise NotUnderstood(text, column, tuple(sorted(refusal.expected)))
     return _distinct(text, readings)
 
 

@@ -7,7 +7,7 @@ stays as it is printed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from judgebot.cards.text.lexicon import SUB_TYPES, plural
@@ -23,13 +23,6 @@ class Rule:
     reason: str
     needed: tuple[str, ...]
     """Signs of which some stand in every text that it changes; looking for them is quick."""
-
-    def of(self, text: str) -> str:
-        """A text as this rule spells it."""
-        for signs in self.needed:
-            if signs in text:
-                return self.pattern.sub(self.replacement, text)
-        return text
 
 
 def _rule(
@@ -107,16 +100,16 @@ _KEYWORD = (
 """A keyword ability, as the rules before have spelled it."""
 
 _SMALL_SUB_TYPES = "|".join(
-    form.lower() for name in SUB_TYPES for form in (plural(name), name)
+    f" {form.lower()}" for name in SUB_TYPES for form in (plural(name), name)
 )
-"""Sub-types, singular and plural, as nobody should print them."""
+"""Sub-types behind a space, singular and plural, as nobody should print them."""
 _LISTED = r"(?:\[\[?[A-Z][^\]]*\]\]?|\{[VMO]\}|[A-Z][a-z]+)"
 """One of a list of statuses, terrains, types or sub-types."""
 _TARGETED = r"[Tt]arget (?:[\w\[\]-]+ )*?(?:Character|Permanent|card|token)"
 """A target, and no more than one."""
 
 LINE_RULES = (
-    _rule(r"(?!\n• )\s+", " ", "one space"),
+    _rule(r"(?!\n• )(?: \s+|[^\S ]\s*)", " ", "one space"),
     _rule(r" ?[–—] ?| - ", " — ", "one dash between a trigger and its effect"),
     _rule(r"\.\.+", ".", "a doubled full stop"),
     _rule(r"\bI'm\b", "I am", "a contraction"),
@@ -279,7 +272,7 @@ LINE_RULES = (
     _rule(r"\bmana Orb", "Mana Orb", "a type is written with capitals"),
     _rule(r"(?<=[a-z]) Counters\b", " counters", "counters are written small"),
     _rule(
-        rf"(?<=[\w,\]}}] )(?:{_SMALL_SUB_TYPES})\b", lambda match: match[0].capitalize(),
+        rf"(?<=[\w,\]}}])(?:{_SMALL_SUB_TYPES})\b", lambda match: f" {match[0][1:].capitalize()}",
         "a sub-type is written with a capital",
     ),
     _rule(r"(?<=[\w,\]}] )hero(?=(?:es)?\b)", "Hero", "a type is written with a capital"),
@@ -391,15 +384,22 @@ def normalise(text: str) -> tuple[str, ...]:
     text: a text box as printed, or one line of it.
     Returns the abilities' texts; modes and tables keep their lines, under their header.
     """
-    for rule in BOX_RULES:
-        text = rule.of(text)
-    pieces = _BETWEEN.split(text)
+    pieces = _BETWEEN.split(_spelled(text, BOX_RULES))
     return tuple(line for piece in pieces if (line := _line(piece.strip())))
 
 
 def _line(text: str) -> str:
     """One ability in its one spelling."""
-    for rule in LINE_RULES:
-        text = rule.of(text)
+    text = _spelled(text, LINE_RULES)
     text = _SENTENCE_START.sub(lambda match: match[0].upper(), text)
     return f"{text}." if text and text[-1] not in '.":' else text
+
+
+def _spelled(text: str, rules: Iterable[Rule]) -> str:
+    """A text as these rules spell it, one after the other."""
+    for rule in rules:
+        for signs in rule.needed:
+            if signs in text:
+                text = rule.pattern.sub(rule.replacement, text)
+                break
+    return text

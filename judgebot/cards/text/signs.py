@@ -22,10 +22,12 @@ _REPEATED = re.compile(r"[*?]|\{0?,\d*\}|\{0\}")
 _OFTEN = re.compile(r"\+|\{\d+(?:,\d*)?\}")
 
 _PLAIN_SET = re.compile(r"[^\\^-]+")
-_PLAIN_GROUP = re.compile(r"(?:\?:)?((?:[\w' -]|\w\?|\|)+)")
-"""A group of words one of which stands there; a sign with a question mark may be missing."""
+_OPENING = re.compile(r"\?(?:<?=|:)")
+"""What may stand first in a group all of which must be there."""
 
 ANYTHING = ("",)
+_RARE, _MORE = frozenset("/–•"), 3
+"""Signs that fewer texts hold than a short word, and how many letters that is worth."""
 
 Signs = tuple[str, ...]
 
@@ -36,23 +38,38 @@ def needed(pattern: str) -> Signs:
     pattern: a regular expression. Returns one run of signs, or several of which one must be there;
     `ANYTHING` where none is sure.
     """
-    sure: list[Signs] = [ANYTHING]
+    ways: list[list[Signs]] = [[ANYTHING]]
     run = ""
     for item in _items(pattern):
         if item is None:
-            return ANYTHING
-        if len(item) == 1 and item != ANYTHING:
+            ways.append([ANYTHING])
+            run = ""
+        elif len(item) == 1 and item != ANYTHING:
             run += item[0]
-            sure.append((run,))
+            ways[-1].append((run,))
         else:
             run = ""
-            sure.append(item)
-    return max(sure, key=lambda signs: (min(len(one.strip()) for one in signs), -len(signs)))
+            ways[-1].append(item)
+    best = [max(way, key=_worth) for way in ways]
+    return ANYTHING if ANYTHING in best else _shortest(one for signs in best for one in signs)
+
+
+def _worth(signs: Signs) -> tuple[int, int]:
+    """How seldom a text has one of the signs: long ones are rare, and few are."""
+    return min(len(one.strip()) + _MORE * (one in _RARE) for one in signs), -len(signs)
+
+
+def _shortest(signs: Iterator[str]) -> Signs:
+    """Signs without those that hold another of them."""
+    found = tuple(dict.fromkeys(signs))
+    return tuple(
+        one for one in found if not any(other in one for other in found if other != one)
+    )
 
 
 def _items(pattern: str) -> Iterator[Signs | None]:
     """What stands outside of groups, or is a group: a sign, several of which one must be there, or
-    anything; None where the whole pattern has alternatives."""
+    anything; None between two alternatives."""
     place = depth = start = 0
     while place < len(pattern):
         found = _ITEM.match(pattern, place)
@@ -69,8 +86,10 @@ def _items(pattern: str) -> Iterator[Signs | None]:
             yield None
         elif depth == 0:
             inside = pattern[start : found.start()] if found["close"] else ""
+            if found["close"]:
+                yield ANYTHING
             yield ANYTHING if missing else _sure(found, inside)
-            if often:
+            if often or found["close"]:
                 yield ANYTHING
         place = after
 
@@ -81,5 +100,9 @@ def _sure(found: re.Match[str], group: str) -> Signs:
         return (found["escaped"] or found["sign"],)
     if found["set"] and _PLAIN_SET.fullmatch(found["set"]):
         return tuple(found["set"])
-    words = _PLAIN_GROUP.fullmatch(group) if group else None
-    return tuple(re.sub(r"\w\?", "", one) for one in words[1].split("|")) if words else ANYTHING
+    if not found["close"]:
+        return ANYTHING
+    if not group.startswith("?"):
+        return needed(group)
+    opening = _OPENING.match(group)
+    return needed(group[opening.end() :]) if opening else ANYTHING

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _TOKEN = re.compile(
     r"""
+    \s*(
     \{[^{}\s]+\}                 # a symbol
   | \[\[[^\[\]]+\]\]             # a status
   | \[[^\[\]]+\]                 # a keyword or a token's name
@@ -21,16 +22,16 @@ _TOKEN = re.compile(
   | \d+-\d+ | \d+\+ | \d+        # a range, an open range, a number
   | [^\W\d_][\w'-]*              # a word
   | [.,:—•+]                     # punctuation
+    )
     """,
     re.VERBOSE,
 )
-_SPACE = re.compile(r"\s+")
+_SPACE = re.compile(r"\s*")
 _NO_SPACE_BEFORE = frozenset(".,")
 SENTENCE_STARTERS = frozenset({".", "—", ":", "•"})
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A word and where it stands."""
 
     word: str
@@ -51,22 +52,16 @@ def tokenise(text: str, small: frozenset[str]) -> list[Token] | int:
     tokens: list[Token] = []
     place = 0
     starting = True
-    while place < len(text):
-        space = _SPACE.match(text, place)
-        if space:
-            place = space.end()
-            continue
-        match = _TOKEN.match(text, place)
-        if match is None:
-            return place
-        written = match[0]
-        if written.startswith('"') and written.endswith('."'):
-            tokens.append(Token(f'{written[:-2]}"', written, place + 1))
+    while match := _TOKEN.match(text, place):
+        written, column = match[1], match.start(1) + 1
+        if written.endswith('."'):
+            tokens.append(Token(f'{written[:-2]}"', written, column))
             written = "."
-        tokens.append(Token(_spelling(written, starting, small), written, place + 1))
+        tokens.append(Token(_spelling(written, starting, small), written, column))
         starting = _starts_sentence(written, tokens)
         place = match.end()
-    return tokens
+    end = _SPACE.match(text, place).end()
+    return tokens if end == len(text) else end
 
 
 def _spelling(written: str, starting: bool, small: frozenset[str]) -> str:

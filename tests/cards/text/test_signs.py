@@ -15,7 +15,7 @@ from judgebot.cards.text.signs import ANYTHING, needed
     ("pattern", "signs"),
     [
         (r"\bI'm\b", ("I'm",)),
-        (r"(?<=regions are) Waters?\b", (" Water",)),
+        (r"(?<=regions are) Waters?\b", ("regions are",)),
         (r"\[Scout (\{\w\})\]", ("[Scout",)),
         (r"a(b|c)d{0,2}ef", ("ef",)),
         (r"\.\.+", ("..",)),
@@ -23,7 +23,12 @@ from judgebot.cards.text.signs import ANYTHING, needed
         (r"\}\s*:\s*", ("}",)),
         ("ab+c", ("ab",)),
         (r"(ab)\1c", ("ab",)),
-        ("one|other", ANYTHING),
+        ("one|other", ("one", "other")),
+        ("one|other?|another", ("one", "othe")),
+        ("one|[a-z]+", ANYTHING),
+        (r"x(?:,(?: and)? )?((one|other) (\w+))(?=s?y)", ("one", "other")),
+        ("(?:one)(other)", ("other",)),
+        ("(?!one)(?<!other)x", ("x",)),
         (r" (cats?|dogs?)\b", ("cat", "dog")),
         ("(cats?|dogs?)?", ANYTHING),
         ("(?<!cat)dog", ("dog",)),
@@ -35,7 +40,8 @@ def test_signs_that_are_needed(pattern: str, signs: tuple[str, ...]) -> None:
     assert needed(pattern) == signs
 
 
-PIECES = ["a", "b?", "c+", "[de]", "(fg)?", "(?:h|i)", r"\.", "j{0,1}", "k{2}", ".", "[^l]", "m"]
+PIECES = ["a", "b?", "c+", "[de]", "(fg)?", "(?:h|i)", r"\.", "j{0,1}", "k{2}", ".", "[^l]", "m",
+          "|", "(?:a(bc|d?)|e+)", "(?!f)", "(?=gh?)", "(?<=i)"]
 
 
 @given(
