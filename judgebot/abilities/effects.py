@@ -260,6 +260,14 @@ class Move(Instruction):
 
 
 @value
+class RemoveMarkers(Instruction):
+    """Terrain Markers are removed from the regions they are on (CR 3.2.1.d)."""
+
+    what: Pick
+    who: Player = YOU
+
+
+@value
 class Shuffle(Instruction):
     """Cards or objects are shuffled into a deck; or, with nothing, the deck is (CR 3.2.2)."""
 

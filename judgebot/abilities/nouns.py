@@ -264,6 +264,8 @@ class Marker:
     terrains: tuple[Terrain, ...] = ()
     """Any of them."""
     mine: bool = False
+    on: Pick | None = None
+    """"A Terrain Marker on my region": on one of these regions."""
 
 
 @value

@@ -247,6 +247,17 @@ class RollsDice(Occurrence):
     """Bound to the result."""
 
 
+@value
+class PlacesMarker(Occurrence):
+    """A player places a Terrain Marker on a region, or moves one to it (CR 3.2.1.d, 7.3.23)."""
+
+    what: Pick
+    who: Player | None = None
+    """None where the words don't say who."""
+    moved: bool = False
+    """"You move a Terrain Marker": one that was on a region before."""
+
+
 class PlayerDeed(StrEnum):
     """What a player may do that needs no more words in a trigger."""
 
@@ -315,6 +326,7 @@ Pattern = (
     | MovesBackwards
     | FailsToMoveForward
     | RollsDice
+    | PlacesMarker
     | PlayerDoes
     | RevealsThisWay
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
-from judgebot.game import meaning, pronouns
+from judgebot.abilities.nouns import How
+from judgebot.game import meaning, pronouns, selectors_places
 from judgebot.game.actions import nothing
-from judgebot.game.choices import choose, fitting
+from judgebot.game.choices import choose, fitting, placed
 from judgebot.game.decisions import Asked, Decision
 from judgebot.game.events import Action, Verb
 from judgebot.game.pronouns import Context
@@ -42,6 +44,9 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     who = pronouns.players(state, one.who, context)[0]
     if not can_start(state, one, context):
         return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    if not _is_new(one):
+        pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+        one = replace(one, what=pick)
     marker = None if _is_new(one) else _which(state, ask, one, who, context)
     chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
     if not chosen.refs:
@@ -60,6 +65,44 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     return Plan(actions=(action,), context=chosen.context)
 
 
+def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -> Plan:
+    """Terrain Markers are removed from regions (CR 3.2.1.d)."""
+    state = game.state
+    who = pronouns.players(state, one.who, context)[0]
+    pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+    options = selectors_places.placed_markers(state, pick.noun, context)
+    number = len(options) if pick.how is How.ALL else 1
+    found = _chosen(ask, pick, options, number, who)
+    notes = () if found else (nothing(game, "remove a marker", who),)
+    rules = meaning.of_things(state, pick.noun.on, context)
+    actions = tuple(
+        Action(verb=Verb.REMOVE_MARKER, by=who, marker=marker, says="marker.removed", rules=rules)
+        for marker in found
+    )
+    return Plan(actions=actions, context=context, notes=notes)
+
+
+def _chosen(
+    ask: Asker, pick: nouns.Pick, options: tuple[int, ...], number: int, who: int
+) -> tuple[int, ...]:
+    """The markers that are removed, or the one that is moved."""
+    if len(options) <= number:
+        return options
+    asked = Decision(
+        asked=Asked.OBJECT,
+        player=who,
+        rules=("6.5.b",) if pick.how is How.TARGET else ("6.1.g",),
+        options=options,
+        about={"verb": "marker"},
+    )
+    return (ask(asked),)
+
+
+def can_remove(state: State, one: words.RemoveMarkers, context: Context) -> bool:
+    """Whether there is a Terrain Marker to remove (CR 6.1.g)."""
+    return bool(selectors_places.placed_markers(state, one.what.noun, context))
+
+
 def _is_new(one: words.Move) -> bool:
     return one.from_ is None and not one.what.noun.mine
 
@@ -69,7 +112,10 @@ def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context
         Decision(
             asked=Asked.OBJECT,
             player=who,
-            rules=("6.1.g", *meaning.of_things(state, one.from_, context)),
+            rules=(
+                "6.5.b" if one.what.how is How.TARGET else "6.1.g",
+                *meaning.of_things(state, one.from_, context),
+            ),
             options=tuple(_known(state, one, context)),
             about={"verb": "marker"},
         )

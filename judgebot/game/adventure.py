@@ -291,6 +291,15 @@ def move_marker(state: State, marker: int, region: int) -> Marker:
     return new
 
 
+def remove_marker(state: State, marker: int) -> None:
+    """Remove a Terrain Marker, which ceases to exist.
+
+    marker: the identity of one that exists.
+    """
+    state.rearranged()
+    state.markers = tuple(one for one in state.markers if one.id != marker)
+
+
 def become_arena(state: State) -> None:
     """Start tiebreakers: the Arena replaces all regions, and what lies on them (CR 4.3.a-c)."""
     state.rearranged()

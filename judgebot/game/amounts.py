@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Expedition, Noun, Pick, Region
+from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
 from judgebot.abilities.words import Comparison, CostName, Name, Terrain
 from judgebot.game import adventure, characteristics, selectors, selectors_kinds, selectors_places
 from judgebot.game.counters import counters_on
@@ -63,6 +63,8 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
     noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
     if isinstance(noun, Expedition):
         return len(selectors_places.expeditions(state, noun, context))
+    if isinstance(noun, Marker):
+        return len(selectors_places.placed_markers(state, noun, context))
     if isinstance(noun, Region):
         return len(selectors_places.regions(state, noun, context))
     found = selectors.candidates(state, noun, context)

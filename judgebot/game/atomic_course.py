@@ -159,6 +159,26 @@ def move_marker(game: Game, action: Action, parent: int | None) -> Change:
     return Change(action=action, done=True)
 
 
+def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
+    """Remove a Terrain Marker from its region, whose terrains it gave (CR 3.2.1.d)."""
+    found = [one for one in game.state.markers if one.id == action.marker]
+    if not found:
+        game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
+        return Change(action=action, done=False)
+    (marker,) = found
+    adventure.remove_marker(game.state, marker.id)
+    game.trace.add(
+        Kind.HAPPENED,
+        "marker.removed",
+        (*action.rules, "3.2.1.d"),
+        parent=parent,
+        player=game.player(action.by),
+        terrains=in_order(marker.terrains),
+        region=game.state.regions[marker.region].name,
+    )
+    return Change(action=action, done=True)
+
+
 def _tell_marker(
     game: Game, action: Action, parent: int | None, terrains: tuple, rules: tuple[str, ...]
 ) -> None:
@@ -275,6 +295,7 @@ CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
     Verb.FAIL_TO_MOVE: fail_to_move,
     Verb.CREATE_MARKER: create_marker,
     Verb.MOVE_MARKER: move_marker,
+    Verb.REMOVE_MARKER: remove_marker,
     Verb.SHUFFLE_BACK: shuffle_back,
     Verb.SHUFFLE: shuffle,
     Verb.REVEAL: see,

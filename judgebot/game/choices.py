@@ -89,7 +89,7 @@ def choose(
     chooser = context.controller if player is None else player
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by
-    pick, context = _placed(state, ask, things, context, about)
+    pick, context = placed(state, ask, things, context, about)
     return _picked(state, ask, pick, context, chooser, among, about or {})
 
 
@@ -116,11 +116,15 @@ def _all(
     )
 
 
-def _placed(
+def placed(
     state: State, ask: Asker, pick: Pick, context: Context, about: Mapping[str, Any] | None
 ) -> tuple[Pick, Context]:
-    """The phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
+    """A phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
     noun = pick.noun
+    if isinstance(noun, nouns.Marker) and noun.on is not None and _is_target(noun.on):
+        named = replace(noun.on, name=noun.on.name or _TARGETED)
+        context = choose(state, ask, named, context, about=about).context
+        return replace(pick, noun=replace(noun, on=named)), context
     if not isinstance(noun, Noun):
         return pick, context
     placed, context = _noun_placed(state, ask, noun, context, about)

@@ -35,6 +35,7 @@ class Verb(StrEnum):
     FAIL_TO_MOVE = "fail to move forward"
     CREATE_MARKER = "create a Terrain Marker"
     MOVE_MARKER = "move a Terrain Marker"
+    REMOVE_MARKER = "remove a Terrain Marker"
     SHUFFLE_BACK = "shuffle the Discard pile into the Deck"
     SHUFFLE = "shuffle the Deck"
     REVEAL = "reveal"

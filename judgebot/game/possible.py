@@ -207,6 +207,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.ActivateAbilities: _acts_on("of"),
     words.Discard: _acts_on("what"),
     words.Move: _move,
+    words.RemoveMarkers: actions_markers.can_remove,
     words.Shuffle: _shuffle,
     words.TakeControl: _acts_on("what"),
     words.Exchange: _acts_on("what"),

@@ -214,9 +214,24 @@ def _own_regions(state: State, of: Any, context: Context) -> set[int]:
 
 def markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
     """The Terrain Markers that a description means, by timestamp."""
+    there = None if words.on is None else _regions_meant(state, words.on, context)
     return tuple(
         marker.id
         for marker in state.markers
         if (not words.terrains or marker.terrains.intersection(words.terrains))
         and (not words.mine or marker.bearer in (None, context.me.item))
+        and (there is None or marker.region in there)
     )
+
+
+def placed_markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
+    """Those of them that are on regions."""
+    placed = {marker.id for marker in state.markers if marker.region is not None}
+    return tuple(one for one in markers(state, words, context) if one in placed)
+
+
+def _regions_meant(state: State, pick: nouns.Pick, context: Context) -> Sequence[int]:
+    """The regions that a phrase means; those chosen, if it leaves a choice."""
+    if pick.name in context.bindings:
+        return context.bindings[pick.name]
+    return regions(state, pick.noun, context)

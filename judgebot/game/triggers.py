@@ -127,6 +127,7 @@ _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
     words.MovesBackwards: triggers_doing.moves_backwards,
     words.FailsToMoveForward: triggers_doing.fails,
     words.RollsDice: triggers_doing.rolls,
+    words.PlacesMarker: triggers_actions.places_marker,
     words.PlayerDoes: triggers_doing.player_does,
     words.RevealsThisWay: triggers_doing.reveals,
 }
@@ -152,6 +153,7 @@ _VERBS: dict[type, frozenset[Verb]] = {
     words.MovesForward: frozenset({Verb.MOVE_FORWARD}),
     words.MovesBackwards: frozenset({Verb.MOVE_BACKWARDS}),
     words.FailsToMoveForward: frozenset({Verb.FAIL_TO_MOVE}),
+    words.PlacesMarker: frozenset({Verb.CREATE_MARKER, Verb.MOVE_MARKER}),
     words.RollsDice: frozenset({Verb.ROLL}),
     words.RevealsThisWay: frozenset({Verb.REVEAL}),
     words.Gains: frozenset({Verb.GAIN_STATUS, Verb.GAIN_COUNTERS}),

@@ -6,7 +6,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Player
-from judgebot.game import amounts, gifts, pronouns, selectors
+from judgebot.game import amounts, gifts, pronouns, selectors, selectors_places
 from judgebot.game.events import Called, Change, Verb
 from judgebot.game.happening import Happening
 from judgebot.game.matching import Found, Match, done, is_subject, is_who, matched, who_rules
@@ -133,3 +133,38 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
         and what.counter in ("", change.action.counter)
         and is_who(happening, change, pattern.who, context)
     ]
+
+
+def places_marker(
+    happening: Happening, pattern: words.PlacesMarker, context: Context
+) -> list[Match]:
+    """A player places a Terrain Marker, or moves one that is on a region (CR 3.2.1.d, 7.3.23)."""
+    found = [
+        Found(change.action.region, rules=who_rules(happening, change, pattern.who))
+        for change in happening.event.changes
+        if change.done
+        and change.action.verb in (Verb.CREATE_MARKER, Verb.MOVE_MARKER)
+        and is_who(happening, change, pattern.who, context)
+        and _is_marker(happening, change, pattern, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def _is_marker(
+    happening: Happening, change: Change, pattern: words.PlacesMarker, context: Context
+) -> bool:
+    """Whether a Terrain Marker is one of those that a trigger speaks of, and where it says."""
+    before = [one for one in happening.event.before.markers if one.id == change.action.marker]
+    terrains = before[0].terrains if before else change.action.terrains
+    was_placed = bool(before) and before[0].region is not None
+    noun = pattern.what.noun
+    if was_placed is not pattern.moved:
+        return False
+    if noun.terrains and not terrains.intersection(noun.terrains):
+        return False
+    if noun.mine and not (before and before[0].bearer == context.me.item):
+        return False
+    if noun.on is None:
+        return True
+    there = selectors_places.regions(happening.event.after, noun.on.noun, context)
+    return change.action.region in there

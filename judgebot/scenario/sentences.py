@@ -307,6 +307,7 @@ SENTENCES: Mapping[str, str] = {
     "expedition.descends": "{expedition} loses Ascended",
     "expedition.not-ascended": "{expedition} is not Ascended and cannot lose it",
     "tumult.flipped": "Tumult card {tumult} is flipped face-up: its regions are {halves_words}",
+    "marker.removed": "a {terrain_words} Terrain Marker is removed from {region}",
     "marker.placed": "a {terrain_words} Terrain Marker lies on {region} now, as a new object",
     "marker.gone": "that Terrain Marker does not exist any more",
     # 1.4.1 Can't beats can

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Number, X
@@ -25,6 +26,7 @@ from judgebot.abilities.effects import (
     Ready,
     ReceiveGift,
     RemoveCounters,
+    RemoveMarkers,
     Repeat,
     Reveal,
     RollDice,
@@ -32,7 +34,7 @@ from judgebot.abilities.effects import (
     Shuffle,
     TakeControl,
 )
-from judgebot.abilities.nouns import Expedition, How, Pick, Zone
+from judgebot.abilities.nouns import Expedition, How, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -155,6 +157,9 @@ def _moves(g: Grammar) -> None:
     g.same("destination", "zone", "expedition")
     g.add("act.%", "~place <what:marker.new> on <to:region>", Move, form="place")
     g.add("act.%", "~move <what:marker> from <from_:region> to <to:region>", Move, form="move")
+    g.add("act.%", "~move <what:marker> to <to:region>", Move, from_=_ANY_REGION, form="move to")
+    g.custom("act.%", "~remove <what:markers>", *_removed(""))
+    g.custom("act.%", "~remove <what:markers> from <on:region.on>", *_removed("from"))
     g.add("act.%", "~exchange <what:thing> with <with_:thing>", Exchange)
     g.add("act.%", "~exchange <what:their> boosts", Exchange, boosts=True)
     g.add("act.%", "~exchange the boosts of <what:thing>", Exchange, boosts=True, form="of")
@@ -167,6 +172,29 @@ def _moves(g: Grammar) -> None:
                 "act.%", f"~move <subject:expedition.sg> {direction.value} {words}",
                 MoveExpedition, direction=direction, by=YOU,
             )  # fmt: skip
+
+
+_ANY_REGION = Pick(how=How.A, noun=Region(), number=ONE)
+
+
+def _removed(form: str) -> tuple[Any, Any]:
+    """Terrain Markers that are removed from the regions they are on."""
+
+    def build(what: Pick, on: Pick | None = None) -> RemoveMarkers | None:
+        if on is not None and what.noun.on is not None:
+            return None
+        noun = what.noun if on is None else replace(what.noun, on=on)
+        return RemoveMarkers(what=replace(what, noun=noun), form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, RemoveMarkers) or value.form != form:
+            return None
+        if not form:
+            return {"what": value.what}
+        on = value.what.noun.on
+        return {"what": replace(value.what, noun=replace(value.what.noun, on=None)), "on": on}
+
+    return build, unbuild
 
 
 def _exchanged() -> tuple[Any, Any]:

@@ -75,7 +75,7 @@ def _numbers_of(g: Grammar) -> None:
 
 
 def _number_of(x: Any) -> Any:
-    return Count(of=x) if type(x).__name__ in ("Noun", "Expedition", "Region") else x
+    return Count(of=x) if type(x).__name__ in ("Noun", "Expedition", "Region", "Marker") else x
 
 
 def _of_number(value: Any) -> Slots:

@@ -7,7 +7,17 @@ from typing import Any
 
 from judgebot.abilities.amounts import Count, CountersOn, Number
 from judgebot.abilities.conditions import AllOf, Compare
-from judgebot.abilities.nouns import CounterFilter, Expedition, How, Kind, Noun, Pick, Region, Zone
+from judgebot.abilities.nouns import (
+    CounterFilter,
+    Expedition,
+    How,
+    Kind,
+    Marker,
+    Noun,
+    Pick,
+    Region,
+    Zone,
+)
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison, Type, ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -26,7 +36,7 @@ from judgebot.cards.text.tables.quantities import (
 )
 
 _AT_LEAST = Comparison.AT_LEAST
-_THINGS = (Noun, Expedition, Region)
+_THINGS = (Noun, Expedition, Region, Marker)
 
 
 def extend(g: Grammar) -> None:

@@ -222,9 +222,24 @@ def _regions(g: Grammar) -> None:
     g.add("region.mine", "the same region", Region, of=Me(), form=MINE)
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
     g.custom("region.noun.o.sg", "<n:region.noun.sg>", *_other())
-    g.add("marker.noun.sg", "<terrains:terrains> Terrain Marker", Marker)
-    g.add("marker.noun.sg", "Terrain Marker", Marker)
+    for number, s in (("sg", ""), ("pl", "s")):
+        for on in ("", " on <on:region.on>"):
+            marker = f"marker.noun.{number}"
+            g.add(marker, f"<terrains:terrains> Terrain Marker{s}{on}", Marker)
+            g.add(marker, f"Terrain Marker{s}{on}", Marker)
+    g.same("region.on", "region", "regions")
+    g.add("region.on", "<noun:region.noun.pl>", Pick, how=How.ALL)
+    g.add("region.on", "a <noun:region.noun.sg>", Pick, how=How.A, number=ONE, form="a")
+    for number in ("sg", "pl"):
+        counted = f"<m:marker.noun.{number}>"
+        g.custom(f"marker.counted.{number}", counted, _unchosen, lambda m: {"m": m})
     g.add("marker.noun.my", "my Markers", Marker, mine=True)
+
+
+def _unchosen(m: Marker) -> Marker | None:
+    """Terrain Markers on regions that need no choice."""
+    chosen = m.on is not None and m.on.how is How.TARGET
+    return None if m.mine or chosen else m
 
 
 def _any_one(p: Pick) -> Pick | None:

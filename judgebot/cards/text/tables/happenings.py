@@ -30,6 +30,7 @@ from judgebot.abilities.triggers import (
     Loses,
     MovesBackwards,
     MovesForward,
+    PlacesMarker,
     PlayerDeed,
     PlayerDoes,
     Plays,
@@ -281,6 +282,8 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
     g.add(symbol, f"{verb('receive')} <what:a.token>", ReceivesToken, who=YOU)
     g.add(symbol, f"{verb('spend')} <what:counters.more>", Spends, who=YOU)
     g.add(symbol, f"{verb('roll')} one or more dice", RollsDice, who=YOU)
+    g.add(symbol, f"{verb('place')} <what:marker>", PlacesMarker, who=YOU)
+    g.add(symbol, f"{verb('move')} <what:marker>", PlacesMarker, who=YOU, moved=True)
     passes = verb("pass")
     for words, deed in (
         (f"{passes} first", PlayerDeed.PASS_FIRST),
@@ -380,11 +383,36 @@ def _cards(g: Grammar) -> None:
     ):
         g.add("pattern", f"<what:{what}> is {words}", PlayerDoes, who=None, deed=deed)
     g.add("pattern", "one or more cards are drawn", PlayerDoes, who=None, deed=PlayerDeed.DRAW)
+    for participle, moved in (("placed", False), ("moved", True)):
+        g.add("pattern", f"<what:marker> is {participle}", PlacesMarker, who=None, moved=moved)
+        preposition = "to" if moved else "on"
+        there = f"<what:marker> is {participle} {preposition} <on:region.on>"
+        g.custom("pattern", there, *_marker_put(moved))
     for number, is_ in (("sg", "is"), ("pl", "are")):
         counters = f"<what:counters.more.{number}> {is_}"
         g.add("pattern", f"{counters} spent", Spends, who=None)
         removed = f"{counters} removed from <subject:when.object>"
         g.add("pattern", removed, Loses, form="removed")
+
+
+def _marker_put(moved: bool) -> tuple[Any, Any]:
+    """A Terrain Marker that is placed on, or moved to, a region that is named."""
+
+    def build(what: Pick, on: Pick) -> PlacesMarker | None:
+        if what.noun.on is not None:
+            return None
+        there = replace(what, noun=replace(what.noun, on=on))
+        return PlacesMarker(what=there, moved=moved, form="there")
+
+    def unbuild(pattern: Any) -> Slots:
+        if not isinstance(pattern, PlacesMarker) or pattern.form != "there":
+            return None
+        noun = pattern.what.noun
+        if pattern.moved is not moved:
+            return None
+        return {"what": replace(pattern.what, noun=replace(noun, on=None)), "on": noun.on}
+
+    return build, unbuild
 
 
 def _a_card(p: Pick) -> Pick | None:

@@ -101,6 +101,8 @@ def extend(g: Grammar) -> None:
     g.add("per", "<of:noun.sg>", Count)
     g.add("per", "other <of:noun.o.sg>", Count)
     g.add("per", "<of:expedition.noun.sg>", Count)
+    g.add("per", "<of:marker.counted.sg>", Count)
+    g.add("per.each", "<of:marker.counted.sg>", Count, form="each")
     g.add("per.each", "<of:noun.sg>", Count, form="each")
     g.add("per.each", "other <of:noun.o.sg>", Count, form="each")
     g.add("per.each", "<of:expedition.noun.sg>", Count, form="each")

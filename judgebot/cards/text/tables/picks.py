@@ -324,6 +324,10 @@ def _others(g: Grammar) -> None:
     g.add("region.where", "<noun:region.mine>", Pick, how=How.THE)
     g.add("marker", "<number:one> <noun:marker.noun.sg>", Pick, how=How.A)
     g.add("marker", "one of <noun:marker.noun.my>", Pick, how=How.A, number=ONE, form="one of")
+    g.add("marker", "target <noun:marker.noun.sg>", Pick, how=How.TARGET, number=ONE)
+    g.add("markers", "all <noun:marker.noun.pl>", Pick, how=How.ALL)
+    g.add("markers", "each <noun:marker.noun.sg>", Pick, how=How.ALL, form="each")
+    g.same("markers", "marker")
     g.custom("marker.new", "<p:marker>", lambda p: p if _is_plain(p.noun) else None, _as_p)
     g.custom("deck.cards", "the top card of <owner:poss> deck", _top, _not_top)
     g.add("deck.cards", "the top <number:many> cards of <owner:poss> deck", DeckCards)
@@ -331,7 +335,7 @@ def _others(g: Grammar) -> None:
 
 def _is_plain(marker: Marker) -> bool:
     """Whether it leaves no choice of what a new Terrain Marker shows."""
-    return marker.mine or len(marker.terrains) == 1
+    return marker.on is None and (marker.mine or len(marker.terrains) == 1)
 
 
 def _top(owner: object) -> DeckCards:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judgebot.abilities.amounts import Count, CountersOn, Number, RegionsBetween, StatisticsCount
-from judgebot.abilities.nouns import Expedition, Noun, Region
+from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Name
 from judgebot.cards.text.grammar import Grammar
@@ -69,7 +69,8 @@ def _things(g: Grammar) -> None:
     """What can be counted."""
     for number in ("sg", "pl"):
         things = f"things.{number}"
-        first = (f"noun.{number}", f"expedition.noun.{number}", f"region.noun.{number}")
+        first = (f"noun.{number}", f"expedition.noun.{number}", f"region.noun.{number}",
+                 f"marker.counted.{number}")  # fmt: skip
         g.same(f"things.first.{number}", *first)
         g.same(things, f"things.first.{number}")
         g.custom(things, f"other <x:noun.o.{number}>", *bare("x"))
@@ -101,7 +102,7 @@ def _not_differing(value: Any) -> Slots:
 
 
 def _only_things(value: Any) -> Slots:
-    return {"of": value} if isinstance(value, Noun | Expedition | Region) else None
+    return {"of": value} if isinstance(value, Noun | Expedition | Region | Marker) else None
 
 
 def _with_numbers(g: Grammar) -> None:
@@ -142,7 +143,7 @@ def _with_others(g: Grammar) -> None:
 
 
 def _number_of(of: Any) -> Any:
-    return Count(of=of) if isinstance(of, Noun | Expedition | Region) else of
+    return Count(of=of) if isinstance(of, Noun | Expedition | Region | Marker) else of
 
 
 def _of_number(value: Any) -> Slots:
