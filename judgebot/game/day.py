@@ -102,6 +102,8 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
 
 def _release(game: Game, daily: str) -> None:
     """What was put off until after a daily effect becomes Reactions (CR 4.2.d)."""
+    if not game.state.emblems:
+        return
     for emblem in [*game.state.emblems.values()]:
         content = emblem.content
         if not isinstance(content, Delayed) or content.after.value != daily:

@@ -198,7 +198,10 @@ def sides(card: Card) -> tuple[Side | None, ...]:
     if card.type not in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
         return ()
     joins = card.type is Type.CHARACTER or card.zone_type is ZoneType.EXPEDITION
-    return tuple(Side) if joins else (None,)
+    return _SIDES if joins else (None,)
+
+
+_SIDES = tuple(Side)
 
 
 def playing_of(state: State, player: int, play: CardPlay) -> Playing:

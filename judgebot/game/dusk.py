@@ -93,7 +93,7 @@ def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reck
         elif own == most and ascended:
             tied.add(terrain)
     by_terrain = _by_terrain(state, place)
-    allowed = _allowed(by_terrain)
+    allowed = _allowed(by_terrain) if by_terrain else adventure.ALL_TERRAINS
     return Reckoning(
         place=place,
         own=totals[place],

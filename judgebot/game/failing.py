@@ -22,8 +22,8 @@ def fail_to_move(state: State, changes: Iterable[Change]) -> tuple[Action, ...]:
         for change in changes
         if change.done and change.action.verb is Verb.MOVE_FORWARD
     }
-    return tuple(
+    return tuple([
         Action(verb=Verb.FAIL_TO_MOVE, expedition=place, by=place.player)
         for place in adventure.expeditions(state)
         if place not in moved
-    )
+    ])

@@ -51,6 +51,8 @@ class Reactions:
     abilities: tuple[Held, ...]
     """The abilities; kept so that their address stays taken."""
     self_moving: tuple[Held, ...]
+    out_of_play: tuple[Held, ...]
+    """Those of them that may look at how their object came to a zone out of play."""
     others: tuple[Held, ...]
 
 
@@ -91,11 +93,21 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
     """
     if not identities:
         return []
+    objects = characteristics.view(state).objects
     return [
-        one
-        for one in self_moving(state, identities)
-        if one.holder.place.zone in IN_PLAY or not _looks_at_play(one.held.ability.trigger)
+        Holding(holder=state.objects[identity], held=held)
+        for identity in sorted(identities)
+        if identity in objects and objects[identity].abilities
+        for held in _of_arriving(state, identity, objects[identity].abilities)
     ]
+
+
+def _of_arriving(
+    state: State, identity: int, abilities: tuple[Held, ...]
+) -> tuple[Held, ...]:
+    found = _reactions(state, identity, abilities)
+    in_play = state.objects[identity].place.zone in IN_PLAY
+    return found.self_moving if in_play else found.out_of_play
 
 
 _PRINTED: dict[int, Reactions] = {}
@@ -118,6 +130,7 @@ def _among(abilities: tuple[Held, ...]) -> Reactions:
     return Reactions(
         abilities=abilities,
         self_moving=tuple(self_moving),
+        out_of_play=tuple(one for one in self_moving if not _looks_at_play(one.ability.trigger)),
         others=tuple(one for one in found if one not in self_moving),
     )
 

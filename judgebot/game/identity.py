@@ -91,14 +91,20 @@ def number(value: Any) -> int:
     if known is not None:
         return known[1]
     try:
-        found = _EQUALS.get(value)
-        if found is None:
-            found = _EQUALS[value] = _new_number(value)
+        found = _of_equal(value)
     except TypeError:
         found = _new_number(value) if _going_apart else -id(value)
     if len(_NUMBERS) > _MANY:
         _NUMBERS.clear()
     _NUMBERS[id(value)] = (value, found)
+    return found
+
+
+def _of_equal(value: Any) -> int:
+    """The number of a value that is made anew each time; TypeError if it cannot be hashed."""
+    found = _EQUALS.get(value)
+    if found is None:
+        found = _EQUALS[value] = _new_number(value)
     return found
 
 
@@ -132,7 +138,7 @@ def _look(object_: Object) -> int:
     known = _OBJECTS.get(id(object_))
     if known is not None:
         return known[1]
-    found = number(
+    found = _of_equal(
         (
             number(object_.card),
             object_.statuses,
@@ -155,7 +161,7 @@ def _manner(played: Played) -> int:
     if known is None:
         if len(_PLAYED) > _MANY:
             _PLAYED.clear()
-        known = _PLAYED[id(played)] = (played, number(changed(played, card=None)))
+        known = _PLAYED[id(played)] = (played, _of_equal(changed(played, card=None)))
     return known[1]
 
 

@@ -45,11 +45,12 @@ def rest(game: Game, ask: Asker) -> None:
     actions: list[Action] = []
     told: list[Telling] = []
     for object_ in state.objects.values():
-        goes = stays = None
-        if object_.place.zone is Zone.EXPEDITION:
-            known = characteristics.derived(state, object_.id)
-            goes = _goes_to_reserve(state, object_, known)
-            stays = _why_it_stays(object_, known) if goes else None
+        if object_.place.zone is not Zone.EXPEDITION:
+            actions += _losing(object_) if object_.statuses else ()
+            continue
+        known = characteristics.derived(state, object_.id)
+        goes = _goes_to_reserve(state, object_, known)
+        stays = _why_it_stays(object_, known) if goes else None
         if goes and stays is None:
             actions.append(_to_reserve(object_, goes))
             told += _not_eternal(game, object_, known)

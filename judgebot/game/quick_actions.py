@@ -61,8 +61,8 @@ def legal(state: State, player: int) -> list[QuickActionPlay]:
 def _bearers(state: State, player: int) -> Iterator[Object]:
     """What a player controls in play, their Hero, and the cards in their Reserve (CR 5.3.b)."""
     yield from state.at(hero_zone(player))
-    for side in Side:
-        yield from state.at(expedition(player, side))
+    yield from state.at(expedition(player, Side.HERO))
+    yield from state.at(expedition(player, Side.COMPANION))
     yield from state.at(landmarks(player))
     yield from state.at(reserve(player))
 

@@ -112,7 +112,7 @@ def _may_arrive(event: Event) -> set[int]:
         for change in event.changes
         if change.now and (change.moved or change.action.verb is Verb.CREATE)
     }
-    if characteristics.view(before) is characteristics.view(after):
+    if before.standing is not None and before.standing is after.standing:
         return touched
     return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
 

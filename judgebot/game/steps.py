@@ -120,8 +120,11 @@ def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
-    done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
-    changes = tuple([done[place] for place in sorted(order)])
+    if len(order) == 1:
+        changes: tuple[Change, ...] = (_carry_out(game, step.actions[0], step.parent),)
+    else:
+        done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
+        changes = tuple([done[place] for place in sorted(order)])
     if step.daily is Daily.PROGRESS:
         more = failing.fail_to_move(game.state, changes)
         changes += tuple(_carry_out(game, action, step.parent) for action in more)
