@@ -36,7 +36,11 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
     decks = dict.fromkeys(action.to.player for action in moves)
     if isinstance(one.what, nouns.Zone) and not decks:
         decks = dict.fromkeys(pronouns.players(state, one.into.owner, context))
-        notes = [impossible("shuffle.nothing", "6.5.h", player=game.player(who)) for who in decks]
+        reading = {"disagreement": "shuffling-nothing-into-a-deck"}
+        notes = [
+            impossible("shuffle.nothing", "6.5.h", player=game.player(who), **reading)
+            for who in decks
+        ]
         found = changed(found, notes=(*found.notes, *notes))
     actions = (*moves, *map(_shuffling, decks))
     return changed(plan_of(one, found, actions), context=inner)

@@ -99,7 +99,8 @@ def _gaining(
         )
     if isinstance(what, Keyword):
         known = _known(state, what, context)
-        return _of_keyword(ref, Passive(statement=known), player, name, "gains.keyword")
+        gains = _of_keyword(ref, Passive(statement=known), player, name, "gains.keyword")
+        return replace(gains, disagreement="a-keyword-without-a-duration")
     return Action(
         verb=Verb.GAIN_STATUS,
         what=ref,

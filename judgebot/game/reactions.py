@@ -194,8 +194,10 @@ def _told_to_activate(after: State, change: Change) -> list[Holding]:
     return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
 
 
-def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> None:
-    """Tell that a Reaction was not activated, and why."""
+def _tell(
+    game: Game, activation: Activation, why: Why, parent: int | None, **reading: str
+) -> None:
+    """Tell that a Reaction was not activated, and why; and the reading that this rests on."""
     holder = activation.holding.holder
     game.trace.add(
         Kind.NOT_ACTIVATED,
@@ -207,6 +209,7 @@ def _tell(game: Game, activation: Activation, why: Why, parent: int | None) -> N
         ability=activation.holding.held.ability,
         by=game.name(why.by),
         where=game.place(holder.place),
+        **reading,
     )
 
 
@@ -220,7 +223,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
         return True
     key = ("reaction once", holder.id, ability, _while(game.state, ability.once_per))
     if key in game.state.tallies:
-        _tell(game, activation, ONCE, parent)
+        _tell(game, activation, ONCE, parent, disagreement="once-per-turn-of-a-reaction")
         return False
     tally(game.state, key)
     return True

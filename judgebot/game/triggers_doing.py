@@ -51,7 +51,7 @@ def day_begins(
         if change.action.phase == Phase.MORNING:
             yield Match(rules=("4.2.a",))
         elif change.action.phase == Phase.NOON and happening.event.after.day == 1:
-            yield Match(rules=("4.2.a", "4.1.j"))
+            yield Match(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
 
 
 def is_sacrificed(

@@ -164,3 +164,72 @@ def test_a_resupply_that_is_declined_in_morning():
     assert [one["id"] for one in report.as_data(found)["disagreements"]] == [
         "resupply-from-an-empty-deck-in-morning"
     ]
+
+
+GAINED = """
+title: A table
+cards:
+  Smith:
+    type: Character - Artist
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins my Expedition — %s
+  Pair:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create two [Woollyback 1/1/1] Animal tokens in target Expedition.
+players:
+  Ada: {mana: 1, hand: [Pair], hero expedition: [Smith]}
+  Ben: {}
+do:
+  - Ada plays: Pair
+    choosing: Ada's Hero Expedition
+expect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("effect", "reading"),
+    [
+        ("I gain [Tough 1].", "a-keyword-without-a-duration"),
+        ("Draw a card. You can only do this once per turn.", "once-per-turn-of-a-reaction"),
+        ("Draw a card.", None),
+    ],
+)
+def test_what_an_effect_leaves_open(effect, reading):
+    """How long a keyword is had, and what a limit of a Reaction counts, are readings."""
+    found = report.as_data(runner.run(loader.loads(GAINED % effect)))["disagreements"]
+
+    assert [one["id"] for one in found] == ([reading] if reading else [])
+
+
+def test_the_first_day_begins_with_its_noon():
+    """What waits for the first Day to begin rests on a reading; a later Day has a Morning."""
+    text = """
+title: A table
+cards:
+  Cockerel:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When the Day begins — I gain 1 boost.
+players:
+  Ada: {hero expedition: [Cockerel]}
+  Ben: {}
+start: {phase: Noon, at: begins, day: %s}
+do:
+  - until: Afternoon
+expect:
+  - {card: Cockerel, boosts: %s}
+"""
+    first, later = (runner.run(loader.loads(text % one)) for one in (("1", "1"), ("2", "0")))
+
+    assert first.holds and later.holds
+    assert [one["id"] for one in report.as_data(first)["disagreements"]] == [
+        "the-first-day-begins"
+    ]
+    assert report.as_data(later)["disagreements"] == []
