@@ -154,6 +154,8 @@ def _may(part: Any) -> int:
     match part:
         case PayTo(form=form):
             return int(form not in _NOT_SAID and not form.startswith("unless"))
+        case MayReduceCost(form="play bare"):
+            return 0
         case May() | MayPlay() | MayReduceCost() | Modifier(optional=True):
             return 1
         case Play(or_cost=or_cost):
@@ -361,6 +363,8 @@ def _target(part: Any) -> int:
             return 1
         case CostChange(target=target):
             return int(target is not None)
+        case Cannot(form="active", deed=Forbidden.BE_TARGETED):
+            return 1
         case Noun() if "target" in link_of(part):
             return 1
         case Player(kind=PlayerKind.TARGET | PlayerKind.TARGET_OPPONENT):

@@ -127,6 +127,12 @@ LINE_RULES = (
         r"\b([Uu]ntil) (?:the )?end of (?:the |this )?(turn|[Aa]fternoon|[Dd]ay)\b",
         lambda m: f"{m[1]} end of {_TIMES[m[2].lower()]}", "a duration is written without articles",
     ),
+    _rule(r"^(?:Each time|Every time|Whenever) ", "When ", "words for the same"),
+    _rule(
+        rf"^The first time (?:each|every) ({_WHILE}) (?:that )?(.+?)(?: ?— |, |: )",
+        lambda m: f"When {m[2]} for the first time each {_TIMES[m[1].lower()]} — ",
+        "two orders of the same",
+    ),
     _rule(
         r"^The first time (.+?) (?:each|every) (turn|[Aa]fternoon|[Dd]ay)(?: ?— |, |: )",
         lambda m: f"When {m[1]} for the first time each {_TIMES[m[2].lower()]} — ",
@@ -150,6 +156,33 @@ LINE_RULES = (
         r"\b([Tt])arget (\w+(?: \w+)?)'s (\{[VMO]\}) (?=(?:is|becomes) (?:\d+|X|zero)\b)",
         lambda m: f"{'T' if m[1] == 'T' else 't'}he {m[3]} of target {m[2]} ",
         "two orders of the same",
+    ),
+    _rule(r"\b(I|[Yy]ou|[Tt]hey)'d (?!better\b)", r"\1 would ", "a contraction"),
+    _rule(r"\bEach player can\b", "Players can", "all of them"),
+    _rule(
+        rf"\bcan only play (\w+|\d+) ([^.,]*?\b(?:each|every) (?:{_WHILE}))\b",
+        r"can't play more than \1 \2", "the same limit",
+    ),
+    _rule(r"\bbe the target of\b", "be targeted by", "two words for the same"),
+    _rule(r"\bfor every\b", "for each", "two words for the same"),
+    _rule(
+        r"(less|more), (?:down )?to a minimum of (\{\w+\}),? ((?:for each|per) [^.,]+)",
+        r"\1 \3, down to a minimum of \2", "two orders of the same",
+    ),
+    _rule(
+        r"^((?:[A-Z]\w+ )?[A-Z]\w+) cost (you|your opponents|opponents) (?=\{)",
+        r"\1 \2 play cost ", "whom they cost, who plays them",
+    ),
+    _rule(
+        r"\bturn this Day\b", "turn this Afternoon", "turns are of the Afternoon (CR 4.2.3)"
+    ),
+    _rule(
+        r"(?<=[.\"] )Activate this(?: ability)? only if\b", "You can only activate this if",
+        "two orders of the same",
+    ),
+    _rule(
+        r"(?<=[.\"] You can only activate this )during (?=(?:the (?:first|Afternoon)|[A-Z]))",
+        "if it is ", "when it is that time",
     ),
     _rule(r"(can't be \w+ or) be (?=\w+ed\b)", r"\1 ", "the verb be stands once"),
     _rule(

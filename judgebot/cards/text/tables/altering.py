@@ -220,6 +220,9 @@ def _optional(g: Grammar) -> None:
     ):
         build, unbuild = _reducing(form)
         g.custom("statement", f"you may <cost:act.base> to {words}", build, unbuild)
+        if form == "play":
+            bare = _reducing("play bare")
+            g.custom("statement.x", f"<cost:act.base> to {words}", *bare)
         more = f"you may <cost:act.base> and <also:act.base> to {words}"
         g.custom("statement", more, build, unbuild)
 

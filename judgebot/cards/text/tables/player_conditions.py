@@ -42,7 +42,11 @@ def extend(g: Grammar) -> None:
             g.custom(f"player.does.{form}", two, *_two(several))
     for who, form in (("player.you", "base"), ("player.s", "s"), ("player.pl", "base")):
         g.custom("condition.now", f"<who:{who}> <p:player.does.{form}>", *_said_of())
-    for words, who in (("no opponent", ANY_OPPONENT), ("no player", ANY_PLAYER)):
+    for words, who in (
+        ("no opponent", ANY_OPPONENT),
+        ("no player", ANY_PLAYER),
+        ("neither player", ANY_PLAYER),
+    ):
         g.custom("condition.now", f"{words} <p:player.does.s>", *_said_of_none(words, who))
     for words, kind in (
         ("both players", PlayerKind.EACH),

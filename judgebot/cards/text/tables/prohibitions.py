@@ -77,6 +77,17 @@ def _things(g: Grammar) -> None:
     )  # fmt: skip
 
 
+    g.word("deed.to.things", {words: deed for words, deed in DONE_TO_THINGS})
+    for subject in ("np.pl", "np.sg", "subject.me"):
+        active = f"<by:player.doing> can't <deed:deed.to.things> <subject:{subject}>"
+        _thing(g, active, form="active")
+        source = f"<by_what:kind.of.source> can't target <subject:{subject}>"
+        _thing(g, source, deed=Forbidden.BE_TARGETED, form="active")
+    g.same("player.doing", "player.forbidden")
+    my = {"kind": PlayerKind.CONTROLLER, "of": ME}
+    g.add("player.doing", "my controller", Player, **my)
+    g.add("by.whose", "my controller's", Player, **my)
+    g.add("subject.me", "me", Me)
     g.word("deed.again", {deed.value.removeprefix("be "): deed for deed in OF_OBJECTS})
     g.custom("or.deeds", "or <a:deed.again>", *tupled("a"))
     g.custom("or.deeds", ", <a:deed.again> <b:or.deeds>", *first_and_rest())
@@ -100,6 +111,15 @@ ARRIVING = (
     ("be returned to", "return"), ("be sent to", "send"), ("be put in", "put"), ("go to", ""),
 )
 """The words for being moved to a zone, which are synonyms (CR 7.3.32.c), and their forms."""
+
+
+DONE_TO_THINGS = (
+    ("target", Forbidden.BE_TARGETED),
+    ("discard", Forbidden.BE_DISCARDED),
+    ("sacrifice", Forbidden.BE_SACRIFICED),
+    ("exhaust", Forbidden.BE_EXHAUSTED),
+)
+"""What players can't do to things."""
 
 
 def _unowned(n: Any) -> Any:
