@@ -338,6 +338,8 @@ def _each(part: Any) -> int:
             return 1
         case Pick(how=How.FIRST_EACH, form=form):
             return int(not form.endswith(" this"))
+        case Cannot(most=most) if most is not None:
+            return 1
         case Trigger(first_each=first_each):
             return int(first_each is not None) + _for_each(part)
         case Player(kind=PlayerKind.EACH | PlayerKind.EACH_OPPONENT, word=word):

@@ -33,6 +33,10 @@ def extend(g: Grammar) -> None:
         g.custom("condition.now", f"this is {nth}", *_nth(negated=negated, subject=Me()))
     g.add("time", "<first_days:first.day>", IsTime)
     g.add("time", "<phase:during>", IsTime)
+    g.add("time.turn", "<who:poss> turn", IsTurnOf)
+    g.same("time", "time.turn")
+    turn = "<statement:prohibition.of.things> during <condition:time.turn> ."
+    g.add("passive", turn, Passive, form="after during")
     g.add("passive", "during <condition:time> , <statement:statement.x> .", Passive, form="during")
     for symbol in ("statement.cost", "having"):
         after = f"<statement:{symbol}> during <condition:time> ."
