@@ -20,13 +20,14 @@ from pathlib import Path
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.words import Type
 from judgebot.cards import importing, library, text
-from judgebot.game import setup
-from judgebot.game.decisions import Asked
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.ruleset import RULESETS
-from judgebot.game.state import State
-from judgebot.game.tokens import plain
-from judgebot.game.trace import Silent
+from judgebot.game.actions.tokens import plain
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.game import Game
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Silent
+from judgebot.game.day import setup
+from judgebot.game.engine import advance, answer
 from judgebot.scenario import exploring, loader, runner
 from judgebot.scenario.exploring_together import processes
 from judgebot.scenario.format import Scenario

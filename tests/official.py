@@ -14,7 +14,7 @@ from judgebot.abilities.card import Card
 from judgebot.cards import official
 from judgebot.cards.compiling import lines
 from judgebot.cards.decoding import card as decoded
-from judgebot.game.tokens import plain
+from judgebot.game.actions.tokens import plain
 
 VARIABLE = "JUDGEBOT_TEST_DATA"
 

@@ -24,20 +24,8 @@ MAY_IMPORT = {
 EVERYBODY_MAY = {"errors", "files", "notices", "paths", "progress", "resources", "screen"}
 """The small modules at the top that have no part of their own."""
 
-STATE_WRITERS = {
-    "adventure.py",
-    "counters.py",
-    "deck_order.py",
-    "decks.py",
-    "emblems.py",
-    "objects.py",
-    "played.py",
-    "progress.py",
-    "setup.py",
-    "state.py",
-    "statuses.py",
-}
-"""The modules of `game/` that may change a state."""
+LAYERS = ("data", "read", "write", "events", "actions", "play", "day", "engine")
+"""The rooms of `game/`, each of which imports only itself and those before it."""
 
 
 CHANGEABLE = {"self", "other", "left", "fields", "details"}
@@ -72,6 +60,74 @@ def test_imports_point_one_way(part):
     ]
 
     assert wrong == []
+
+
+GAME = PACKAGE / "game"
+
+
+def _engine_imports() -> dict[str, set[str]]:
+    """Which modules of the engine each of its modules imports, wherever in it that stands."""
+    names = {
+        ".".join(("judgebot", *path.relative_to(PACKAGE).with_suffix("").parts)): tree
+        for path, tree in _modules(GAME)
+    }
+    return {
+        name: {other for other in _imports(tree) if other in names}
+        for name, tree in names.items()
+        if not name.endswith("__init__")
+    }
+
+
+def _layer(module: str) -> int:
+    return LAYERS.index(module.split(".")[2])
+
+
+def test_the_layers_of_the_engine_point_one_way():
+    """A question never imports a deed: each layer imports itself and those before it."""
+    wrong = [
+        f"{name} imports {other}"
+        for name, others in _engine_imports().items()
+        for other in others
+        if _layer(other) > _layer(name)
+    ]
+
+    assert wrong == []
+
+
+def test_the_engine_has_no_circles():
+    """No more than two modules of the engine import one another in a circle."""
+    imports = _engine_imports()
+    reached = {name: _reached(name, imports) for name in imports}
+
+    circles = {
+        frozenset(other for other in reached[name] if name in reached[other]) for name in imports
+    }
+
+    assert [sorted(one) for one in circles if len(one) > 2] == []
+
+
+def _reached(name: str, imports: dict[str, set[str]]) -> set[str]:
+    """All modules that a module imports, directly or by way of others."""
+    found, waiting = set(), [name]
+    while waiting:
+        for other in imports[waiting.pop()] - found:
+            found.add(other)
+            waiting.append(other)
+    return found
+
+
+def test_the_engine_imports_at_the_top():
+    """No module of the engine imports within a function, or for the type checker alone."""
+    hidden = [
+        f"{path.relative_to(GAME)}:{node.lineno}"
+        for path, tree in _modules(GAME)
+        for inner in ast.walk(tree)
+        if isinstance(inner, ast.FunctionDef | ast.If)
+        for node in ast.walk(inner)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+
+    assert hidden == []
 
 
 def _assigned(tree: ast.Module) -> Iterator[tuple[int, ast.Attribute]]:
@@ -111,7 +167,7 @@ def test_only_the_writers_change_a_state():
     wrong = [
         f"{path.name}:{line} {field}"
         for path, tree in _modules(PACKAGE / "game")
-        if path.name not in STATE_WRITERS
+        if path.parent.name != "write" and path.name != "state.py"
         for line, field in _written_fields(tree)
         if field not in ("agenda", "cache", "standing", "bases")
     ]

@@ -576,3 +576,43 @@ class Ongoing(Instruction):
 
     statement: Statement
     duration: Duration
+
+
+SINGLE_STEPS: tuple[type[Instruction], ...] = (
+    Gain,
+    Lose,
+    RemoveCounters,
+    Exhaust,
+    Ready,
+    Augment,
+    DoubleCounters,
+    DistributeCounters,
+    Exchange,
+    Discard,
+    Sacrifice,
+    Move,
+    RemoveMarkers,
+    Shuffle,
+    Join,
+    TakeControl,
+    Do,
+    MoveExpedition,
+    ActivateAbilities,
+    Draw,
+    Perform,
+    Reveal,
+    Select,
+    Create,
+    RollDice,
+)
+"""The classes of instruction that are a single step (CR 6.1.c)."""
+
+_OF_SEVERAL_STEPS = (Action.RUSH, Action.EXHAUSTED_RESUPPLY)
+"""What a player can perform that is no single step."""
+
+
+def is_single_step(one: Instruction) -> bool:
+    """Whether an instruction is a single step (CR 6.1.c)."""
+    if isinstance(one, Perform):
+        return one.action not in _OF_SEVERAL_STEPS
+    return isinstance(one, SINGLE_STEPS)

@@ -105,6 +105,38 @@ def read_quoted(as_json: Json = False) -> None:
         raise typer.Exit(1)
 
 
+@app.command("where")
+def where_is(
+    ref: Annotated[str, typer.Argument(metavar="REF", help="A rule or section of CR 5.0.")],
+    as_json: Json = False,
+) -> None:
+    """Print the code that carries a rule out: file, line, and what it promises.
+
+    The exit status is 1 if there is none.
+    """
+    from judgebot import screen, where
+    from judgebot.cli import where_text
+    from judgebot.cli.options import CURRENT
+    from judgebot.errors import InputError
+    from judgebot.rulebook import lookup, store
+    from judgebot.rulebook.number import RuleNumber
+
+    address = lookup.find(store.records(CURRENT), [ref])[0]
+    try:
+        number = RuleNumber.parse(address)
+    except ValueError:
+        raise InputError(
+            f"{ref} is no rule or section", write="Write a number, such as 7.4.4.h or 6.2"
+        ) from None
+    found = where.find(number)
+    if as_json:
+        screen.print_json(where_text.as_json(found))
+    else:
+        print(*where_text.lines(address, found, screen.style(), screen.measure()), sep="\n")
+    if not found:
+        raise typer.Exit(1)
+
+
 @app.command("facts")
 def write_facts(
     old: Annotated[str, typer.Argument(metavar="OLD", help="The version whose words do not ship.")],

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities.words import Side
-from judgebot.game.trace import Entry
-from judgebot.game.zones import Place, expedition
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place, expedition
 from judgebot.scenario import facts_players, topics
 from judgebot.scenario.format import About, Fact
 from judgebot.scenario.reaching import Reached, Subject, reached

@@ -9,14 +9,16 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
-from judgebot.game import adventure, deck_order, setup
-from judgebot.game.adventure import ALL_TERRAINS, Region
-from judgebot.game.agenda import Day, SetUp, TakeTurn
-from judgebot.game.day import TURNS, moment_of
-from judgebot.game.objects import Ref, enter, make
-from judgebot.game.ruleset import RULESETS
-from judgebot.game.state import State
-from judgebot.game.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.game.data.agenda import Day, SetUp, TakeTurn
+from judgebot.game.data.moments import TURNS, moment_of
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.game.day import setup
+from judgebot.game.write import markers, shuffling, travelling
+from judgebot.game.write.moving import enter, make
 from judgebot.scenario.format import SET_UP, Placed, PlayerSetup, Scenario, Start
 
 UNKNOWN = "an unknown card"
@@ -60,7 +62,7 @@ def begin(scenario: Scenario) -> Beginning:
     if start.phase == SET_UP:
         _set_up(state, scenario)
     if start.tiebreakers:
-        adventure.become_arena(state)
+        travelling.become_arena(state)
     state.rearranged()
     return Beginning(state=state, labels=labels)
 
@@ -92,9 +94,9 @@ def _put_markers(state: State, start: Start) -> None:
         own = next((one for one in held if one[1] == terrains), None)
         if own:
             held.remove(own)
-        adventure.create_marker(state, terrains, region, bearer=own[0] if own else None)
+        markers.create_marker(state, terrains, region, bearer=own[0] if own else None)
     for bearer, terrains in held:
-        adventure.create_marker(state, terrains, None, bearer=bearer)
+        markers.create_marker(state, terrains, None, bearer=bearer)
 
 
 def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
@@ -174,7 +176,7 @@ def _set_up(state: State, scenario: Scenario) -> None:
     """
     for player, own in enumerate(scenario.players):
         if Zone.DECK not in own.zones:
-            deck_order.shuffle(state, player)
+            shuffling.shuffle(state, player)
         _begin_with(state, player)
     known = setup.outcome(state.regions[1:-1], state.first_player)
     state.agenda = [SetUp(known=known or ())]

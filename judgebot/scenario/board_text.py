@@ -6,11 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from judgebot.abilities.words import Side, Status, Terrain, Type
-from judgebot.game import adventure, characteristics
-from judgebot.game.counters import BOOST
-from judgebot.game.objects import EmblemKind, Object
-from judgebot.game.statuses import has_status
-from judgebot.game.zones import (
+from judgebot.game.data.objects import BOOST, EmblemKind, Object
+from judgebot.game.data.zones import (
     Place,
     Zone,
     deck,
@@ -22,6 +19,9 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.zones import adventure
 from judgebot.scenario.board import UNKNOWN
 from judgebot.scenario.options import ability_words
 from judgebot.scenario.talk import Talk

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from judgebot.game.decisions import Decision
-from judgebot.game.objects import Ref
-from judgebot.game.trace import Entry
-from judgebot.game.zones import Place
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place
 from judgebot.scenario import because, facts_players
 from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import About, Claim, Command, Does, Fact, Told, Word

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.decisions import DONE, Asked, Decision
-from judgebot.game.objects import Ref
-from judgebot.game.trace import Kind
+from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.trace import Kind
 from judgebot.scenario.parts import part_words
 from judgebot.scenario.talk import Talk
 

@@ -10,9 +10,8 @@ import re
 from collections.abc import Sequence
 
 from judgebot.abilities.words import Status
-from judgebot.game.counters import BOOST
-from judgebot.game.objects import Ref
-from judgebot.game.state import State
+from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.state import State
 from judgebot.scenario.options import plain
 
 _COUNTERS = re.compile(r"(\d+) (.+?)(?: counters?)?")

@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Token
-from judgebot.game.tokens import is_bare, plain
+from judgebot.game.actions.tokens import is_bare, plain
 
 
 def tokens_in(cards: Iterable[Card]) -> Iterator[Token]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.errors import Place as FilePlace
-from judgebot.game.trace import Kind
+from judgebot.game.data.trace import Kind
 from judgebot.scenario import fact_words
 from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import About, Fact, Told, Word

@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from judgebot.errors import InputError
-from judgebot.game.engine import Game, answer
-from judgebot.game.identity import forget
-from judgebot.game.trace import Trace
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
+from judgebot.game.engine import answer
+from judgebot.game.read.identity import forget
 from judgebot.scenario.checking import text
 from judgebot.scenario.format import Scenario
 from judgebot.scenario.talk import Talk

@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.trace import Trace
+from judgebot.game.data.trace import Trace
 from judgebot.scenario.walking import Node, Path, Search, carried_on, chosen, key_of, walk
 
 _MANY = 64

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from judgebot.game.identity import apart
+from judgebot.game.read.identity import apart
 from judgebot.notices import once
 from judgebot.scenario.exploring_apart import Entry, Met, News, Notes, Report, shortened, work
 from judgebot.scenario.tally import Failed, Tally

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgebot.abilities.words import KeywordName, Status
-from judgebot.game import characteristics
-from judgebot.game.counters import BOOST
-from judgebot.game.engine import Game
-from judgebot.game.objects import Object
-from judgebot.game.statuses import has_status
-from judgebot.game.zones import (
-    HIDDEN,
-    Zone,
-)
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Object
+from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.scenario.properties import WORDS, Compare, Property, Where, slashed, yes_or_no
 from judgebot.scenario.shapes import Flag, Named, Number, OneOf, Words
 from judgebot.scenario.watching import hidden_items

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgebot.abilities.words import Terrain
-from judgebot.game import adventure, characteristics
-from judgebot.game.engine import Game
-from judgebot.game.zones import Place
+from judgebot.game.data.game import Game
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.zones import adventure
 from judgebot.scenario.properties import NONE, WORDS, Property, reactions, slashed, yes_or_no
 from judgebot.scenario.shapes import Flag, Number, OneOf, Words
 
@@ -24,7 +25,7 @@ def _region(game: Game, place: Place) -> int:
 
 
 def _statistics_of(game: Game, place: Place) -> tuple[str, ...]:
-    from judgebot.game.dusk import expedition_statistics
+    from judgebot.game.read.zones.expedition_statistics import expedition_statistics
 
     return (slashed(expedition_statistics(game.state, place)),)
 

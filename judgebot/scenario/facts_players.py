@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgebot.abilities.words import Side, Status
-from judgebot.game import limits, paying_mana
-from judgebot.game.engine import Game
-from judgebot.game.objects import EmblemKind, Ref
-from judgebot.game.zones import (
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.zones import (
     HIDDEN,
     Place,
     deck,
@@ -19,6 +18,7 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.properties import WORDS, Compare, Property, emblems, reactions, yes_or_no
 from judgebot.scenario.shapes import Flag, Number
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import Place as FilePlace
-from judgebot.game.zones import Zone
+from judgebot.game.data.zones import Zone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

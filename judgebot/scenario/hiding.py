@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from judgebot.game.trace import Entry
+from judgebot.game.data.trace import Entry
 from judgebot.scenario.verdict import Verdict
 from judgebot.scenario.watching import hidden_items
 

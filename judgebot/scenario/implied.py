@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.trace import Silent
-from judgebot.game.unread import Unread
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Silent
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format import Word
 from judgebot.scenario.talk import Talk
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Faction, Rarity
 from judgebot.abilities.words import Phase, Status
-from judgebot.game.events import Daily
-from judgebot.game.trace import Kind
+from judgebot.game.data.events import Daily
+from judgebot.game.data.trace import Kind
 from judgebot.scenario.facts import PROPERTIES
 from judgebot.scenario.format import SET_UP, UNIQUE_OF, About, Does
 from judgebot.scenario.shapes import (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judgebot.game import paying_mana
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.declaration import SIDE_RULES
-from judgebot.game.declaring import (
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import Zone, hand, reserve
+from judgebot.game.play.declaration import SIDE_RULES
+from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
     CardPlay,
@@ -15,8 +16,7 @@ from judgebot.game.declaring import (
     ways,
     why_not,
 )
-from judgebot.game.objects import Ref
-from judgebot.game.zones import Zone, hand, reserve
+from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.format import Command, Does
 from judgebot.scenario.legality_choosing import choosing
 from judgebot.scenario.legality_costs import unpaid

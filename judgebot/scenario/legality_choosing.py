@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judgebot.game import keywords, paying_mana
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.declaring import CardPlay, playing_of, sides, why_not
-from judgebot.game.objects import Ref
-from judgebot.game.zones import IN_PLAY
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.read.objects import keywords
+from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides, why_not
+from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.format import Command, Word
 from judgebot.scenario.options import same
 from judgebot.scenario.properties import every

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judgebot.abilities.statements import MayReduceCost
-from judgebot.game.declaring import Playing, optional_costs
-from judgebot.game.payable import payable
-from judgebot.game.pronouns import Context
+from judgebot.game.data.context import Context
+from judgebot.game.read.playing.declaring import Playing, optional_costs
+from judgebot.game.read.steps.payable import payable
 from judgebot.scenario.format import Command
 from judgebot.scenario.options import same
 from judgebot.scenario.parts import part_words

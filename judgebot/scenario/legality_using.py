@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.model import QuickAction
-from judgebot.game import characteristics, inactive
-from judgebot.game.decisions import Decision
-from judgebot.game.objects import Object, Ref
-from judgebot.game.quick_actions import QuickActionPlay, why_not
-from judgebot.game.zones import HIDDEN
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.zones import HIDDEN
+from judgebot.game.play.quick_actions import QuickActionPlay, why_not
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers import inactive
 from judgebot.scenario.format import Command
 from judgebot.scenario.naming import uses_named
 from judgebot.scenario.options import ability_words, same

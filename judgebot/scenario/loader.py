@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
-from judgebot.game.ruleset import RULESETS
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import cited, cutting
 from judgebot.scenario import document as doc
 from judgebot.scenario.cards import card_written, sub_types_written

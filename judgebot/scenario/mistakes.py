@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.unread import Unread
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format import Command, Item, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.nearest import nearest

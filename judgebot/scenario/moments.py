@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 
 from judgebot.abilities.words import Phase
-from judgebot.game.agenda import Day
-from judgebot.game.day import BEGINS, ENDS, MOMENTS, Moment
-from judgebot.game.events import Daily
-from judgebot.game.state import State
+from judgebot.game.data.agenda import Day
+from judgebot.game.data.events import Daily
+from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, Moment
+from judgebot.game.data.state import State
 from judgebot.scenario.keys import END_OF_DAY, END_OF_PHASE
 
 Stop = Callable[[State], bool]

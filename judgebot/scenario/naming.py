@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.playing import CardPlay
-from judgebot.game.quick_actions import QuickActionPlay
-from judgebot.game.zones import Place
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.zones import Place
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.scenario.format import Command, Word
 from judgebot.scenario.options import same
 from judgebot.scenario.talk import Talk

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.day import Passing
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.playing import CardPlay
-from judgebot.game.quick_actions import QuickActionPlay
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.scenario.format import Check, Command, Does, Item, Until
 from judgebot.scenario.keys import END_OF_PHASE
 from judgebot.scenario.naming import keys_of

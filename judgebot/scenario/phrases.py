@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from judgebot.game.day import MOMENTS
-from judgebot.game.events import Daily
+from judgebot.game.data.events import Daily
+from judgebot.game.data.moments import MOMENTS
 from judgebot.scenario.options import ability_words
 from judgebot.scenario.parts import printed
 

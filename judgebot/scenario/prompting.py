@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.decisions import Decision
+from judgebot.game.data.decisions import Decision
 from judgebot.scenario import board_text
 from judgebot.scenario.pasting import lines
 from judgebot.scenario.script import Plan

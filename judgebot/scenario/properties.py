@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from judgebot.game.engine import Game
-from judgebot.game.objects import EmblemKind
-from judgebot.game.zones import HIDDEN, Place
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.shapes import ListOf, Shape, Words
 
 WORDS = ListOf(Words())

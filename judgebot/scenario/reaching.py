@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from judgebot.game.trace import DID_NOT_HAPPEN, Entry, Kind, Trace
+from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind, Trace
 from judgebot.scenario import topics
 from judgebot.scenario.topics import Topic
 

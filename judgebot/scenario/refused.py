@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judgebot.game.decisions import Asked, Decision
+from judgebot.game.data.decisions import Asked, Decision
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, Any
 
-from judgebot.game.trace import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.trace import DID_NOT_HAPPEN, Kind
 from judgebot.scenario import readings
 from judgebot.scenario.explored import as_data as explored_data
 from judgebot.scenario.explored import as_text as explored_text

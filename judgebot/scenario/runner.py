@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game import standing
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.trace import Trace
-from judgebot.game.unread import Unread
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
+from judgebot.game.engine import advance, answer
+from judgebot.game.events import standing
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check, check_claim
 from judgebot.scenario.chosen import tell

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.agenda import Day, OfferShuffle
-from judgebot.game.day import Passing
-from judgebot.game.decisions import DONE, Asked, Decision
-from judgebot.game.playing import CardPlay
-from judgebot.game.zones import Place
+from judgebot.game.data.agenda import Day, OfferShuffle
+from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data.zones import Place
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.implied import implied

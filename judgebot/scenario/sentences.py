@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from judgebot.game.trace import Entry
+from judgebot.game.data.trace import Entry
 from judgebot.scenario.phrases import Words
 
 SENTENCES: Mapping[str, str] = {

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Type
 from judgebot.errors import InputError
-from judgebot.game.counters import BOOST
-from judgebot.game.tokens import plain
-from judgebot.game.zones import WITHOUT_STATUS, Zone
+from judgebot.game.actions.tokens import plain
+from judgebot.game.data.objects import BOOST
+from judgebot.game.data.zones import WITHOUT_STATUS, Zone
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import Placed, PlayerSetup, Word
 from judgebot.scenario.library import Imported, resolve

@@ -9,10 +9,10 @@ from typing import Any
 
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.errors import InputError
-from judgebot.game.adventure import ALL_TERRAINS
-from judgebot.game.day import BEGINS, MOMENTS, TURNS
-from judgebot.game.events import Daily
-from judgebot.game.setup import TUMULT_CARDS, outcome
+from judgebot.game.data.events import Daily
+from judgebot.game.data.moments import BEGINS, MOMENTS, TURNS
+from judgebot.game.data.regions import ALL_TERRAINS
+from judgebot.game.day.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import SET_UP, RegionSetup, Start, Word
 from judgebot.scenario.shapes import Fields

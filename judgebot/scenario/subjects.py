@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.errors import InputError
-from judgebot.game.objects import Ref
-from judgebot.game.zones import Place, expedition
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import Place, expedition
 from judgebot.scenario.created import tokens_in
 from judgebot.scenario.format import About, Fact, Word
 from judgebot.scenario.nearest import nearest

@@ -12,15 +12,15 @@ from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
-from judgebot.game.adventure import Marker
-from judgebot.game.day import Passing
-from judgebot.game.decisions import DONE, Asked, Decision
-from judgebot.game.engine import Game
-from judgebot.game.objects import Emblem, EmblemKind, Ref
-from judgebot.game.playing import CardPlay
-from judgebot.game.quick_actions import QuickActionPlay
-from judgebot.game.selectors import place_of
-from judgebot.game.zones import Place, Zone
+from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.regions import Marker
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario import copies
 from judgebot.scenario.numbering import under
 from judgebot.scenario.options import ability_words, plain, same

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.decisions import Decision
-from judgebot.game.objects import Emblem
-from judgebot.game.playing import CardPlay
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Emblem
+from judgebot.game.play.playing import CardPlay
 from judgebot.scenario import mistakes
 from judgebot.scenario.format import Command, Word
 from judgebot.scenario.talk import Talk

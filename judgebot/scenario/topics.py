@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 
-from judgebot.game.trace import Entry
+from judgebot.game.data.trace import Entry
 from judgebot.scenario.format import About
 
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgebot.errors import InputError
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.trace import Silent
-from judgebot.game.unread import Unread
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Silent
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format import Choices, Command, Does, Word
 from judgebot.scenario.legality import refusal
 from judgebot.scenario.legality_choosing import choosing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from judgebot.game.engine import Game
-from judgebot.game.trace import Trace
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
 from judgebot.scenario.format import Scenario
 from judgebot.scenario.talk import Talk
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
-from judgebot.game.trace import Kind
+from judgebot.game.data.trace import Kind
 from judgebot.scenario.report import Line, lines
 from judgebot.scenario.verdict import Verdict
 

@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from judgebot.errors import InputError
-from judgebot.game.decisions import Decision
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.identity import canonical
-from judgebot.game.record import changed, record
-from judgebot.game.state import State
-from judgebot.game.trace import Silent, Trace
-from judgebot.game.unread import Unread
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Silent, Trace
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.identity import canonical
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.board import begin
 from judgebot.scenario.checking import check
 from judgebot.scenario.format import About, Check, Fact, Scenario, Until

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgebot.game.engine import Game
-from judgebot.game.zones import HIDDEN, Zone
+from judgebot.game.data.game import Game
+from judgebot.game.data.zones import HIDDEN, Zone
 
 
 @dataclass(slots=True)

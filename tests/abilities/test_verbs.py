@@ -15,7 +15,7 @@ from judgebot.abilities.words import Did
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.grammar import inflect
 from judgebot.cards.text.trees import parts
-from judgebot.game.citations import CITED
+from judgebot.game.data.citations import CITED
 
 SUBJECTS = {
     Of.PLAYER: "you", Of.ALONE: "you", Of.OBJECT: "I", Of.EXPEDITION: "my Expedition",

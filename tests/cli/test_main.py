@@ -270,3 +270,30 @@ def test_what_the_rulebook_quotes(judgebot: Callable) -> None:
     assert data["card_texts"] - data["read"] == len(data["refused"])
     assert all(f"“{one['text']}”" in " ".join(words.out.split()) for one in data["refused"])
     assert words.status == (1 if data["refused"] else 0)
+
+
+def test_where_the_code_of_a_rule_stands(judgebot: Callable) -> None:
+    """`rules where` prints file, line and promise of the code that carries a rule out."""
+    words = judgebot("rules", "where", "2.4.7.d")
+
+    found = json.loads(judgebot("rules", "where", "2.4.7.d", "--json").out)
+
+    assert words.status == 0
+    assert words.out.startswith("2.4.7.d is carried out by\n")
+    assert {"is_fleeting_to_reserve"} <= {one["name"] for one in found}
+    assert all(f"{one['file']}:{one['line']}" in words.out for one in found)
+
+
+def test_a_rule_without_code(judgebot: Callable) -> None:
+    """A rule that no code carries out is said to have none, and the status is 1."""
+    ran = judgebot("rules", "where", "1.1.1.a")
+
+    assert (ran.status, ran.out) == (1, "no code carries 1.1.1.a out\n")
+
+
+def test_where_asks_for_a_number(judgebot: Callable) -> None:
+    """A term has no code of its own: a number is asked for."""
+    ran = judgebot("rules", "where", "Gigantic")
+
+    assert ran.status == 2
+    assert "Gigantic is no rule or section" in ran.err

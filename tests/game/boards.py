@@ -9,12 +9,14 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain, Type, ZoneType
 from judgebot.cards.printed import statistics
 from judgebot.cards.text import read
-from judgebot.game.adventure import ALL_TERRAINS, Region
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.objects import Ref, enter, make
-from judgebot.game.ruleset import RULESETS
-from judgebot.game.state import State
-from judgebot.game.zones import Place, mana_zone
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, mana_zone
+from judgebot.game.engine import advance, answer
+from judgebot.game.write.moving import enter, make
 
 HOME = Region(name="Hero region", terrains=ALL_TERRAINS)
 FAR = Region(name="Companion region", terrains=ALL_TERRAINS)

@@ -9,11 +9,11 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.words import Type
 from judgebot.cards.text import read
-from judgebot.game.agenda import CheckReactions, resolve
-from judgebot.game.engine import Game
-from judgebot.game.objects import Ref
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import LIMBO
+from judgebot.game.data.agenda import CheckReactions, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import LIMBO
 from tests.game.boards import play_out, put
 
 SOURCE = Card(name="the source", type=Type.SPELL)

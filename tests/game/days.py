@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from judgebot.abilities.words import Phase, Side
-from judgebot.game.day import BEGINS, MOMENTS, moment_of
-from judgebot.game.decisions import Asker, Decision, Pending
-from judgebot.game.engine import Game
-from judgebot.game.objects import Object, Ref
-from judgebot.game.zones import Place, Zone
+from judgebot.game.data.decisions import Asker, Decision, Pending
+from judgebot.game.data.game import Game
+from judgebot.game.data.moments import BEGINS, MOMENTS, moment_of
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.day import structure
 from tests.game.boards import a_game
 
 LITHIUM, NINETTE = 0, 1
@@ -27,7 +28,7 @@ def carry_out(game: Game, phase: Phase, name: str = BEGINS, *answers: Any) -> No
     moment = MOMENTS[moment_of(phase, name)]
     game.state.phase = phase
     game.state.agenda = []
-    moment.carry_out(game, Asker(answers, auto=True), moment)
+    structure.carry_out(game, Asker(answers, auto=True), moment)
 
 
 def asked(game: Game, phase: Phase, name: str, *answers: Any) -> Decision:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import judgebot.game
-from judgebot.game.citations import CITED
+from judgebot.game.data.citations import CITED
 from judgebot.rulebook import store
 from judgebot.rulebook.diff import Fate, fates
 from judgebot.rulebook.model import RuleBook
@@ -41,7 +41,7 @@ def cited_by_code() -> dict[str, str]:
     """Every rule that the engine cites, with a module that does."""
     return {
         text: path.name
-        for path in sorted(ENGINE.glob("*.py"))
+        for path in sorted(ENGINE.rglob("*.py"))
         if path.name != TABLE
         for text in constants(ast.parse(path.read_text(encoding="utf-8")))
         if NUMBER.fullmatch(text)

@@ -6,9 +6,10 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.cards.text import normalise, parse, render
-from judgebot.game import adventure, conditions
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.data import regions
+from judgebot.game.data.context import Context
+from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.read.words import conditions
 from tests.game.boards import a_game, character, mana, permanent, put
 from tests.game.carrying import effect_of
 
@@ -239,7 +240,7 @@ def test_of_how_many_it_is_true(words):
     """A predicate is asked of so many things as its subject says; with one Plant, then two."""
     game, me = _board()
     game.state.regions = tuple(
-        adventure.Region(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
+        regions.Region(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
         for place in range(8)
     )
     put(game, HERO, PLANT, counters={"boost": 1})

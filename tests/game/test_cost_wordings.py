@@ -12,11 +12,17 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, read, render
-from judgebot.game import quick_actions
-from judgebot.game.agenda import resolve
-from judgebot.game.declaring import TURN_EFFECT, CardPlay, least_cost, legal_plays, playable
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.play import quick_actions
+from judgebot.game.read.playing.declaring import (
+    TURN_EFFECT,
+    CardPlay,
+    least_cost,
+    legal_plays,
+    playable,
+)
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
 
 HERE = expedition(0, Side.HERO)

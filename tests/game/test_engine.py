@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judgebot.abilities.words import Side
-from judgebot.game.agenda import TakeTurn
-from judgebot.game.day import Passing
-from judgebot.game.decisions import Asked, Asker, Decision, Pending
+from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.decisions import Asked, Asker, Decision, Pending
+from judgebot.game.data.zones import LIMBO, expedition, landmarks, mana_zone, reserve
+from judgebot.game.day.turns import Passing
 from judgebot.game.engine import advance, answer
-from judgebot.game.zones import LIMBO, expedition, landmarks, mana_zone, reserve
 from tests.game.boards import a_game, character, put
 
 ONE = Decision(asked=Asked.OBJECT, player=0, rules=(), options=(7,))

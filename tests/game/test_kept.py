@@ -9,15 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgebot.abilities.words import KeywordName, Side, Status
-from judgebot.game import characteristics, holding, setup, statements, unread
-from judgebot.game.adventure import base_terrains, marked_terrains
-from judgebot.game.agenda import CheckReactions
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.identity import canonical
-from judgebot.game.ruleset import RULESETS
-from judgebot.game.state import State
-from judgebot.game.statuses import lose_status
-from judgebot.game.zones import expedition, reserve
+from judgebot.game.data.agenda import CheckReactions
+from judgebot.game.data.game import Game
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import expedition, reserve
+from judgebot.game.day import setup
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.identity import canonical
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.steps import not_read
+from judgebot.game.read.triggers import holding
+from judgebot.game.read.zones.adventure import base_terrains, marked_terrains
+from judgebot.game.write.statuses import lose_status
 from tests.game.boards import a_game, character, hero, permanent, put, spell
 
 SIMPLE = (
@@ -79,7 +83,7 @@ def _told(state: State) -> tuple:
         holding.self_moving(state, state.objects),
         characteristics.gigantic(state),
         statements.working(state),
-        [*unread.carriers(state)],
+        [*not_read.carriers(state)],
     )
 
 

@@ -19,10 +19,12 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import statements, triggers
 from judgebot.abilities.card import Card
 from judgebot.cards import importing, library
-from judgebot.game import alterations, costs, effects, modifiers, planning
-from judgebot.game import statements as in_force
-from judgebot.game import triggers as activating
-from judgebot.game.results import Plan, Result
+from judgebot.game.actions import costs, effects
+from judgebot.game.data.results import Plan, Result
+from judgebot.game.events import modifiers, planning
+from judgebot.game.read.objects import alterations
+from judgebot.game.read.objects import statements as in_force
+from judgebot.game.read.triggers import triggers as activating
 from judgebot.resources import shipped
 from judgebot.scenario.options import ability_words
 from tests.game.boards import character, hero, permanent, spell

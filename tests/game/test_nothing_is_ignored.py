@@ -8,19 +8,20 @@ from typing import get_args
 
 import pytest
 
+from judgebot import game
 from judgebot.abilities import amounts, conditions, effects, nouns, statements, triggers
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.statements import Change, Forbidden, Limit, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.cards import codec
-from judgebot.game import amounts as counting
-from judgebot.game import conditions as asking
-from judgebot.game import effects as doing
-from judgebot.game import triggers as matching
-from judgebot.game import would
+from judgebot.game.actions import effects as doing
+from judgebot.game.read.steps import would
+from judgebot.game.read.triggers import triggers as matching
+from judgebot.game.read.words import amounts as counting
+from judgebot.game.read.words import conditions as asking
 
-GAME = Path(matching.__file__).parent
-SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.glob("*.py")))
+GAME = Path(game.__file__).parent
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.rglob("*.py")))
 
 
 @pytest.mark.parametrize(

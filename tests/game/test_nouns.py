@@ -8,10 +8,10 @@ import pytest
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
-from judgebot.game import choices
-from judgebot.game.adventure import Region
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import Place, expedition, landmarks, reserve
+from judgebot.game.data.context import Context
+from judgebot.game.data.regions import Region
+from judgebot.game.data.zones import Place, expedition, landmarks, reserve
+from judgebot.game.read.steps import selecting
 from tests.game.boards import FAR, HOME, PLAIN, a_game, character, permanent, put
 from tests.game.carrying import effect_of
 from tests.game.noun_words import AFTER, BEFORE, BOARD, ME, NOUNS, PLACES, Asked, Thing
@@ -62,7 +62,7 @@ def _found(board, noun: str) -> set[str]:
     game, me, things = board
     (instruction,) = effect_of(f"Discard target {noun}.")
     (pick,) = instruction.what
-    fitting = choices.fitting(game.state, pick, Context(controller=0, me=me))
+    fitting = selecting.fitting(game.state, pick, Context(controller=0, me=me))
     return {things[ref].name for ref in fitting}
 
 

@@ -11,10 +11,11 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability, EffectAbility, QuickAction, Reaction
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import NotUnderstood, read
-from judgebot.game.agenda import CheckReactions, resolve
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import deck, expedition, hand, landmarks, reserve
+from judgebot.game.data.agenda import CheckReactions, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.game import Game
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
+from judgebot.game.engine import advance, answer
 from judgebot.scenario.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
 from tests.official import SETS, file, tokens

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.words import Side, Status, Type, ZoneType
-from judgebot.game import day, setup
-from judgebot.game.agenda import Day
-from judgebot.game.decisions import Asked
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.objects import EmblemKind
-from judgebot.game.ruleset import RULESETS
-from judgebot.game.state import State
-from judgebot.game.zones import (
+from judgebot.game.data import moments
+from judgebot.game.data.agenda import Day
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import (
     HIDDEN,
     LIMBO,
     Place,
@@ -31,6 +31,8 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.day import setup
+from judgebot.game.engine import advance, answer
 from tests.game.boards import put_into
 
 NAMES = ("Lithium", "Ninette")
@@ -78,9 +80,10 @@ def _random_board(chance: random.Random, version: str) -> Game:
             put_into(state, place, card, **_fields(place, chance))
     state.day = 2
     state.first_player = chance.randrange(2)
-    starts = [place for place, one in enumerate(day.MOMENTS) if one.name in (day.BEGINS, day.TURNS)]
+    begun = (moments.BEGINS, moments.TURNS)
+    starts = [place for place, one in enumerate(moments.MOMENTS) if one.name in begun]
     state.moment = chance.choice(starts)
-    state.phase = day.MOMENTS[state.moment].phase
+    state.phase = moments.MOMENTS[state.moment].phase
     state.agenda = [Day()]
     return Game(state)
 

@@ -9,10 +9,10 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import normalise, parse, render
-from judgebot.game.agenda import resolve
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, mana_zone, reserve
 from judgebot.game.engine import advance, answer
-from judgebot.game.pronouns import Context
-from judgebot.game.zones import deck, expedition, hand, landmarks, mana_zone, reserve
 from tests.cards.text.test_verbs_and_subjects import own, said
 from tests.game.boards import a_game, character, permanent, put, spell
 from tests.game.carrying import do, effect_of

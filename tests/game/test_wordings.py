@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
-from judgebot.game.adventure import Region
-from judgebot.game.agenda import TakeTurn
-from judgebot.game.declaring import CardPlay, legal_plays
-from judgebot.game.quick_actions import legal
-from judgebot.game.trace import Kind
-from judgebot.game.zones import (
+from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.regions import Region
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import (
     deck,
     discard_pile,
     expedition,
@@ -19,6 +17,8 @@ from judgebot.game.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.play.quick_actions import legal
+from judgebot.game.read.playing.declaring import CardPlay, legal_plays
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 from tests.game.carrying import do
 

@@ -22,7 +22,7 @@ from judgebot.abilities import (
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.model import QuickAction, Reaction
-from judgebot.game import costs
+from judgebot.game.actions import costs
 from judgebot.scenario import runner
 from judgebot.scenario.format import Placed, PlayerSetup, Scenario
 from tests.game.neutral.parts import Part, parts_of, without

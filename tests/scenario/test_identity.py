@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.game.agenda import ArrangeMana, resolve
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.identity import canonical, digest
-from judgebot.game.inner import AfterPlaying
-from judgebot.game.pronouns import Context
-from judgebot.game.trace import Silent
-from judgebot.game.zones import mana_zone
+from judgebot.game.data.agenda import ArrangeMana, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.follow_ups import AfterPlaying
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Silent
+from judgebot.game.data.zones import mana_zone
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.identity import canonical, digest
 from judgebot.scenario.board import board
 from tests.game.boards import character, put_into
 from tests.scenario.tables import scenario

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from judgebot.game.citations import CITED
+from judgebot.game.data.citations import CITED
 from judgebot.resources import shipped
 from judgebot.rulebook import store
 from judgebot.rulebook.number import RuleNumber

@@ -104,7 +104,7 @@ def test_rest_says_that_it_is_one_step(statuses, depends):
 def test_the_engine_names_only_listed_disagreements():
     """Each id that the engine's trace can carry is one that is listed."""
     named = set()
-    for path in Path(judgebot.game.__file__).parent.glob("*.py"):
+    for path in Path(judgebot.game.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             named |= ids(node)
 

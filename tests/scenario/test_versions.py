@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.game.ruleset import RULESETS, Ruleset
+from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.resources import shipped
 from judgebot.rulebook import store
 from judgebot.scenario import loader, runner, versions

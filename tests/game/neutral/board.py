@@ -18,14 +18,11 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Kind
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type, ZoneType
 from judgebot.cards.text import read
-from judgebot.game import setup
-from judgebot.game.adventure import create_marker
-from judgebot.game.agenda import Day
-from judgebot.game.counters import add_counters
-from judgebot.game.day import moment_of
-from judgebot.game.engine import Game
-from judgebot.game.state import State
-from judgebot.game.zones import (
+from judgebot.game.data.agenda import Day
+from judgebot.game.data.game import Game
+from judgebot.game.data.moments import moment_of
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import (
     Place,
     deck,
     discard_pile,
@@ -35,6 +32,9 @@ from judgebot.game.zones import (
     landmarks,
     reserve,
 )
+from judgebot.game.day import setup
+from judgebot.game.write.counters import add_counters
+from judgebot.game.write.markers import create_marker
 from tests.game.boards import character, mana, permanent, put, spell
 from tests.game.neutral.parts import inside, themes
 

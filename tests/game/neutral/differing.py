@@ -7,12 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.game import characteristics, setup
-from judgebot.game.decisions import Decision
-from judgebot.game.engine import Game, advance
-from judgebot.game.state import State
-from judgebot.game.trace import Entry
-from judgebot.game.zones import hero_zone
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import hero_zone
+from judgebot.game.day import setup
+from judgebot.game.engine import advance
+from judgebot.game.read.objects import characteristics
 from tests.game.neutral.board import Tested
 from tests.game.neutral.parts import Part, without
 

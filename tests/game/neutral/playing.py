@@ -15,15 +15,17 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.model import Ability
 from judgebot.abilities.references import YOU
 from judgebot.abilities.statements import BeginWith
-from judgebot.game import costs, effects, modifying, planning
-from judgebot.game.agenda import DeclareCards
-from judgebot.game.decisions import Asked, Decision
-from judgebot.game.engine import Game, advance, answer
-from judgebot.game.inner import PayNow
-from judgebot.game.playing import CardPlay
-from judgebot.game.pronouns import Context
-from judgebot.game.quick_actions import QuickActionPlay
-from judgebot.game.trace import DID_NOT_HAPPEN, Entry, Kind
+from judgebot.game.actions import costs, effects
+from judgebot.game.data.agenda import DeclareCards
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.follow_ups import PayNow
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind
+from judgebot.game.engine import advance, answer
+from judgebot.game.events import modifying, planning
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
 from tests.game.neutral.board import Tested, neutral_board
 from tests.game.neutral.differing import Variants, begins_otherwise, one_frame, outcome
 from tests.game.neutral.parts import Part, Shown, parts_of, themes

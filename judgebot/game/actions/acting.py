@@ -1,0 +1,380 @@
+"""CR 7.3 Keyword actions: what planning any of them needs.
+
+A planner asks for the decisions of one instruction and returns a `Plan`: the atomic actions of its
+step (CR 6.1.e). It changes nothing and tells nothing, so several plans can become one step: those
+of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of them stands in
+`keyword_actions.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Both, How, Noun, Pick, Things
+from judgebot.abilities.references import Player
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker, in_initiative_order
+from judgebot.game.data.events import Action, Telling
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.results import Chosen, Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.events.choices import choose
+from judgebot.game.read.objects import keywords
+from judgebot.game.read.words import described, left_out, meaning, pronouns, selectors
+from judgebot.game.read.zones import paying_mana
+
+
+@record
+class Acting:
+    """Who acts on what, by their choice."""
+
+    each: tuple[tuple[int, tuple[Any, ...]], ...]
+    """Each player who acts, in initiative order, with what they act on."""
+    context: Context
+    notes: tuple[Telling, ...] = ()
+    tough: tuple[Ref, ...] = ()
+
+    @property
+    def all(self) -> tuple[tuple[int, Any], ...]:
+        """Each thing acted on, with who acts on it."""
+        return tuple((player, one) for player, things in self.each for one in things)
+
+
+def acting(
+    game: Game,
+    ask: Asker,
+    verb: str,
+    things: Sequence[Things],
+    context: Context,
+    *,
+    who: Player | None = None,
+    targets_by: Player | None = None,
+    among: Callable[[int], Sequence[Any]] | None = None,
+) -> Acting:
+    """Let the players who act choose what they act on, in initiative order (CR 6.1.h).
+
+    verb: what is done, for the printers of decisions and of what cannot be done.
+    who: the players who act; the controller of the effect if not said (CR 7.5.6).
+    targets_by: who chooses targets, if not the controller of the effect.
+    among: what a player may choose from, where a rule narrows it.
+    """
+    state = game.state
+    players = pronouns.players(state, who, context) if who else (context.controller,)
+    each: list[tuple[int, tuple[Any, ...]]] = []
+    notes: list[Telling] = []
+    tough: list[Ref] = []
+    inner = context
+    names: dict[str, tuple[Any, ...]] = {}
+    ask = in_initiative_order(ask, players)
+    for player in players:
+        own = context.bind(who.name, (player,)) if who else context
+        refs: list[Any] = []
+        for one in _each_phrase(things):
+            chosen = choose(
+                state,
+                ask,
+                one,
+                own,
+                player=player,
+                targets_by=player if targets_by else None,
+                among=among(player) if among else None,
+                about={"verb": verb},
+            )
+            refs += [ref for ref in chosen.refs if ref not in refs]
+            own = chosen.context
+            notes += missing(game, verb, chosen.missing, own)
+            notes += [_became(game, was, now, own) for was, now in chosen.became]
+            notes += [_short(game, *deck) for deck in chosen.short]
+            tough += chosen.tough
+            notes += _of_tough(game, context.controller, chosen)
+            notes += meant(game, one, chosen.refs, own)
+            notes += _not_targeted(game, player, one, chosen.refs)
+            none = not (chosen.refs or chosen.missing or chosen.declined)
+            notes += _left_out(game, one, own, none=none)
+            if none:
+                notes += _no_targets(game, one, own)
+                notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
+        each.append((player, tuple(refs)))
+        inner = _merged(context, own, names)
+    if who and who.name:
+        inner = inner.bind(who.name, players)
+    return Acting(each=tuple(each), context=inner, notes=tuple(notes), tough=tuple(tough))
+
+
+def _each_phrase(things: Sequence[Things]) -> list[Things]:
+    """Each phrase by itself, of which some may stand together: "me and target Character"."""
+    return [
+        one
+        for phrase in things
+        for one in (phrase.things if isinstance(phrase, Both) else (phrase,))
+    ]
+
+
+def meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:
+    """What a phrase that leaves no choice means, where a rule says so."""
+    if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
+        return []
+    if game.trace.silent:
+        return []
+    refs = tuple(one for one in found if isinstance(one, Ref))
+    noun = things.noun
+    costs = described.of_token_costs(game.state, noun, refs) if isinstance(noun, Noun) else ()
+    rules = (*meaning.of_things(game.state, things, context), *costs)
+    if not rules:
+        return []
+    names = tuple(game.name(one) if isinstance(one, Ref) else game.place(one) for one in found)
+    items = tuple(one.item for one in refs)
+    told = Telling(
+        kind=Kind.CHECKED, what="meant", rules=rules, items=items, facts={"things": names}
+    )
+    return [told]
+
+
+def _left_out(game: Game, things: Things, context: Context, *, none: bool) -> list[Telling]:
+    """What a phrase for all that fit, or for one where there is none, leaves out in Reserve."""
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.among:
+        return []
+    return left_out.told(game, things.noun, context) if none or things.how is How.ALL else []
+
+
+def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
+    """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
+    notes = []
+    if chosen.unforced:
+        facts = {"player": game.player(player)}
+        rules = ("7.4.7.d",)
+        notes.append(Telling(kind=Kind.SKIPPED, what="tough.unforced", rules=rules, facts=facts))
+    mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
+    for ref in chosen.too_tough:
+        facts = {"card": game.name(ref), "player": game.player(player), "ready": mana}
+        rules = ("7.4.7.c", "6.4.c")
+        told = Telling(
+            kind=Kind.IMPOSSIBLE,
+            what="tough.cannot-pay",
+            rules=rules,
+            items=(ref.item,),
+            facts=facts,
+        )
+        notes.append(told)
+    for ref in chosen.paid:
+        notes.append(
+            Telling(
+                kind=Kind.ALREADY,
+                what="tough.again",
+                rules=("7.4.7.f",),
+                items=(ref.item,),
+                facts={"card": game.name(ref)},
+            )
+        )
+    return notes
+
+
+def _no_targets(game: Game, things: Things, context: Context) -> list[Telling]:
+    """What fits the words and cannot be targeted, as a passive ability says (CR 1.4.1.a)."""
+    if not isinstance(things, Pick) or things.how is not How.TARGET or things.among:
+        return []
+    if not isinstance(things.noun, Noun) or game.trace.silent:
+        return []
+    found = selectors.candidates(game.state, things.noun, context)
+    if not found:
+        return []
+    facts = {"things": tuple(game.name(ref) for ref in found)}
+    items = tuple(ref.item for ref in found)
+    return [impossible("target.not-allowed", "1.4.1.a", items=items, **facts)]
+
+
+def _not_targeted(
+    game: Game, player: int, things: Things, found: tuple[Any, ...]
+) -> list[Telling]:
+    """That Tough asks nothing for what an opponent acts on without targeting it (CR 7.4.7.c)."""
+    if not isinstance(things, Pick) or things.how is How.TARGET or game.trace.silent:
+        return []
+    refs = [one for one in found if isinstance(one, Ref)]
+    tough = [ref for ref in refs if keywords.tough_cost(game.state, player, (ref,))]
+    if not tough:
+        return []
+    facts = {"things": tuple(game.name(ref) for ref in tough)}
+    items = tuple(ref.item for ref in tough)
+    says, rules = "tough.no-target", ("7.4.7.c",)
+    return [Telling(kind=Kind.SKIPPED, what=says, rules=rules, items=items, facts=facts)]
+
+
+def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:
+    """The context in which each name means what all players chose under it."""
+    for name, value in own.bindings.items():
+        if isinstance(value, tuple) and context.bindings.get(name) is not value:
+            names[name] = (*names.get(name, ()), *value)
+    inner = own
+    for name, value in names.items():
+        inner = inner.bind(name, value)
+    return inner
+
+
+def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]) -> Plan:
+    """The plan of an instruction by which players act on things."""
+    return Plan(
+        actions=tuple(actions),
+        context=acting_.context,
+        notes=acting_.notes,
+        tough=acting_.tough,
+        names=(instruction.name,) if instruction.name else (),
+    )
+
+
+def nothing(game: Game, verb: str, player: int) -> Telling:
+    """That a player has nothing to do something with (CR 6.5.h)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="nothing",
+        rules=("6.5.h",),
+        facts={"verb": verb, "player": game.player(player)},
+    )
+
+
+def _nothing_fits(
+    game: Game, verb: str, player: int, things: Things, *, several: bool
+) -> Telling:
+    """That words of an instruction mean nothing that exists (CR 6.5.b, 6.5.h).
+
+    several: whether several players act, so that it is said which of them it is.
+    """
+    if several:
+        return nothing(game, verb, player)
+    target = isinstance(things, Pick) and things.how is How.TARGET
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="nothing.fits",
+        rules=("6.5.b",) if target else ("6.5.h",),
+        facts={"verb": verb, "player": game.player(player)},
+    )
+
+
+def impossible(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
+    """That something cannot be done."""
+    return Telling(kind=Kind.IMPOSSIBLE, what=what, rules=rules, items=items, facts=facts)
+
+
+def already(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
+    """That something is so already."""
+    return Telling(kind=Kind.ALREADY, what=what, rules=rules, items=items, facts=facts)
+
+
+def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
+    """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
+    return Telling(
+        kind=Kind.CHECKED,
+        what="found.new-object" if was.object else "found.card",
+        rules=(pronouns.found_by(was, now, context),),
+        items=(now.item,),
+        facts={
+            "card": game.name(now),
+            "was": game.last_place(was),
+            "where": game.last_place(now),
+        },
+    )
+
+
+def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
+    """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e).
+
+    The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
+    """
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="deck.short" if wanted > 1 else "deck.no-such-card",
+        rules=("3.2.2.e" if wanted > 1 else "3.2.2.d",),
+        facts={"player": game.player(player), "number": number, "wanted": wanted},
+    )
+
+
+def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> list[Telling]:
+    """What the words meant and what cannot be found any more (CR 2.1.d, 6.3.j).
+
+    verb: what would have been done to it; what does not exist cannot be moved (CR 2.1.i).
+    """
+    moved = ("2.1.i",) if verb in _MOVING else ()
+    found = []
+    for ref in refs:
+        became = _whereabouts(game.state, ref)
+        hidden = became in HIDDEN
+        scouted = _scouted(game.state, ref, context)
+        if not ref.object:
+            found.append(_card_gone(game, ref, became))
+            continue
+        found.append(
+            Telling(
+                kind=Kind.NOT_FOUND,
+                what=_NOT_FOUND[became is not None, hidden],
+                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j", *moved, *scouted),
+                items=(ref.item,),
+                facts={
+                    "card": game.state.items[ref.item].card.name,
+                    "where": became.value if became else "",
+                    "was": game.last_place(ref),
+                    "since": _since(game.state, ref),
+                },
+            )
+        )
+    return found
+
+
+_MOVING = (
+    "defect", "discard", "move", "sabotage", "sacrifice", "switch Expeditions", "take control"
+)  # fmt: skip
+"""The verbs by which objects are moved to another zone or Expedition."""
+
+
+def _scouted(state: State, ref: Ref, context: Context) -> tuple[str, ...]:
+    """CR 7.4.5.e of a Character that was played with Scout: what can be found, and by what.
+
+    Only its own Reactions find it, and only in Reserve.
+    """
+    last = state.last_known.get(ref.object)
+    own = context.by_playing and ref.item == context.me.item
+    lost = own and last is not None and keywords.was_scouted(last.object)
+    return ("7.4.5.e",) if lost or keywords.scouted_to(state, ref) else ()
+
+
+def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:
+    """That a card in a hidden zone left it, and not by this ability (CR 2.1.g, 2.1.j)."""
+    return Telling(
+        kind=Kind.NOT_FOUND,
+        what="not-found.card",
+        rules=("2.1.g", "2.1.j"),
+        items=(ref.item,),
+        facts={
+            "card": game.state.items[ref.item].card.name,
+            "where": became.value if became else "",
+        },
+    )
+
+
+_NOT_FOUND = {
+    (True, False): "not-found.elsewhere",
+    (True, True): "not-found.hidden",
+    (False, False): "not-found.gone",
+}
+"""What is told of something by whether it is anywhere, and whether in a hidden zone."""
+
+
+def _whereabouts(state: State, ref: Ref) -> Zone | None:
+    """The zone in which the item of an object that ceased to exist is another object, or a card."""
+    for object_ in state.objects.values():
+        if object_.item == ref.item:
+            return object_.place.zone
+    for place, members in state.zones.items():
+        if place.zone in HIDDEN and ref.item in members:
+            return place.zone
+    return None
+
+
+def _since(state: State, ref: Ref) -> int | None:
+    """The trace entry that tells how an object ceased to exist."""
+    last = state.last_known.get(ref.object)
+    return last.entry if last else None

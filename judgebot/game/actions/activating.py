@@ -1,0 +1,54 @@
+"""CR 7.3.1.b Which abilities are activated where an effect says "one of its {r} abilities"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.model import Ability, Reaction
+from judgebot.abilities.triggers import Symbol
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import amounts
+
+
+def chosen(
+    state: State, ask: Asker, one: words.ActivateAbilities, of: Iterable[Ref], context: Context
+) -> dict[Ref, tuple[Ability, ...]]:
+    """The abilities that the controller of the effect chooses, by the object that has them."""
+    open_ = [(ref, ability) for ref in of for ability in _with(state, ref, one)]
+    number = amounts.value(state, one.number, context) if one.number else len(open_)
+    found: dict[Ref, tuple[Ability, ...]] = {}
+    for _ in range(min(number, len(open_))):
+        options = (*range(len(open_)), *((DONE,) if one.up_to else ()))
+        modes = tuple(ability.effect for _, ability in open_)
+        answer = ask(
+            Decision(
+                asked=Asked.MODE,
+                player=context.controller,
+                rules=("7.3.1.b", "6.1.g"),
+                options=options,
+                about={"verb": "activate", "modes": modes},
+            )
+        )
+        if answer == DONE:
+            break
+        ref, ability = open_.pop(answer)
+        found[ref] = (*found.get(ref, ()), ability)
+    return found
+
+
+def _with(state: State, ref: Ref, one: words.ActivateAbilities) -> list[Reaction]:
+    """The Reactions of an object or card whose trigger holds one of these symbols."""
+    return [
+        held.ability
+        for held in characteristics.of_ref(state, ref).abilities
+        if isinstance(held.ability, Reaction)
+        and any(
+            isinstance(pattern, Symbol) and pattern.symbol in one.symbols
+            for pattern in held.ability.trigger.patterns
+        )
+    ]

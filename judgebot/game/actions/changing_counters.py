@@ -1,0 +1,231 @@
+"""CR 7.3.4, 7.3.8, 7.3.11, 7.3.38: counters: one more, doubled, exchanged, spent, distributed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.nouns import How, Pick
+from judgebot.game.actions.acting import acting, impossible, nothing, plan_of
+from judgebot.game.actions.gaining import all_of, removing
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Object, Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.read.steps import targeting
+from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words import amounts, pronouns
+
+
+def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) -> Plan:
+    """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
+    state = game.state
+    found = acting(game, ask, "remove counters", (one.from_,), context, who=one.who)
+    actions: list[Action] = []
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        if object_ is None:
+            continue
+        if one.number is None and not one.any_number:
+            actions += all_of(state, ref, one.counter, player, one.name)
+            continue
+        counter = one.counter or _which(ask, player, object_)
+        number = _number_removed(state, ask, one, object_, counter, found.context, player)
+        taken = removing(ref, counter, number, player, one.name)
+        actions.append(changed(taken, deed="spend") if one.spend else taken)
+    return changed(plan_of(one, found, actions), counts=True)
+
+
+def _which(ask: Asker, player: int, object_: Object) -> str:
+    """Which of the counters of an object, if it has several."""
+    names = tuple(object_.counters)
+    if len(names) < 2:
+        return names[0] if names else ""
+    return ask(
+        Decision(
+            asked=Asked.COUNTER,
+            player=player,
+            rules=("6.1.g",),
+            options=names,
+            about={"verb": "counter", "card": object_.card.name},
+        )
+    )
+
+
+def _number_removed(
+    state: State,
+    ask: Asker,
+    one: words.RemoveCounters,
+    object_: Object,
+    counter: str,
+    context: Context,
+    player: int,
+) -> int:
+    held = object_.counters.get(counter, 0)
+    most = held if one.number is None else min(amounts.value(state, one.number, context), held)
+    if not (one.up_to or one.any_number):
+        return most
+    return ask(
+        Decision(
+            asked=Asked.NUMBER,
+            player=player,
+            rules=("6.1.g",),
+            options=tuple(range(most + 1)),
+            about={"verb": "remove counters", "counter": counter, "card": object_.card.name},
+        )
+    )
+
+
+def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Plan:
+    """Objects gain one more of a counter they already have (CR 7.3.4)."""
+    state = game.state
+    found = acting(game, ask, "augment", (one.what,), context, who=one.who)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        if object_ is None or not object_.counters:
+            name = game.name(ref)
+            notes.append(impossible("augment.none", "7.3.4.a", items=(ref.item,), card=name))
+            continue
+        counter = _which(ask, player, object_)
+        more = _more(ref, counter, 1, player, one.name, "7.3.4.a")
+        actions.append(changed(more, deed="Augment"))
+    return _noted(plan_of(one, found, actions), notes)
+
+
+def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) -> Plan:
+    """The number of counters on each object is doubled (CR 7.3.8)."""
+    state = game.state
+    found = acting(game, ask, "double", one.on, context, who=one.who)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        held = object_.counters.get(one.counter, 0) if object_ else 0
+        if held:
+            actions.append(_more(ref, one.counter, held, player, one.name, "7.3.8.a"))
+        else:
+            name = game.name(ref)
+            notes.append(impossible("double.none", "7.3.8.b", items=(ref.item,), card=name))
+    return _noted(plan_of(one, found, actions), notes)
+
+
+def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: str) -> Action:
+    return Action(
+        verb=Verb.GAIN_COUNTERS,
+        what=ref,
+        by=player,
+        counter=counter,
+        number=number,
+        name=name,
+        says="gains.counters",
+        rules=(*rules, "7.3.15.a"),
+    )
+
+
+def _noted(plan: Plan, notes: list[Any]) -> Plan:
+    return changed(plan, notes=tuple(notes))
+
+
+def distribute(game: Game, ask: Asker, one: words.DistributeCounters, context: Context) -> Plan:
+    """Counters are distributed among objects, as each player chooses for each counter.
+
+    What is targeted by it must be paid for, if it has Tough (CR 7.4.7.c).
+    """
+    players = pronouns.players(game.state, one.who, context)
+    ask = in_initiative_order(ask, players)
+    each = [(player, _given_by(game.state, ask, one, player, context)) for player in players]
+    tough = targeting.Tough(state=game.state, context=context)
+    given_by = ("7.3.17.a",) if one.counters.counter == BOOST else ()
+    refs = tuple(dict.fromkeys(ref for _, given in each for ref in given))
+    return Plan(
+        actions=tuple(
+            _more(ref, one.counters.counter, count, player, one.name, *given_by)
+            for player, given in each
+            for ref, count in given.items()
+        ),
+        context=context.bind(getattr(one.among, "name", ""), refs),
+        notes=tuple(nothing(game, "distribute", player) for player, given in each if not given),
+        tough=tuple(ref for ref in refs if _is_target(one) and tough.costs(ref)),
+    )
+
+
+def _is_target(one: words.DistributeCounters) -> bool:
+    return isinstance(one.among, Pick) and one.among.how is How.TARGET
+
+
+def _given_by(
+    state: State, ask: Asker, one: words.DistributeCounters, player: int, context: Context
+) -> dict[Ref, int]:
+    """How many counters a player gives to each object."""
+    number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
+    target = _is_target(one)
+    tough = targeting.Tough(state=state, context=context)
+    rest = fitting(state, one.among, context)
+    given: dict[Ref, int] = {}
+    for _ in range(number):
+        legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]
+        free = [ref for ref in legal if not target or ref in given or not tough.costs(ref)]
+        if not legal:
+            break
+        chosen = ask(
+            Decision(
+                asked=Asked.TARGET if target else Asked.OBJECT,
+                player=player,
+                rules=("6.5.b",) if target else ("6.1.g",),
+                options=(*legal, DONE) if one.up_to or not free else tuple(legal),
+                about={"verb": "distribute", "counter": one.counters.counter},
+            )
+        )
+        if chosen == DONE:
+            break
+        given[chosen] = given.get(chosen, 0) + 1
+        rest = rest[rest.index(chosen) :]
+    return given
+
+
+def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
+    """Two Characters gain or lose the difference of their boosts (CR 7.3.11)."""
+    both = (one.what,) if one.with_ is None else (one.what, one.with_)
+    found = acting(game, ask, "exchange boosts", both, context, who=one.who)
+    pairs = [
+        (player, ref, game.state.objects[ref.object].counters.get(BOOST, 0))
+        for player, ref in found.all
+        if ref.object in game.state.objects
+    ]
+    if len(pairs) != 2:
+        return _noted(
+            plan_of(one, found, ()), [*found.notes, impossible("exchange.not-two", "6.5.h")]
+        )
+    (player, first, held), (_, second, others) = pairs
+    less, more = (first, second) if held < others else (second, first)
+    difference = abs(held - others)
+    if not difference:
+        return _noted(
+            plan_of(one, found, ()), [*found.notes, impossible("exchange.same", "7.3.11.b")]
+        )
+    rules = ("7.3.11.a",)
+    actions = (
+        Action(
+            verb=Verb.REMOVE_COUNTERS,
+            what=more,
+            by=player,
+            counter=BOOST,
+            number=difference,
+            says="loses.counters",
+            rules=rules,
+        ),
+        Action(
+            verb=Verb.GAIN_COUNTERS,
+            what=less,
+            by=player,
+            counter=BOOST,
+            number=difference,
+            says="gains.counters",
+            rules=rules,
+        ),
+    )
+    return plan_of(one, found, actions)

@@ -1,0 +1,360 @@
+"""CR 6.5.d-6.5.i: which instructions of an effect are carried out, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.conditions import Condition, Earlier, Outcome
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
+from judgebot.game.actions import dice, optional, receiving_gifts
+from judgebot.game.actions.acting import impossible
+from judgebot.game.actions.exhausting import exhausting
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.follow_ups import Act, PayNow, Then
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import steps
+from judgebot.game.events.carrying_out import carry_out
+from judgebot.game.events.choices import choose
+from judgebot.game.read.steps import asked, possible
+from judgebot.game.read.words import amounts, conditions, meaning, pronouns
+
+
+def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
+    """Carry out a sequence of its own, with a name bound first."""
+    del game
+    context = context.bind(one.bind, one.to)
+    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def perform(
+    game: Game, ask: Asker, one: words.Perform, context: Context, entry: int | None
+) -> Result:
+    """A player performs an action that needs no more words."""
+    if one.action is words.Action.RUSH:
+        rushed = words.Play(
+            what=one.what or possible.ANY_CARD, who=one.who, name=one.name, form=possible.RUSH
+        )
+        return Result(started=True, context=context, inner=(rushed,), as_inner=True)
+    if one.action is words.Action.EXHAUSTED_RESUPPLY:
+        return _exhausted_resupply(game, ask, one, context, entry)
+    return carry_out(game, ask, one, context, entry)
+
+
+RUSHED = "rushed"
+"""The form of the condition that a card was actually played due to Rush (CR 7.3.34.b)."""
+
+RESUPPLIED = "the resupplied card"
+"""The name by which Exhausted Resupply speaks of its card."""
+
+
+def _exhausted_resupply(
+    game: Game, ask: Asker, one: words.Perform, context: Context, entry: int | None
+) -> Result:
+    """They Resupply, then they exhaust the resupplied card (CR 7.3.14.a)."""
+    name = one.name or RESUPPLIED
+    result = carry_out(game, ask, replace(one, name=name), context, entry)
+    cards = result.context.bindings.get(name, ())
+    if not cards:
+        return _without_resupplied(result)
+    items = game.state.items
+    exhausted = (exhausting(card, items[card.item].owner) for card in cards)
+    actions = tuple(changed(one, rules=("7.3.14.a", *one.rules)) for one in exhausted)
+    exhaust = Plan(actions=actions, context=result.context)
+    return changed(result, inner=(*result.inner, Act(plan=exhaust)))
+
+
+def _without_resupplied(result: Result) -> Result:
+    """Something was done instead: no card was resupplied, so that none is exhausted."""
+    if not result.started:
+        return result
+    note = impossible("resupply.none", "7.3.14.a", "6.5.h")
+    rest = Plan(actions=(), context=result.context, notes=(note,))
+    return changed(result, inner=(*result.inner, Act(plan=rest)))
+
+
+# 6.5.d-6.5.g Conditions and modes.
+
+
+def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
+    """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
+    true = conditions.holds(game.state, one.condition, context)
+    context = conditions.of_which(game.state, one.condition, context)
+    counts = tuple(asked.counts(game, one.condition, context))
+    steps.tell(game, counts, entry)
+    told = {rule for each in counts for rule in each.rules}
+    rules = () if game.trace.silent else _condition_rules(game, one, context)
+    game.trace.add(
+        Kind.CHECKED if true else Kind.FALSE,
+        "if.true" if true else "if.false",
+        tuple(rule for rule in rules if rule not in told),
+        parent=entry,
+        items=() if true or game.trace.silent else _not_acted_on(one, context),
+        effect=(one,),
+    )
+    inner = one.then if true is not one.unless else one.otherwise
+    return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
+    """The items of what "it" and "I" mean in instructions that a false condition passes over."""
+    passed_over = one.otherwise if one.unless else one.then
+    refs = [
+        ref
+        for instruction in passed_over
+        for name in instruction.__dataclass_fields__
+        if isinstance(value := getattr(instruction, name), Me | Ref | MeAndIt)
+        for ref in pronouns.referents(context, value)
+    ]
+    return tuple({ref.item: None for ref in (context.me, *refs)}) if refs else ()
+
+
+def _condition_rules(game: Game, one: words.If, context: Context) -> tuple[str, ...]:
+    """The rules by which a step is conditional, and by which its condition is asked."""
+    state, condition = game.state, one.condition
+    return (
+        "6.5.f" if isinstance(condition, Earlier) else "6.5.d",
+        *conditions.rules(state, condition, context),
+        *(("6.5.e",) if one.otherwise else ()),
+        *meaning.of_condition(state, condition, context),
+        *(("7.4.4.k",) if conditions.of_several(state, condition, context) else ()),
+        *(("7.3.34.b",) if one.form == RUSHED else ()),
+    )
+
+
+def choose_modes(
+    game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
+) -> Result:
+    """Modal instructions: modes are chosen, then resolved in that order (CR 6.5.g).
+
+    One of which nothing can be done is only chosen where no other is left (CR 6.1.g).
+    """
+    players = optional.in_order(game, one.who, context)
+    if one.who != YOU and len(players) != 1:
+        return optional.one_by_one(one, players, context)
+    if one.both_cost:
+        return _both_for_a_cost(one, context)
+    both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
+    least, most = _how_many(game, one, context, both=both)
+    possible_ = _open_modes(game, one.modes, context)
+    chosen: list[int] = []
+    offered = set(possible_)
+    while len(chosen) < most:
+        left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
+        open_ = [place for place in left if place in possible_]
+        if not open_ and len(chosen) < least:
+            open_ = left
+        if not open_:
+            break
+        offered.update(open_)
+        options = (*open_, *((DONE,) if len(chosen) >= least else ()))
+        answer = _mode(ask, one.modes, options, players[0], chance=one.random)
+        if answer == DONE:
+            break
+        chosen.append(answer)
+    if one.both_if is not None and not game.trace.silent:
+        _tell_both(game, one.both_if, context, entry, both=both)
+    _tell_closed(game, one.modes, offered, entry)
+    effect = tuple(Then(effect=_as_chosen(one.modes[place])) for place in chosen)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _how_many(
+    game: Game, one: words.Choose, context: Context, *, both: bool
+) -> tuple[int, int]:
+    """How many modes must be chosen, and how many may be (CR 6.5.g).
+
+    both: whether the condition for more is true.
+    """
+    every = len(one.modes)
+    number = every if one.number is None else amounts.value(game.state, one.number, context)
+    least = 0 if one.up_to or one.number is None else number
+    if not both:
+        return least, every if one.or_more else number
+    then = one.then_number
+    most = every if then is None else amounts.value(game.state, then, context)
+    return most if one.must else least, most
+
+
+def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
+    """"Choose one, or … to choose both": an optional cost decides how many (CR 6.4.b)."""
+    every = replace(one, both_cost=(), number=Number(value=len(one.modes)))
+    paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
+    not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
+    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form="colon")
+    return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
+
+
+def _tell_both(
+    game: Game, condition: Condition, context: Context, entry: int | None, *, both: bool
+) -> None:
+    """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
+    rules = ("6.5.d", *conditions.why(game.state, condition, context))
+    kind, what = (Kind.CHECKED, "mode.both") if both else (Kind.FALSE, "mode.not-both")
+    game.trace.add(kind, what, rules, parent=entry)
+
+
+def _mode(
+    ask: Asker,
+    modes: tuple[Effect, ...],
+    options: tuple,
+    player: int,
+    *,
+    chance: bool = False,
+    rule: str = "6.5.g",
+) -> Any:
+    return ask(
+        Decision(
+            asked=Asked.RANDOM if chance else Asked.MODE,
+            player=None if chance else player,
+            rules=("6.5.j", rule) if chance else (rule,),
+            options=options,
+            about={"verb": "choose", "modes": modes},
+        )
+    )
+
+
+def _open_modes(game: Game, modes: tuple[Effect, ...], context: Context) -> set[int]:
+    """The modes of which something can be done; the others cannot be chosen (CR 6.1.g)."""
+    return {
+        place
+        for place, mode in enumerate(modes)
+        if any(possible.can_start(game.state, (part,), context) for part in mode)
+    }
+
+
+def _tell_closed(
+    game: Game, modes: tuple[Effect, ...], open_: set[int], entry: int | None
+) -> None:
+    """Tell which modes could not be chosen, as nothing of them could be done (CR 6.1.g)."""
+    for place, mode in enumerate(modes):
+        if place not in open_:
+            game.trace.add(
+                Kind.IMPOSSIBLE,
+                "mode.impossible",
+                ("6.1.g",),
+                parent=entry,
+                effect=mode,
+                disagreement="modes-of-which-nothing-can-be-done",
+            )
+
+
+def _as_chosen(mode: Effect) -> Effect:
+    """A mode "{T} : …": to choose it is to pay its cost."""
+    return tuple(
+        PayNow(cost=part.cost, effect=part.effect) if isinstance(part, words.PayTo) else part
+        for part in mode
+    )
+
+
+def either(
+    game: Game, ask: Asker, one: words.Either, context: Context, entry: int | None
+) -> Result:
+    """One of several effects, as the controller chooses (CR 6.1.g)."""
+    players = optional.in_order(game, one.who, context)
+    if one.who != YOU and len(players) != 1:
+        return optional.one_by_one(one, players, context)
+    every = tuple(range(len(one.options)))
+    open_ = _open_modes(game, one.options, context)
+    offered = tuple(sorted(open_)) or every
+    chosen = _mode(ask, one.options, offered, players[0], rule="6.1.g")
+    for place in every:
+        if place not in offered:
+            effect = one.options[place]
+            game.trace.add(
+                Kind.IMPOSSIBLE, "either.impossible", ("6.1.g",), parent=entry, effect=effect
+            )
+    return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
+
+
+# 6.5.i Steps that happen several times.
+
+
+def repeat(
+    game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
+) -> Result:
+    """Instructions carried out several times, one after the other (CR 6.5.i)."""
+    steps.tell(game, asked.notes(game, one, context), entry)
+    times = amounts.value(game.state, one.times, context)
+    _tell_times(game, times, entry)
+    effect = tuple(Then(effect=one.effect) for _ in range(times))
+    return Result(started=times > 0, context=context, inner=effect, as_inner=True)
+
+
+def for_each(
+    game: Game, ask: Asker, one: words.ForEach, context: Context, entry: int | None
+) -> Result:
+    """Instructions carried out once for each of the things or players (CR 6.5.i)."""
+    if isinstance(one.of, Player):
+        players = optional.in_order(game, one.of, context)
+        _tell_times(game, len(players), entry)
+        each = tuple(Then(effect=one.effect, bind=one.of.name, to=(who,)) for who in players)
+        return Result(started=bool(each), context=context, inner=each, as_inner=True)
+    chosen = choose(game.state, ask, one.of, context)
+    _tell_times(game, len(chosen.refs), entry)
+    effect = tuple(Then(effect=one.effect, bind=one.of.name, to=(ref,)) for ref in chosen.refs)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def _tell_times(game: Game, times: int, entry: int | None) -> None:
+    """Tell how often instructions are carried out (CR 6.5.i)."""
+    game.trace.add(Kind.CHECKED, "repeat.times", ("6.5.i",), parent=entry, times=times)
+
+
+REMOVED = "removed"
+"""The form of a table for the number of counters removed, and not for the result of a roll."""
+
+
+def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: int | None) -> Result:
+    """The rows of a table whose range holds the result of a roll, or another number, in order.
+
+    The result of a roll is used by a step that follows it (CR 7.3.33.b); each row is a conditional
+    step (CR 6.5.d).
+    """
+    result = context.bindings.get(one.of)
+    of_roll = one.form != REMOVED
+    rows = [row for row in one.rows if conditions.in_range(result, row.low, row.high)]
+    for row in rows:
+        game.trace.add(
+            Kind.CHECKED,
+            "table.row" if of_roll else "table.number",
+            ("7.3.33.b",) if of_roll else ("6.5.d",),
+            parent=entry,
+            items=(context.me.item,),
+            low=row.low,
+            high=row.high,
+            number=result,
+        )
+    effect = tuple(Then(effect=row.effect) for row in rows)
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
+
+
+def change_result(
+    game: Game, ask: Asker, one: words.ChangeResult, context: Context, entry: int | None
+) -> Result:
+    """The result of a roll is changed by the effect that rolled."""
+    context = dice.change(game, ask, one, context)
+    game.trace.add(
+        Kind.HAPPENED,
+        "dice.changed",
+        ("7.3.33.b",),
+        parent=entry,
+        number=context.bindings[one.of],
+    )
+    return Result(started=True, context=context)
+
+
+def receive_gift(
+    game: Game, ask: Asker, one: words.ReceiveGift, context: Context, entry: int | None
+) -> Result:
+    """A player also receives a Gift that another player received (CR 7.3.29.b)."""
+    effect, context = receiving_gifts.also_received(game.state, ask, one, context)
+    del entry
+    return Result(started=bool(effect), context=context, inner=effect, as_inner=True)

@@ -1,0 +1,266 @@
+"""CR 6.4 Costs: one step, whatever it holds, paid in full or not at all.
+
+`declare` asks for the choices that paying a cost leaves and returns the atomic actions of its one
+step. Whether it could be paid is asked of `payable` before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.nouns import Pick, Things
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Status
+from judgebot.game.actions.moving_objects import moving
+from judgebot.game.data import results
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Event, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Zone, discard_pile
+from judgebot.game.events import choices
+from judgebot.game.events.planning import plan
+from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
+from judgebot.game.read.words import amounts
+from judgebot.game.read.zones import paying_mana
+
+
+@record
+class Declared:
+    """How a cost will be paid (CR 5.1.2.c)."""
+
+    actions: tuple[Action, ...]
+    """The atomic actions of its one step."""
+    context: Context
+    """With the numbers and things that paying bound to names."""
+    mana: int = 0
+    named: tuple[tuple[str, int, int], ...] = ()
+    """Names of instructions, each with the range of actions that bind it."""
+
+    def after(self, event: Event) -> Context:
+        """The context once it was paid: what moved can be found (CR 2.1.f)."""
+        context = self.context.follow(event.moves)
+        for name, start, end in self.named:
+            now = tuple(change.now for change in event.changes[start:end] if change.now)
+            context = context.bind(name, now)
+        return context
+
+
+def declare(
+    game: Game,
+    ask: Asker,
+    cost: Effect,
+    context: Context,
+    *,
+    more: int = 0,
+    without: Iterable[Ref] = (),
+) -> Declared:
+    """How a cost that is payable will be paid, asking for the choices it leaves.
+
+    more: mana to be paid besides, such as what a rule adds to the cost.
+    without: things that cannot be used for it.
+    Returns the actions of the one step (CR 6.4.a), those that pay mana last.
+    """
+    state = game.state
+    spare = set(without)
+    actions: list[Action] = []
+    named: list[tuple[str, int, int]] = []
+    for instruction in cost:
+        if isinstance(instruction, words.Pay):
+            continue
+        start = len(actions)
+        if type(instruction) in DECLARE:
+            new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
+        else:
+            new, context = _done(game, ask, instruction, context)
+        actions += new
+        spare |= {action.what for action in new if action.verb is Verb.MOVE}
+        if instruction.name and not isinstance(instruction, words.RemoveCounters):
+            named.append((instruction.name, start, len(actions)))
+    payer = payer_of_mana(state, cost, context)
+    mana = more + mana_in(state, cost, context)
+    return Declared(
+        actions=(*actions, *paying_mana.payment(state, payer, mana)),
+        context=context,
+        mana=max(mana, 0),
+        named=tuple(named),
+    )
+
+
+# Each part.
+
+
+def _done(game: Game, ask: Asker, instruction: Instruction, context: Context) -> Part:
+    """A part that tells to do what effects do, too: "Target opponent [Resupplies]"."""
+    planned = plan(game, ask, instruction, context)
+    if not _is_exhausted_resupply(instruction):
+        return list(planned.actions), planned.context
+    exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
+    actions = [
+        replace(one, arriving={**one.arriving, **exhausted}, rules=(*one.rules, "6.4.a"))
+        for one in planned.actions
+    ]
+    return actions, planned.context
+
+
+def _is_exhausted_resupply(instruction: Instruction) -> bool:
+    """Whether a card is Resupplied and exhausted, which as a cost is one step (CR 6.4.a)."""
+    action = getattr(instruction, "action", None)
+    return action is words.Action.EXHAUSTED_RESUPPLY
+
+
+Part = tuple[list[Action], Context]
+
+
+def _chosen(
+    state: State,
+    ask: Asker,
+    instruction: Instruction,
+    things: Things,
+    context: Context,
+    spare: set[Ref],
+) -> results.Chosen:
+    among = fitting(state, instruction, things, context, spare)
+    payer = payer_of(state, instruction, context)
+    about = {"verb": "pay", "cost": instruction}
+    if not isinstance(things, Pick):
+        return results.Chosen(refs=tuple(among), context=context)
+    return choices.choose(state, ask, things, context, player=payer, among=among, about=about)
+
+
+def _exhaust(
+    state: State, ask: Asker, one: words.Exhaust, context: Context, spare: set[Ref]
+) -> Part:
+    chosen = _chosen(state, ask, one, one.what, context, spare)
+    action = Action(
+        verb=Verb.GAIN_STATUS,
+        by=payer_of(state, one, context),
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        says="cost.exhausted",
+        rules=("7.1.4.a", "7.3.13.a") if isinstance(one.what, Me) else ("7.3.13.a",),
+    )
+    return [replace(action, what=ref) for ref in chosen.refs], chosen.context
+
+
+def _discard(
+    state: State, ask: Asker, one: words.Discard, context: Context, spare: set[Ref]
+) -> Part:
+    actions: list[Action] = []
+    for things in one.what:
+        chosen = _chosen(state, ask, one, things, context, spare)
+        payer = payer_of(state, one, context)
+        for ref in chosen.refs:
+            rules = ("7.1.4.b", "7.3.7.a") if _is_symbol(state, things, ref) else ("7.3.7.a",)
+            actions.append(_to_discard(state, ref, payer, Called.DISCARD, rules))
+        context = chosen.context
+    return actions, context
+
+
+def _is_symbol(state: State, things: Things, ref: Ref) -> bool:
+    """Whether a part of a cost is {D}: "Discard me from Reserve" (CR 7.1.4.b)."""
+    object_ = state.objects.get(ref.object)
+    return isinstance(things, Me) and object_ is not None and object_.place.zone is Zone.RESERVE
+
+
+def _to_discard(
+    state: State, ref: Ref, player: int, called: Called, rules: tuple[str, ...]
+) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        called=called,
+        to=discard_pile(state.items[ref.item].owner),
+        says="sacrificed" if called is Called.SACRIFICE else "discarded",
+        rules=rules,
+    )
+
+
+def _sacrifice(
+    state: State, ask: Asker, one: words.Sacrifice, context: Context, spare: set[Ref]
+) -> Part:
+    chosen = _chosen(state, ask, one, one.what, context, spare)
+    payer = payer_of(state, one, context)
+    rules = ("7.3.36.a", "7.3.7.a")
+    actions = [_to_discard(state, ref, payer, Called.SACRIFICE, rules) for ref in chosen.refs]
+    return actions, chosen.context
+
+
+def _move(state: State, ask: Asker, one: words.Move, context: Context, spare: set[Ref]) -> Part:
+    chosen = _chosen(state, ask, one, one.what, context, spare)
+    payer = payer_of(state, one, context)
+    each, context = moving(state, ask, one, [(payer, ref) for ref in chosen.refs], chosen.context)
+    actions = [replace(action, says="cost.moved", name="") for _, action in each if action]
+    return actions, context
+
+
+def _spend(
+    state: State, ask: Asker, one: words.RemoveCounters, context: Context, spare: set[Ref]
+) -> Part:
+    chosen = _chosen(state, ask, one, one.from_, context, spare)
+    context, total = chosen.context, 0
+    actions: list[Action] = []
+    for ref in chosen.refs:
+        held = state.objects[ref.object].counters
+        counter = one.counter or _which(ask, payer_of(state, one, context), sorted(held), ref)
+        number = _how_many(state, ask, one, context, held.get(counter, 0))
+        total += number
+        actions.append(
+            Action(
+                verb=Verb.REMOVE_COUNTERS,
+                what=ref,
+                by=payer_of(state, one, context),
+                counter=counter,
+                number=number,
+                deed="spend" if one.spend else "",
+                says="cost.spent",
+                rules=("2.5.h", "7.3.38.a"),
+            )
+        )
+    return actions, context.bind(one.name, total)
+
+
+def _which(ask: Asker, player: int, names: list[str], ref: Ref) -> str:
+    return ask(
+        Decision(
+            asked=Asked.PAYMENT,
+            player=player,
+            rules=("5.1.2.c", "6.1.g"),
+            options=tuple(names),
+            about={"verb": "counter", "what": ref},
+        )
+    )
+
+
+def _how_many(
+    state: State, ask: Asker, one: words.RemoveCounters, context: Context, held: int
+) -> int:
+    most = amounts.value(state, one.number, context) if one.number else held
+    if not (one.any_number or one.up_to):
+        return most
+    return ask(
+        Decision(
+            asked=Asked.NUMBER,
+            player=payer_of(state, one, context),
+            rules=("5.1.2.c", "6.1.g"),
+            options=tuple(range(min(most, held) + 1)),
+            about={"verb": "spend", "counter": one.counter},
+        )
+    )
+
+
+DECLARE: dict[type[Instruction], Callable[..., Part]] = {
+    words.Exhaust: _exhaust,
+    words.Discard: _discard,
+    words.Sacrifice: _sacrifice,
+    words.Move: _move,
+    words.RemoveCounters: _spend,
+}
+"""How each part of a cost is declared; mana is added up."""

@@ -1,0 +1,241 @@
+"""CR 7.3.1-7.3.3, 7.3.9, 7.3.24, 7.3.25, 7.3.31: players, Expeditions, Decks and abilities."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Direction
+from judgebot.abilities.references import Player
+from judgebot.abilities.words import OF_TRIGGERS, Status
+from judgebot.game.actions import activating
+from judgebot.game.actions.acting import acting, impossible, missing, nothing, plan_of
+from judgebot.game.actions.dice import ROLLED
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.zones import Place, hand
+from judgebot.game.events import decks
+from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.zones import unstopped
+
+
+def ascend(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
+    """Expeditions gain Ascended (CR 7.3.3)."""
+    found = acting(game, ask, "Ascend", (one.subject,), context)
+    actions = [
+        Action(
+            verb=Verb.GAIN_STATUS,
+            expedition=place,
+            by=player,
+            status=Status.ASCENDED,
+            name=one.name,
+            rules=("7.3.3.a",),
+        )
+        for player, place in found.all
+        if isinstance(place, Place)
+    ]
+    return plan_of(one, found, actions)
+
+
+def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: Context) -> Plan:
+    """Expeditions move by regions (CR 7.3.24, 7.3.25)."""
+    found = acting(game, ask, f"move {one.direction}", (one.subject,), context, who=one.by)
+    forward = one.direction is Direction.FORWARD
+    number = amounts.value(game.state, one.regions, found.context)
+    actions = [
+        Action(
+            verb=Verb.MOVE_FORWARD if forward else Verb.MOVE_BACKWARDS,
+            expedition=place,
+            by=player,
+            number=number,
+            name=one.name,
+        )
+        for player, place in found.all
+        if isinstance(place, Place)
+    ]
+    moving = actions if forward else ()
+    told = (note for each in moving for note in unstopped.tellings(game, each.expedition))
+    return changed(plan_of(one, found, actions), notes=(*found.notes, *told))
+
+
+def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:
+    """Abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
+    found = acting(game, ask, "activate", (one.of,), context)
+    older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
+    of = [ref for _, ref in found.all]
+    chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
+    actions, notes = [], list(found.notes)
+    if one.as_mine and found.all and context.me.object not in game.state.objects:
+        notes += missing(game, "activate", (context.me,), context)
+        return changed(plan_of(one, found, ()), notes=tuple(notes))
+    for player, ref in found.all:
+        if chosen is not None and not chosen.get(ref):
+            notes += [] if chosen else [_without_any(game, ref)]
+            continue
+        bearer = context.me if one.as_mine else ref
+        foreign = ("7.3.1.d",) if bearer.item != context.me.item else ()
+        actions.append(
+            Action(
+                verb=Verb.ACTIVATE,
+                what=bearer,
+                by=player,
+                symbols=one.symbols,
+                activates=chosen[ref] if chosen else (),
+                name=one.name,
+                rules=("7.3.1.b", *older, *foreign),
+            )
+        )
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _without_any(game: Game, ref: Ref) -> Telling:
+    """That an object or card has no ability of which one could be activated."""
+    return impossible("activate.none", "6.5.h", items=(ref.item,), card=game.name(ref))
+
+
+def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
+    """Players draw (CR 7.3.9)."""
+    if one.what is not None:
+        return _draw_that(game, ask, one, context)
+    number = amounts.value(game.state, one.number, context) if one.number else 1
+    if one.per is not None:
+        number *= amounts.value(game.state, one.per, context)
+    if one.maximum is not None:
+        number = min(number, amounts.value(game.state, one.maximum, context))
+    one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
+    players = pronouns.players(game.state, one.who, context)
+    actions: list[Action] = []
+    notes: list[Telling] = []
+    for player in players:
+        drawn = decks.draw(game.state, ask, player, number)
+        actions += [
+            changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
+        ]
+        notes += decks.short(game, player, drawn, number)
+    return _of_players(one, one.who, context, players, actions, notes)
+
+
+def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
+    """A card that was just spoken of is drawn."""
+    found = acting(game, ask, "draw", (one.what,), context, who=one.who)
+    actions = [
+        Action(
+            verb=Verb.MOVE,
+            what=ref,
+            by=player,
+            called=Called.DRAW,
+            to=hand(player),
+            name=one.name,
+            says="draw",
+            rules=("7.3.9.a",),
+        )
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)
+
+
+def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
+    """Players put the top card of their Deck into their Reserve (CR 7.3.31)."""
+    players = pronouns.players(game.state, one.who, context)
+    actions: list[Action] = []
+    notes: list[Telling] = []
+    deed = one.action.value if one.action is words.Action.EXHAUSTED_RESUPPLY else ""
+    for player in players:
+        taken = decks.resupply(game.state, ask, player)
+        actions += [_named(action, one.name, deed) for action in taken]
+        if not taken:
+            notes.append(nothing(game, "Resupply", player))
+    return _of_players(one, one.who, context, players, actions, notes)
+
+
+def _named(action: Action, name: str, deed: str = "") -> Action:
+    return changed(action, name=name, deed=deed) if name or deed else action
+
+
+def _of_players(
+    one: words.Instruction,
+    who: Player,
+    context: Context,
+    players: tuple[int, ...],
+    actions: list[Action],
+    notes: list[Telling],
+) -> Plan:
+    return Plan(
+        actions=tuple(actions),
+        context=context.bind(who.name, players),
+        notes=tuple(notes),
+        names=(one.name,) if one.name else (),
+    )
+
+
+def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
+    """Players do what needs no more words: pass, After You, become first player, win."""
+    del ask
+    players = pronouns.players(game.state, one.who, context)
+    verb, says, rule = _PERFORMED[one.action]
+    actions = tuple(
+        Action(verb=verb, player=player, by=player, says=says, rules=(rule,)) for player in players
+    )
+    return Plan(actions=actions, context=context.bind(one.who.name, players))
+
+
+_PERFORMED = {
+    words.Action.PASS: (Verb.PASS, "turn.passes", "1.3.2.d"),
+    words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", "7.3.2.a"),
+    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", "6.1.a"),
+    words.Action.WIN: (Verb.WIN, "wins", "6.1.a"),
+}
+
+
+def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
+    """Players show cards to all players, or only look at them (CR 3.1.3.f)."""
+    verb = Verb.LOOK if one.only_look else Verb.REVEAL
+    found = acting(game, ask, verb.value, (one.what,), context, who=one.who)
+    actions = tuple(
+        Action(
+            verb=verb,
+            what=ref,
+            by=player,
+            source=context.me,
+            number=context.bindings.get(ROLLED, 0),
+            name=one.name,
+            says="looked-at" if one.only_look else "revealed",
+            rules=("3.1.3.f",),
+        )
+        for player, ref in found.all
+    )
+    return changed(plan_of(one, found, actions), shows=True)
+
+
+def select(game: Game, ask: Asker, one: words.Select, context: Context) -> Plan:
+    """Something is targeted or chosen and nothing more yet (CR 6.5.b).
+
+    Players that are targeted are chosen before any instruction is planned.
+    """
+    notes: list[Telling] = []
+    tough: list[Ref] = []
+    for thing in one.what:
+        if isinstance(thing, Player):
+            continue
+        found = acting(
+            game,
+            ask,
+            "choose",
+            (thing,),
+            context,
+            who=one.who,
+            targets_by=None if one.who == words.YOU else one.who,
+        )
+        context = found.context
+        notes += found.notes
+        tough += found.tough
+    return Plan(
+        actions=(),
+        context=context,
+        notes=tuple(notes),
+        tough=tuple(tough),
+        shows=not notes,
+    )

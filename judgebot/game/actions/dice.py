@@ -1,0 +1,218 @@
+"""CR 7.3.33 Rolling dice, with the abilities that change rolls (CR 7.3.33.c).
+
+What the dice show is left to chance before the step happens; whoever may change the roll sees it
+first. So the modifiers of a roll are applied here, and the step is a roll with its final result.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.model import Passive
+from judgebot.abilities.references import Player
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import decks
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import amounts, pronouns
+
+ROLLED = "the roll"
+"""The name to which an effect binds what it rolled last."""
+
+SIDES = (1, 2, 3, 4, 5, 6)
+
+
+def roll(game: Game, ask: Asker, one: words.RollDice, context: Context) -> Plan:
+    """Players roll dice (CR 7.3.33.a), each their own, in initiative order (CR 6.1.h)."""
+    players = pronouns.players(game.state, one.who, context)
+    plans = [_roll_of(game, ask, one, context, player) for player in players]
+    if len(plans) == 1:
+        return plans[0]
+    return Plan(
+        actions=tuple(action for plan in plans for action in plan.actions),
+        context=context.bind(one.who.name, players),
+        notes=tuple(note for plan in plans for note in plan.notes),
+    )
+
+
+def _roll_of(
+    game: Game, ask: Asker, one: words.RollDice, context: Context, player: int
+) -> Plan:
+    """A player rolls dice; the result is what those that count show together."""
+    state = game.state
+    number = amounts.value(state, one.number, context)
+    changing = _modifiers(state, player, number)
+    rolls = _Rolls(number=number)
+    _replace(game, ask, changing, rolls)
+    shown = tuple(_die(ask) for _ in range(rolls.number))
+    counted = _counted(ask, player, shown, rolls.ignored)
+    result = sum(counted) + _added(game, ask, changing, counted, rolls)
+    action = Action(
+        verb=Verb.ROLL, by=player, dice=shown, number=result, name=one.name, rules=("7.3.33.a",)
+    )
+    more = _revealed(state, ask, changing)
+    return Plan(
+        actions=(action, *more),
+        context=context.bind(one.name, result).bind(ROLLED, result),
+        notes=tuple(rolls.told),
+    )
+
+
+def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) -> Context:
+    """The result of a roll is changed by the effect that rolled."""
+    del ask
+    before = context.bindings.get(one.of, 0)
+    by = amounts.value(game.state, one.by, context) if one.by else 0
+    return context.bind(one.of, before + by).bind(ROLLED, before + by)
+
+
+def _die(ask: Asker) -> int:
+    rules = ("7.3.33.a", "6.5.j")
+    return ask(Decision(asked=Asked.DIE, player=None, rules=rules, options=SIDES))
+
+
+def _modifiers(state: State, player: int, number: int) -> list[InForce]:
+    """The modifiers of rolls that apply to so many dice of a player."""
+    return [
+        one
+        for one in statements.in_force(state, Modifier)
+        if one.statement.would.verb is WouldDo.ROLL
+        and isinstance(one.statement.would.subject, Player)
+        and player in pronouns.players(state, one.statement.would.subject, one.context)
+        and _is_number(state, one, number)
+    ]
+
+
+def _is_number(state: State, one: InForce, number: int) -> bool:
+    wanted = one.statement.would.number
+    return wanted is None or amounts.value(state, wanted, one.context) == number
+
+
+@dataclass(slots=True)
+class _Rolls:
+    """A step of rolling dice, as its modifiers leave it."""
+
+    number: int
+    """How many dice are rolled."""
+    ignored: int = 0
+    """How many of them will not count."""
+    told: list[Telling] = field(default_factory=list)
+
+
+def _replace(game: Game, ask: Asker, changing: list[InForce], rolls: _Rolls) -> None:
+    """Replace the roll, a whole step: more dice, of which some are ignored (CR 6.2.g).
+
+    Each modifier is applied once, though what it made of the roll is a roll, too (CR 6.2.j).
+    """
+    for one in changing:
+        statement = one.statement
+        if statement.kind is not ModifierKind.REPLACING or not _applies(ask, one, ()):
+            continue
+        again = ("6.2.i",) if rolls.told else ()
+        context = one.context.bind(statement.would.name, rolls.number)
+        for part in statement.effect:
+            if isinstance(part, words.RollDice):
+                rolls.number = amounts.value(game.state, part.number, context)
+            elif isinstance(part, words.ChangeResult) and part.ignore:
+                rolls.ignored += amounts.value(game.state, part.ignore, context)
+        once = ("6.2.j",) if _is_number(game.state, one, rolls.number) else ()
+        rolls.told.append(_telling(game, one, ("6.2.b", *again, *once)))
+
+
+def _telling(
+    game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
+) -> Telling:
+    """What is told of a modifier of a roll that is applied; disagreement: see `Action`."""
+    return Telling(
+        kind=Kind.REPLACED,
+        what=f"modifier.{one.statement.kind.name}",
+        rules=(*rules, "7.3.33.c"),
+        items=(one.context.me.item,),
+        facts={
+            "card": game.name(one.context.me),
+            "giver": game.name(one.context.me),
+            "ability": Passive(statement=one.statement),
+            "player": game.player(one.context.controller),
+            "disagreement": disagreement,
+        },
+    )
+
+
+def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
+    """Whether a modifier is applied; the player of an optional one decides (CR 6.2.d)."""
+    if not one.statement.optional:
+        return True
+    return ask(
+        Decision(
+            asked=Asked.MODIFIER,
+            player=one.context.controller,
+            rules=("6.2.d", "7.3.33.c"),
+            options=(True, False),
+            about={"verb": "change the roll", "effect": one.statement.effect, "dice": shown},
+        )
+    )
+
+
+def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> tuple[int, ...]:
+    """The dice that count, once the player has chosen which to ignore (CR 7.3.33.c)."""
+    rest = list(shown)
+    for _ in range(min(ignored, len(shown) - 1)):
+        options = tuple(sorted(set(rest)))
+        rest.remove(
+            ask(
+                Decision(
+                    asked=Asked.NUMBER,
+                    player=player,
+                    rules=("7.3.33.c",),
+                    options=options,
+                    about={"verb": "ignore the roll", "dice": tuple(rest)},
+                )
+            )
+        )
+    return tuple(rest)
+
+
+def _added(
+    game: Game, ask: Asker, changing: list[InForce], counted: tuple[int, ...], rolls: _Rolls
+) -> int:
+    """What modifiers add to the result, once it is seen (CR 6.2.c)."""
+    added = 0
+    for one in changing:
+        if one.statement.kind is not ModifierKind.ADDITIVE:
+            continue
+        parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
+        if parts and _applies(ask, one, counted):
+            other = not _is_number(game.state, one, rolls.number)
+            listed = "modifiers-of-one-die" if other else ""
+            rolls.told.append(_telling(game, one, ("6.2.c", "6.2.d"), listed))
+            values = (part.by for part in parts if part.by is not None)
+            added += sum(amounts.value(game.state, value, one.context) for value in values)
+    return added
+
+
+def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action, ...]:
+    """The cards that modifiers reveal besides (CR 6.2.c)."""
+    return tuple(
+        Action(
+            verb=Verb.REVEAL,
+            what=ref,
+            by=owner,
+            source=one.context.me,
+            says="revealed",
+            rules=("6.2.c",),
+        )
+        for one in changing
+        if one.statement.kind is ModifierKind.ADDITIVE
+        for part in one.statement.effect
+        if isinstance(part, words.Reveal)
+        for owner in pronouns.players(state, part.what.owner, one.context)
+        for ref in decks.top(state, ask, owner, amounts.value(state, part.what.number, one.context))
+    )

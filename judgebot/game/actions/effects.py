@@ -1,0 +1,153 @@
+"""CR 6.5 Effects: carrying out the instructions of an effect, one after the other.
+
+Each verb is a step (CR 6.1.c). `carry_on` takes the next instruction; the function that the table
+names for its class asks for what must be decided, then performs one step. Instructions nested in
+others ("you may", "if") become the innermost block, so that an effect that waits is still a plain
+list of what remains. A part that cannot be done is told and passed over (CR 6.5.h).
+
+What an instruction puts on the agenda, such as a card being played (CR 5.2.b) or what a modifier
+adds right after the step (CR 6.2.e), is carried out before the rest of the effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import SINGLE_STEPS, Instruction
+from judgebot.game.actions import control, lasting, mana, optional, paying, playing_by_effect
+from judgebot.game.data.agenda import (
+    ArrangeMana,
+    Block,
+    CeaseEmblem,
+    PlayReaction,
+    Resolve,
+    resolve,
+)
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.follow_ups import Act, AfterPlaying, EachDoes, PayNow, Then
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import planning
+from judgebot.game.events.carrying_out import act, carry_out
+from judgebot.game.events.reactions import reaction_context
+from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.write.emblems import cease
+
+Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
+"""How an instruction is carried out: game, asker, instruction, context, parent entry."""
+
+
+def _act(game: Game, ask: Asker, one: Act, _context: Context, entry: int | None) -> Result:
+    return act(game, ask, one.plan, entry)
+
+
+INSTRUCTIONS: dict[type[Instruction], Carry] = {
+    **dict.fromkeys(SINGLE_STEPS, carry_out),
+    words.Perform: control.perform,
+    words.May: optional.may,
+    words.PayTo: paying.pay_to,
+    words.If: control.if_,
+    words.Choose: control.choose_modes,
+    words.Either: control.either,
+    words.Repeat: control.repeat,
+    words.ForEach: control.for_each,
+    words.Table: control.table,
+    words.Pay: paying.pay,
+    words.ChangeResult: control.change_result,
+    words.ReceiveGift: control.receive_gift,
+    words.Delayed: lasting.delay,
+    words.Reflex: lasting.reflex,
+    words.Ongoing: lasting.ongoing,
+    words.Play: playing_by_effect.play,
+    Act: _act,
+    Then: control.then,
+    EachDoes: optional.each_does,
+    PayNow: paying.pay_now,
+    AfterPlaying: playing_by_effect.after,
+}
+"""Which function carries out which class of instruction."""
+
+
+def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
+    """Carry out the next instruction of an effect (CR 6.1.a)."""
+    blocks = _without_finished(frame.blocks)
+    if not blocks:
+        return
+    block = blocks[-1]
+    instruction = block.instructions[block.at]
+    agenda = game.state.agenda
+    depth = len(agenda)
+    later = bool(block.started) or any(len(outer.started) > 1 for outer in blocks[:-1])
+    context = changed(
+        frame.context, started=block.started, later=later, remains=block.impossible
+    )
+    if not frame.arranged and (who := mana.who_may_arrange(game.state, instruction, context)):
+        agenda.append(frame.fresh(arranged=True))
+        agenda += [ArrangeMana(player=player) for player in reversed(who)]
+        return
+    if type(instruction) not in SINGLE_STEPS:
+        context = planning.with_players(game.state, ask, instruction, context)
+    result = INSTRUCTIONS[type(instruction)](game, ask, instruction, context, frame.entry)
+    impossible = result.impossible or (block.impossible and not result.started)
+    started = (*block.started, result.started)
+    after = changed(block, at=block.at + 1, started=started, impossible=impossible)
+    inner = _inner(result, remains=block.impossible)
+    rest = _without_finished((*blocks[:-1], after, *inner))
+    if rest:
+        agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+
+
+def _inner(result: Result, *, remains: bool) -> tuple[Block, ...]:
+    """The sequence nested in an instruction; remains: whether the one before could not be done."""
+    if not result.inner:
+        return ()
+    return (
+        Block(instructions=result.inner, impossible=remains, tells=result.as_inner),
+    )
+
+
+def _without_finished(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The sequences that are not finished; a finished one may tell whether it was started."""
+    while blocks and blocks[-1].at >= len(blocks[-1].instructions):
+        done, blocks = blocks[-1], blocks[:-1]
+        if done.tells and blocks:
+            outer = blocks[-1]
+            started = (*outer.started[:-1], any(done.started))
+            blocks = (*blocks[:-1], changed(outer, started=started))
+    return blocks
+
+
+def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
+    """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
+    emblem = game.state.emblems[frame.emblem]
+    entry = game.trace.add(
+        Kind.HAPPENED,
+        "reaction.played",
+        (*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
+        items=(emblem.source.item,),
+        card=emblem.name,
+        ability=emblem.ability,
+        player=game.player(emblem.controller),
+        activation=emblem.entry,
+    )
+    game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
+    game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
+
+
+def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
+    """A Reaction that has been played ceases to exist (CR 5.4.d)."""
+    emblem = game.state.emblems[frame.emblem]
+    cease(game.state, frame.emblem)
+    game.trace.add(
+        Kind.HAPPENED,
+        "reaction.ceases",
+        ("5.4.d",),
+        items=(emblem.source.item,),
+        card=emblem.name,
+        ability=emblem.ability,
+    )

@@ -1,0 +1,65 @@
+"""CR 7.3.13 and 7.3.28: exhausting and readying."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.words import Status
+from judgebot.game.actions.acting import acting, plan_of
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.results import Plan
+from judgebot.game.read.objects.having_statuses import has_status
+
+
+def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
+    """Objects gain exhausted (CR 7.3.13); who chooses one cannot choose what is (CR 6.1.g)."""
+    chosen = isinstance(one.what, Pick) and one.what.how is How.A
+    among = (lambda _: _ready(game)) if chosen else None
+    found = acting(game, ask, "exhaust", (one.what,), context, who=one.who, among=among)
+    return plan_of(one, found, [exhausting(ref, player, one.name) for player, ref in found.all])
+
+
+def _ready(game: Game) -> tuple[Ref, ...]:
+    """What is not exhausted: exhausting it again is impossible (CR 7.3.16.b)."""
+    return tuple(
+        object_.ref
+        for object_ in game.state.objects.values()
+        if not has_status(object_, Status.EXHAUSTED)
+    )
+
+
+def exhausting(ref: Ref, player: int, name: str = "") -> Action:
+    """The atomic action that exhausts an object (CR 7.3.13.a)."""
+    return Action(
+        verb=Verb.GAIN_STATUS,
+        what=ref,
+        by=player,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        name=name,
+        says="exhausted",
+        rules=("7.3.13.a",),
+    )
+
+
+def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
+    """Objects lose exhausted (CR 7.3.28)."""
+    found = acting(game, ask, "ready", (one.what,), context, who=one.who)
+    actions = [
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=ref,
+            by=player,
+            called=Called.READY,
+            status=Status.EXHAUSTED,
+            name=one.name,
+            says="readied",
+            rules=("7.3.28.a",),
+        )
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)

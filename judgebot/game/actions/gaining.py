@@ -1,0 +1,240 @@
+"""CR 7.3.15-7.3.17, 7.3.21: gaining and losing counters, statuses and sub-types."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.effects import Counters, SubTypesOf
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Kind as KindWords
+from judgebot.abilities.nouns import Noun
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import AlsoA, BeyondMaximum, Keyword, LoseAbilities
+from judgebot.abilities.words import Status
+from judgebot.game.actions.acting import Acting, acting, plan_of
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.events.atomic import FULL
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.words import amounts, pronouns, selectors
+
+
+def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
+    """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
+    found = acting(game, ask, "gain", (one.subject,), context, who=one.by)
+    what = _one_of(ask, one, found) if one.choice and found.all else one.what
+    gives = one.form.startswith("give")
+    actions = [
+        _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
+        for player, ref in found.all
+        for gained in what
+        if not _is_of_nothing(gained, found.context)
+    ]
+    return plan_of(one, found, actions)
+
+
+def _is_of_nothing(what: words.Gained, context: Context) -> bool:
+    """Whether these are the sub-types of a target that was not chosen (CR 6.5.b)."""
+    return isinstance(what, SubTypesOf) and not pronouns.referents(context, what.of)
+
+
+def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[words.Gained, ...]:
+    """ "Gains Anchored, Asleep or Fleeting": one of them, as the controller chooses."""
+    options = tuple(range(len(one.what)))
+    chosen = ask(
+        Decision(
+            asked=Asked.MODE,
+            player=found.context.controller,
+            rules=("6.1.g",),
+            options=options,
+            about={"verb": "choose", "modes": one.what},
+        )
+    )
+    return (one.what[chosen],)
+
+
+def _gaining(
+    state: State,
+    ref: Ref,
+    what: words.Gained,
+    context: Context,
+    player: int,
+    name: str,
+    *,
+    gives: bool,
+) -> Action:
+    if isinstance(what, Counters):
+        number = _how_many(state, ref, what, context)
+        return Action(
+            verb=Verb.GAIN_COUNTERS,
+            what=ref,
+            by=player,
+            counter=what.counter,
+            number=number,
+            name=name,
+            says="gains.counters" if number or what.maximum is None else FULL,
+            rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
+        )
+    if isinstance(what, SubTypesOf):
+        return Action(
+            verb=Verb.GAIN_ABILITY,
+            what=ref,
+            by=player,
+            ability=_sub_types(state, what, context),
+            says="gains.sub-types",
+            rules=("2.2.e",),
+        )
+    if isinstance(what, Keyword):
+        known = _known(state, what, context)
+        gains = _of_keyword(ref, Passive(statement=known), player, name, "gains.keyword")
+        return replace(gains, disagreement="a-keyword-without-a-duration")
+    return Action(
+        verb=Verb.GAIN_STATUS,
+        what=ref,
+        by=player,
+        status=what,
+        name=name,
+        says="gains.status",
+        rules=("7.3.16.a",),
+    )
+
+
+def _known(state: State, keyword: Keyword, context: Context) -> Keyword:
+    """A keyword ability with its number as it is now (CR 2.3.1.d)."""
+    if keyword.number is None:
+        return keyword
+    return replace(keyword, number=Number(value=amounts.value(state, keyword.number, context)))
+
+
+def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: str) -> Action:
+    """The atomic action by which an object has a keyword ability, or has it no more (CR 2.3.1)."""
+    return Action(
+        verb=Verb.GAIN_ABILITY,
+        what=ref,
+        by=player,
+        ability=ability,
+        name=name,
+        says=says,
+        rules=("2.3.1.a",),
+    )
+
+
+def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
+    """All sub-types of an object, as a passive ability that gives them (CR 2.2.e)."""
+    found = {
+        sub_type
+        for ref in pronouns.referents(context, what.of)
+        for sub_type in characteristics.of_ref(state, ref).sub_types
+    }
+    kinds = tuple(KindWords(sub_type=one) for one in sorted(found))
+    return Passive(statement=AlsoA(subject=Me(), noun=Noun(kinds=kinds), everywhere=True))
+
+
+def _how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
+    """How many counters an object gains, with "per …" and "up to a max of …"."""
+    number = amounts.value(state, what.amount, context) if what.amount else 0
+    if what.per:
+        number *= amounts.value(state, what.per, context)
+    object_ = state.objects.get(ref.object)
+    most = _most(state, ref, what, context)
+    if most is None or object_ is None:
+        return number
+    return min(number, max(most - object_.counters.get(what.counter, 0), 0))
+
+
+def _most(state: State, ref: Ref, what: Counters, context: Context) -> int | None:
+    """ "Up to a max of 3", and what a support ability may give beyond it; None without limit."""
+    if what.maximum is None:
+        return None
+    most = amounts.value(state, what.maximum, context)
+    for one in statements.in_force(state, BeyondMaximum) if context.support else ():
+        if ref not in selectors.candidates(state, one.statement.of.noun, one.context):
+            continue
+        if one.statement.more is None:
+            return None
+        most += amounts.value(state, one.statement.more, one.context)
+    return most
+
+
+def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
+    """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
+    found = acting(game, ask, "lose", (one.subject,), context)
+    what = _one_of(ask, one, found) if one.choice and found.all else one.what
+    actions: list[Action] = []
+    for player, ref in found.all:
+        if isinstance(ref, Place):
+            actions.append(_descending(ref, player, one.name))
+            continue
+        for lost in what:
+            actions += _losing(game.state, ref, lost, found.context, player, one.name)
+    removes = any(isinstance(lost, Counters) for lost in what)
+    return changed(plan_of(one, found, actions), counts=removes)
+
+
+def _descending(place: Place, player: int, name: str) -> Action:
+    """An Expedition loses Ascended, the only status that it can have (CR 7.3.21.a)."""
+    return Action(
+        verb=Verb.LOSE_STATUS,
+        expedition=place,
+        by=player,
+        status=Status.ASCENDED,
+        name=name,
+        rules=("7.3.21.a",),
+    )
+
+
+def _losing(
+    state: State, ref: Ref, what: words.Gained, context: Context, player: int, name: str
+) -> list[Action]:
+    if isinstance(what, Keyword):
+        lost = Passive(statement=LoseAbilities(subject=Me(), keywords=(what,)))
+        return [_of_keyword(ref, lost, player, name, "loses.keyword")]
+    if isinstance(what, Status):
+        return [_unstatus(ref, what, player, "loses.status", ("7.3.21.a",), name)]
+    if not isinstance(what, Counters):
+        return []
+    if what.amount is None:
+        return all_of(state, ref, what.counter, player, name)
+    return [removing(ref, what.counter, _how_many(state, ref, what, context), player, name)]
+
+
+def all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list[Action]:
+    """The atomic actions that remove all counters of a name, or of any name, from an object."""
+    object_ = state.objects.get(ref.object)
+    held = object_.counters if object_ else {}
+    return [
+        removing(ref, one, number, player, name)
+        for one, number in held.items()
+        if counter in ("", one)
+    ]
+
+
+def _unstatus(
+    ref: Ref, status: Status, player: int, says: str, rules: tuple[str, ...], name: str
+) -> Action:
+    return Action(
+        verb=Verb.LOSE_STATUS, what=ref, by=player, status=status, name=name, says=says, rules=rules
+    )
+
+
+def removing(ref: Ref, counter: str, number: int, player: int, name: str) -> Action:
+    """The atomic action that removes counters from an object (CR 2.5.g)."""
+    return Action(
+        verb=Verb.REMOVE_COUNTERS,
+        what=ref,
+        by=player,
+        counter=counter,
+        number=number,
+        name=name,
+        says="loses.counters",
+        rules=("2.5.g",),
+    )

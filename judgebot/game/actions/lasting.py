@@ -1,0 +1,153 @@
+"""CR 2.2.2.m, 2.2.15: effects that last longer than their resolution, as emblems in Limbo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.triggers import RollsDice
+from judgebot.abilities.words import Duration, Phase
+from judgebot.game.actions.dice import ROLLED
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.game import Game
+from judgebot.game.data.moments import moment_of
+from judgebot.game.data.objects import Emblem, EmblemKind
+from judgebot.game.data.results import Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events.choices import choose
+from judgebot.game.read.words import conditions
+from judgebot.game.write.emblems import create_emblem
+
+
+def delay(
+    game: Game, _ask: Asker, one: words.Delayed, context: Context, entry: int | None
+) -> Result:
+    """Instructions to be carried out after a daily effect: an emblem waits for it (CR 2.2.2.m).
+
+    Where that daily effect of today is over, the one of the next day is waited for.
+    """
+    over = game.state.moment > moment_of(Phase.NIGHT, one.after.value)
+    made = game.trace.add(
+        Kind.HAPPENED,
+        "delayed",
+        ("2.2.2.m",),
+        parent=entry,
+        items=(context.me.item,),
+        card=game.name(context.me),
+        after=one.after,
+        effect=one.effect,
+        disagreement="after-a-daily-effect-that-is-over" if over else "",
+    )
+    ability = EffectAbility(effect=one.effect)
+    _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
+    return Result(started=True, context=context)
+
+
+def ongoing(
+    game: Game, ask: Asker, one: words.Ongoing, context: Context, entry: int | None
+) -> Result:
+    """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15.c)."""
+    if not _can_last(game, one.duration):
+        rule = "2.2.15.d" if one.duration is Duration.TURN else "2.2.15.e"
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            "emblem.not-now",
+            (rule,),
+            parent=entry,
+            items=(context.me.item,),
+            duration=one.duration,
+        )
+        return Result(started=False, context=context)
+    statement = _with_named_targets(one.statement)
+    for pick in _targets(statement).values():
+        chosen = choose(game.state, ask, pick, context, about={"verb": "target"})
+        context = chosen.context
+    made = game.trace.add(
+        Kind.HAPPENED,
+        "emblem.created",
+        ("2.2.2.m", "2.2.15.c"),
+        parent=entry,
+        items=(context.me.item,),
+        card=game.name(context.me),
+        effect=(one,),
+        duration=one.duration,
+    )
+    _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
+    return Result(started=True, context=context)
+
+
+def _can_last(game: Game, duration: Duration) -> bool:
+    """Whether an emblem of this duration can be created now (CR 2.2.15.d, 2.2.15.e)."""
+    if duration is Duration.TURN:
+        return game.state.turn is not None
+    if duration is Duration.AFTERNOON:
+        return game.state.phase in (Phase.MORNING, Phase.NOON, Phase.AFTERNOON)
+    return True
+
+
+def _with_named_targets(statement: Any) -> Any:
+    """The same statement, its targets named, so that it speaks of those chosen now."""
+    unnamed = {word: pick for word, pick in _targets(statement).items() if not pick.name}
+    if not unnamed:
+        return statement
+    return replace(statement, **{w: replace(pick, name=w) for w, pick in unnamed.items()})
+
+
+def _targets(statement: Any) -> dict[str, Pick]:
+    """The targets that a statement speaks of, to be chosen as its emblem is created."""
+    found = {word: getattr(statement, word, None) for word in ("subject", "also", "what")}
+    return {
+        word: one
+        for word, one in found.items()
+        if isinstance(one, Pick) and one.how is How.TARGET
+    }
+
+
+def reflex(
+    game: Game, _ask: Asker, one: words.Reflex, context: Context, entry: int | None
+) -> Result:
+    """ "When you roll a 1-3 this way — …": activated by what this effect did (CR 7.3.1.a).
+
+    Without a pattern, it was asked before whether that was done: "When you do — …".
+    """
+    rolled = context.bindings.get(ROLLED)
+    matches = any(
+        isinstance(pattern, RollsDice) and conditions.in_range(rolled, pattern.low, pattern.high)
+        for pattern in one.trigger.patterns
+    )
+    ability = EffectAbility(effect=(one,))
+    if one.trigger.patterns and not matches:
+        return Result(started=False, context=context)
+    made = game.trace.add(
+        Kind.ACTIVATED,
+        "reaction.activated",
+        ("7.3.1.a", "6.3.h"),
+        parent=entry,
+        items=(context.me.item,),
+        card=game.name(context.me),
+        ability=ability,
+        giver="",
+    )
+    _emblem(game, EmblemKind.REACTION, one.effect, context, made, ability=ability)
+    return Result(started=True, context=context)
+
+
+def _emblem(
+    game: Game, kind: EmblemKind, content: Any, context: Context, entry: int, **fields: Any
+) -> Emblem:
+    return create_emblem(
+        game.state,
+        kind=kind,
+        controller=context.controller,
+        source=context.me,
+        name=game.name(context.me),
+        content=content,
+        bindings=context.bindings,
+        moves=context.moves,
+        entry=entry,
+        **fields,
+    )

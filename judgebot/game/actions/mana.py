@@ -1,0 +1,112 @@
+"""CR 3.2.9 Mana zone: which of a player's Mana Orbs are ready.
+
+Before a step that asks a player to choose one of their Mana Orbs, they can exhaust a Mana Orb to
+ready another exhausted one (CR 3.2.9.e). Orbs differ only by the card that they are; where all are
+the same, or all are ready or exhausted alike, that makes no difference and nothing is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.words import Status, Type
+from judgebot.game.data.agenda import ArrangeMana
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import mana_zone
+from judgebot.game.events.steps import perform
+from judgebot.game.read.words.pronouns import players
+
+
+def who_may_arrange(state: State, instruction: Instruction, context: Context) -> tuple[int, ...]:
+    """The players whom an instruction asks to choose one of their Mana Orbs (CR 3.2.9.e)."""
+    if not isinstance(instruction, words.Discard | words.Move):
+        return ()
+    things = instruction.what if isinstance(instruction.what, tuple) else (instruction.what,)
+    if not any(is_orb(one) for one in things):
+        return ()
+    return tuple(one for one in players(state, instruction.who, context) if swaps(state, one, ()))
+
+
+def is_orb(things: Any) -> bool:
+    """Whether a phrase tells somebody to choose a Mana Orb."""
+    return (
+        isinstance(things, Pick)
+        and things.how is How.A
+        and isinstance(things.noun, Noun)
+        and [kind.type for kind in things.noun.kinds] == [Type.MANA_ORB]
+        and not things.noun.also
+    )
+
+
+def swaps(state: State, player: int, touched: tuple[int, ...]) -> tuple[tuple[Ref, Ref], ...]:
+    """Which ready Mana Orb a player can exhaust to ready which other one.
+
+    touched: the orbs that were exhausted or readied so already; undoing it has no use.
+    """
+    ready: dict[int, Object] = {}
+    exhausted: dict[int, Object] = {}
+    for orb in state.at(mana_zone(player)):
+        if orb.id not in touched:
+            side = exhausted if Status.EXHAUSTED in orb.statuses else ready
+            side.setdefault(id(orb.card), orb)
+    return tuple(
+        (one.ref, other.ref)
+        for one in ready.values()
+        for other in exhausted.values()
+        if one.card is not other.card
+    )
+
+
+def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
+    """Let a player exhaust a Mana Orb to ready another, as often as they want (CR 3.2.9.e)."""
+    state = game.state
+    options = swaps(state, frame.player, frame.touched)
+    if not options:
+        return
+    chosen = ask(
+        Decision(
+            asked=Asked.MANA,
+            player=frame.player,
+            rules=("3.2.9.e",),
+            options=(*options, DONE),
+            about={"verb": "arrange mana"},
+        )
+    )
+    if chosen == DONE:
+        return
+    exhausted, readied = chosen
+    actions = (
+        _changing(Verb.GAIN_STATUS, exhausted, frame.player, Called.EXHAUST, "mana.exhausted"),
+        _changing(Verb.LOSE_STATUS, readied, frame.player, Called.READY, "readied"),
+    )
+    told = Telling(
+        kind=Kind.HAPPENED,
+        what="mana.arranged",
+        rules=("3.2.9.e",),
+        facts={"player": game.player(frame.player)},
+    )
+    below = len(state.agenda)
+    perform(game, ask, Step(actions=actions, controller=frame.player, told=(told,)))
+    touched = (*frame.touched, exhausted.object, readied.object)
+    state.agenda.insert(below, frame.fresh(touched=touched))
+
+
+def _changing(verb: Verb, ref: Ref, player: int, called: Called, says: str) -> Action:
+    return Action(
+        verb=verb,
+        what=ref,
+        by=player,
+        called=called,
+        status=Status.EXHAUSTED,
+        says=says,
+        rules=("7.3.13.a",) if called is Called.EXHAUST else ("7.3.28.a",),
+    )

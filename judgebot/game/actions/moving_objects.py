@@ -1,0 +1,335 @@
+"""CR 7.3.7, 7.3.12, 7.3.27, 7.3.32, 7.3.35-7.3.37: what moves objects and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.words import Status, ZoneName
+from judgebot.game.actions import deck_placing, placing_markers
+from judgebot.game.actions.acting import acting, already, impossible, plan_of
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, PERSONAL, Place, Zone, discard_pile, landmarks
+from judgebot.game.events.choices import choose
+from judgebot.game.events.choices_places import choose_own, choose_place
+from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
+from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_play
+from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+from judgebot.game.read.zones import markers
+
+
+def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Plan:
+    """Cards or objects go to the Discard pile (CR 7.3.7)."""
+    found = acting(game, ask, "discard", one.what, context, who=one.who)
+    actions = [
+        discarding(game.state, ref, player, one.name, "discarded", ("7.3.7.a",))
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)
+
+
+def discarding(
+    state: State,
+    ref: Ref,
+    player: int,
+    name: str,
+    says: str,
+    rules: tuple[str, ...],
+    called: Called = Called.DISCARD,
+    deed: str = "",
+) -> Action:
+    """The atomic action that discards a card or object (CR 7.3.7.a)."""
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        called=called,
+        deed=deed,
+        to=discard_pile(state.items[ref.item].owner),
+        name=name,
+        says=says,
+        rules=rules,
+    )
+
+
+def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) -> Plan:
+    """Each player who sacrifices discards objects in play that they control (CR 7.3.36.a)."""
+    state = game.state
+    found = acting(
+        game,
+        ask,
+        "sacrifice",
+        (one.what,),
+        context,
+        who=one.who,
+        among=lambda player: can_sacrifice(state, player),
+    )
+    actions, notes = [], []
+    for player, refs in found.each:
+        own = [ref for ref in refs if ref in controlled_in_play(state, player)]
+        if refs and not own:
+            notes.append(impossible("sacrifice.not-controlled", "7.3.36.a", "6.5.h"))
+        actions += [
+            discarding(
+                state,
+                ref,
+                player,
+                one.name,
+                "sacrificed",
+                ("7.3.36.a", "7.3.7.a"),
+                Called.SACRIFICE,
+            )
+            for ref in own
+        ]
+    notes = [*(_nothing_to_sacrifice(note) for note in found.notes), *notes]
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _nothing_to_sacrifice(note: Telling) -> Telling:
+    if note.what not in ("nothing", "nothing.fits"):
+        return note
+    facts = note.facts
+    return Telling(
+        kind=note.kind, what="sacrifice.nothing", rules=("7.3.36.a", "6.5.h"), facts=facts
+    )
+
+
+def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
+    """Discard up to one target card in a Reserve (CR 7.3.35.a)."""
+    found = acting(game, ask, "sabotage", (SABOTAGED,), context, who=one.who)
+    rules = ("7.3.35.a", "7.3.7.a")
+    actions = [
+        discarding(game.state, ref, player, one.name, "discarded", rules, deed="Sabotage")
+        for player, ref in found.all
+    ]
+    return plan_of(one, found, actions)
+
+
+SABOTAGED = Pick(how=How.TARGET, noun=Noun(places=(nouns.Zone(name=ZoneName.RESERVE),)), up_to=True)
+"""What Sabotage targets (CR 7.3.35.a)."""
+
+
+def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37)."""
+    if markers.is_about_markers(one):
+        return placing_markers.move(game, ask, one, context)
+    found = acting(game, ask, "move", (one.what,), context, who=one.who)
+    things = deck_placing.in_order(ask, found.all, one.order)
+    each, inner = moving(game.state, ask, one, things, found.context)
+    notes = [
+        *found.notes,
+        *(
+            impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=game.name(ref))
+            for ref, action in each
+            if action is None
+        ),
+    ]
+    actions = [action for _, action in each if action]
+    context = _knowing_whose(game.state, one.to, inner)
+    return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
+
+
+def _knowing_whose(state: State, to: nouns.Place, context: Context) -> Context:
+    """The context with "its owner's hand" bound to that owner, of whom "that player" may speak."""
+    who = to.owner if isinstance(to, nouns.Zone) else None
+    if who is None or not who.name:
+        return context
+    return context.bind(who.name, pronouns.players(state, who, context))
+
+
+def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
+    """An object moves to an Expedition, which it joins if it is not in it yet (CR 7.5.10.a)."""
+    state = game.state
+    found = acting(game, ask, "join", (one.subject,), context)
+    put = words.Move(what=one.subject, to=one.to, name=one.name)
+    each, inner = moving(state, ask, put, found.all, found.context)
+    actions, notes = [], list(found.notes)
+    for ref, action in each:
+        object_ = state.objects.get(ref.object)
+        card = game.name(ref)
+        if action is None:
+            notes.append(impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=card))
+        elif object_ is not None and object_.place == action.to:
+            where = game.place(action.to)
+            notes.append(already("join.there", "7.5.10.a", items=(ref.item,), card=card, to=where))
+        else:
+            actions.append(changed(action, says="joins", rules=("7.5.10.a",)))
+    return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
+
+
+def moving(
+    state: State,
+    ask: Asker,
+    one: words.Move,
+    things: Iterable[tuple[int, Ref]],
+    context: Context,
+) -> tuple[list[tuple[Ref, Action | None]], Context]:
+    """The atomic action by which each thing moves, with who moves it; asks where it goes.
+
+    Returns them, none for what has nowhere to go, and the context in which the places are bound.
+    """
+    things = tuple(things)
+    if not things:
+        return [], context
+    places, context = _chosen_places(state, ask, one, context)
+    found: list[tuple[Ref, Action | None]] = []
+    for player, ref in things:
+        to = _destination(state, ask, one, ref, player, context, places)
+        found.append((ref, _moving(state, one, ref, to, player, context) if to else None))
+    return found, context
+
+
+def _chosen_places(
+    state: State, ask: Asker, one: words.Move, context: Context
+) -> tuple[tuple[Place, ...], Context]:
+    """The Expeditions that the destination means, if it is a phrase for Expeditions."""
+    if isinstance(one.to, Pick | RefWords):
+        chosen = choose(state, ask, one.to, context, about={"verb": "move to"})
+        return chosen.refs, chosen.context
+    return (), context
+
+
+def _destination(
+    state: State,
+    ask: Asker,
+    one: words.Move,
+    ref: Ref,
+    player: int,
+    context: Context,
+    places: tuple[Place, ...],
+) -> Place | None:
+    if not isinstance(one.to, nouns.Zone):
+        about = {"verb": "move to", "card": state.items[ref.item].card.name}
+        return choose_place(state, ask, places, player, about, rules=rules_of_place(one.to))
+    if one.to.name in WITHOUT_SIDE:
+        return _in_play(state, ask, one.to, ref, player)
+    zone = selectors.ZONES[one.to.name]
+    if zone is Zone.LANDMARK:
+        owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
+        return landmarks(owners[0])
+    if zone in PERSONAL:
+        return Place(zone, _whose(state, one.to, ref, context))
+    return Place(zone)
+
+
+def _in_play(
+    state: State, ask: Asker, zone: nouns.Zone, ref: Ref, player: int
+) -> Place | None:
+    """Where the player puts a card "in play", or in the Expedition zone (CR 3.1.4.a).
+
+    The zone type of a Landmark Permanent says where it is in play, as when it is played.
+    """
+    card = state.items[ref.item].card
+    if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
+        return landmarks(player)
+    return choose_own(state, ask, player, {"verb": "move to", "card": card.name})
+
+
+def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:
+    """Whose personal zone is meant; that of the owner is where it will go (CR 3.1.2.c)."""
+    found = pronouns.players(state, zone.owner, context) if zone.owner else ()
+    return found[0] if len(found) == 1 else state.items[ref.item].owner
+
+
+def _moving(
+    state: State, one: words.Move, ref: Ref, to: Place, player: int, context: Context
+) -> Action:
+    top = _position(state, one, to, context)
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
+        to=to,
+        top=None if top is None else max(top, 0),
+        arriving=arriving(to, one.status, ready=one.ready),
+        name=one.name,
+        says="moved",
+        disagreement=_left_open(one),
+        rules=(
+            *_word_rules(state, one, ref, to),
+            *(("3.2.9.b",) if to.zone is Zone.MANA else ()),
+            *(("2.4.6.b",) if one.ready else ()),
+            *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
+        ),
+    )
+
+
+def _is_beyond(state: State, to: Place, top: int | None) -> bool:
+    """Whether a Deck has no such position, so that it is the nearest, top or bottom (3.2.2.f)."""
+    return to.zone is Zone.DECK and top is not None and not 0 <= top <= len(state.zones[to])
+
+
+def _left_open(one: words.Move) -> str:
+    """What the rulebook leaves open of a move: where "in play" is."""
+    in_play = isinstance(one.to, nouns.Zone) and one.to.name is ZoneName.PLAY
+    return "put-in-play" if in_play else ""
+
+
+def _word_rules(state: State, one: words.Move, ref: Ref, to: Place) -> tuple[str, ...]:
+    """The rule of the word for moving; what returns may never have been there (CR 7.3.32.b)."""
+    verb = one.form.partition(" ")[0]
+    rule = _MOVES.get(verb, "7.3.27.a")
+    was_there = any(
+        last.object.item == ref.item and last.object.place == to
+        for last in state.last_known.values()
+    )
+    never = verb == "return" and to.zone not in HIDDEN and not was_there
+    return (rule, "7.3.32.b") if never else (rule,)
+
+
+_MOVES = {"send": "7.3.37.a", "return": "7.3.32.a"}
+"""The rule of each word for moving; they are synonyms (CR 7.3.27.b)."""
+
+
+def _position(state: State, one: words.Move, to: Place, context: Context) -> int | None:
+    """How many cards of the Deck are above it; negative where the Deck is too small for it."""
+    if one.position is None:
+        return None
+    beyond = max(amounts.value(state, one.position, context) - 1, 0)
+    return len(state.zones[to]) - beyond if one.bottom else beyond
+
+
+def arriving(to: Place, status: Status | None = None, *, ready: bool = False) -> dict[str, Any]:
+    """What a card or object has as it arrives in a place (CR 2.4.1.d, 3.2.9.b)."""
+    if to.zone is Zone.MANA:
+        statuses = frozenset() if ready else frozenset({Status.EXHAUSTED})
+        return {"statuses": statuses, "face_down": True}
+    return {"statuses": frozenset({status})} if status else {}
+
+
+def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
+    """Two cards or objects move to each other's zone (CR 7.3.12)."""
+    found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
+    refs = [ref for _, ref in found.all]
+    if len(refs) != 2:
+        notes = (*found.notes, impossible("exchange.not-two", "7.3.12.b"))
+        return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
+    player = found.all[0][0]
+    places = [selectors.place_of(game.state, ref) for ref in refs]
+    actions = [
+        Action(
+            verb=Verb.MOVE,
+            what=ref,
+            by=player,
+            to=to,
+            arriving=arriving(to),
+            name=one.name,
+            says="exchanged",
+            rules=("7.3.12.a",),
+        )
+        for ref, to in zip(refs, reversed(places), strict=True)
+    ]
+    return plan_of(one, found, actions)

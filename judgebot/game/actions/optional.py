@@ -1,0 +1,216 @@
+"""CR 6.5.c, 6.1.h Optional steps: "you may", and what each player may do.
+
+What each player may do is decided in initiative order, each verb is one step for all who do it
+(CR 6.1.c), and its choices belong to the player whose they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect
+from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.events import Telling
+from judgebot.game.data.follow_ups import EachDoes, Then
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import planning
+from judgebot.game.events.carrying_out import act, citing
+from judgebot.game.read.steps import possible
+from judgebot.game.read.words import pronouns
+
+
+def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | None) -> Result:
+    """Optional instructions: the player chooses just before they would happen (CR 6.5.c)."""
+    players = in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_may(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    if len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat):
+        return _may_each_time(one, one.effect[0], context)
+    context = context.bind(one.who.name, players)
+    optional, mandatory = _apart(one.effect)
+    if not wants(game, ask, optional, players[0], context):
+        skip(game, players[0], optional, context, entry)
+        return Result(started=False, context=context, inner=mandatory)
+    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+
+
+def _apart(effect: Effect) -> tuple[Effect, Effect]:
+    """What may be done, and what is done with the rest of the cards all the same (CR 6.5.c).
+
+    In "You may play one of these cards, then discard the rest", the rest are all cards that were
+    not played: where nothing is played, all of them.
+    """
+    for at, one in enumerate(effect):
+        what = getattr(one, "what", None)
+        things = what if isinstance(what, tuple) else (what,)
+        if at and any(isinstance(thing, Ref) and thing.others for thing in things):
+            return effect[:at], effect[at:]
+    return effect, ()
+
+
+def _may_each_time(one: words.May, times: words.Repeat, context: Context) -> Result:
+    """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
+    repeated = replace(times, effect=(replace(one, effect=times.effect),))
+    return Result(started=True, context=context, inner=(repeated,), as_inner=True)
+
+
+def in_order(game: Game, who: Player, context: Context) -> tuple[int, ...]:
+    """The players meant, in initiative order or starting with "you"."""
+    players = pronouns.players(game.state, who, context)
+    if who.starting_with_you and context.controller in players:
+        at = players.index(context.controller)
+        return (*players[at:], *players[:at])
+    return players
+
+
+def _each_may(
+    game: Game,
+    ask: Asker,
+    one: words.May,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """ "Each player may …": decided in initiative order, done simultaneously (CR 6.1.h)."""
+    if not words.is_single_step(one.effect[0]):
+        return _one_by_one(one.who, (replace(one, who=_that(one.who)),), players, context)
+    first = _of(one.effect[0], one.who)
+    plans: list[Plan] = []
+    declined: list[Telling] = []
+    ask = in_initiative_order(ask, players)
+    for player in players:
+        own = context.bind(bound_name(one.who), (player,))
+        can = possible.can_start(game.state, (first,), own)
+        if _decides(ask, one.effect, player, can=can):
+            plans.append(planning.plan(game, ask, first, own))
+        else:
+            declined.append(_declined(game, player, one.effect, can=can))
+    plan = planning.together(plans, context)
+    plan = changed(plan, notes=(*declined, *plan.notes))
+    return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
+
+
+def each_does(
+    game: Game, ask: Asker, one: EachDoes, context: Context, entry: int | None
+) -> Result:
+    """The next verb of what several players do: one step for all of them (CR 6.1.c, 6.1.h)."""
+    contexts = [changed(own, moves=context.moves) for own in one.contexts]
+    if not words.is_single_step(one.effect[0]):
+        players = tuple(own.bindings[bound_name(one.who)][0] for own in contexts)
+        effect = tuple(_of(instruction, one.who) for instruction in one.effect)
+        return _one_by_one(one.who, effect, players, context)
+    ask = in_initiative_order(ask, contexts)
+    first = _of(one.effect[0], one.who)
+    plans = [planning.plan(game, ask, first, own) for own in contexts]
+    plan = citing(planning.together(plans, context), "6.1.c")
+    return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
+
+
+def _together(
+    game: Game,
+    ask: Asker,
+    plans: list[Plan],
+    plan: Plan,
+    who: Player,
+    rest: Effect,
+    entry: int | None,
+) -> Result:
+    """Let one step happen for all who do it; the other verbs follow for the same players."""
+    name = bound_name(who)
+    players = tuple(own.context.bindings[name][0] for own in plans)
+    plan = changed(plan, context=plan.context.bind(name, players))
+    result = act(game, ask, plan, entry)
+    if not rest or not plans:
+        return result
+    contexts = tuple(_own(one, result.context) for one in plans)
+    following = EachDoes(effect=rest, who=who, contexts=contexts)
+    return changed(result, inner=(*result.inner, following))
+
+
+def _own(plan: Plan, after: Context) -> Context:
+    """One player's context after a step that several took part in: names mean their own things."""
+    context = plan.context
+    for name in plan.names:
+        items = {action.what.item for action in plan.actions if action.what}
+        bound = after.bindings.get(name, ())
+        if isinstance(bound, tuple):
+            context = context.bind(name, tuple(one for one in bound if one.item in items))
+    return changed(context, acted_on=after.acted_on)
+
+
+def _one_by_one(who: Player, effect: Effect, players: tuple[int, ...], context: Context) -> Result:
+    """What is no single step, such as playing a card, is done by one player after the other."""
+    name = bound_name(who)
+    inner = tuple(Then(effect=effect, bind=name, to=(player,)) for player in players)
+    return Result(started=True, context=context, inner=inner, as_inner=True)
+
+
+def one_by_one(
+    one: words.Choose | words.Either, players: tuple[int, ...], context: Context
+) -> Result:
+    """What several players choose, each for themselves: one after the other (CR 6.1.h)."""
+    own = replace(one, who=_that(one.who))
+    if not players:
+        return Result(started=False, context=context)
+    return _one_by_one(one.who, (own,), players, context)
+
+
+def bound_name(who: Player) -> str:
+    """The name under which the player that a phrase means is bound."""
+    return who.name or pronouns.player_name(who)
+
+
+def _that(who: Player) -> Player:
+    """The one player that the phrase is bound to now."""
+    return Player(kind=PlayerKind.THAT, to=bound_name(who))
+
+
+def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
+    """The same instruction, done by the one player that the phrase is bound to now."""
+    own = getattr(instruction, "who", None)
+    return replace(instruction, who=_that(who)) if own == words.YOU else instruction
+
+
+def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
+    """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
+    return _decides(ask, effect, player, can=possible.can_start(game.state, effect, context))
+
+
+def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
+    return ask(
+        Decision(
+            asked=Asked.MAY,
+            player=player,
+            rules=("6.5.c",) if can else ("6.1.g",),
+            options=(True, False) if can else (False,),
+            about={"verb": "do", "effect": effect},
+        )
+    )
+
+
+def skip(
+    game: Game, player: int, effect: Effect, context: Context, entry: int | None
+) -> None:
+    """Tell what a player does not do: they chose so, or nothing of it could be done."""
+    if game.trace.silent:
+        return
+    can = possible.can_start(game.state, effect, context)
+    one = _declined(game, player, effect, can=can)
+    game.trace.add(one.kind, one.what, one.rules, parent=entry, **one.facts)
+
+
+def _declined(game: Game, player: int, effect: Effect, *, can: bool) -> Telling:
+    """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
+    facts: dict[str, Any] = {"player": game.player(player), "effect": effect}
+    if not can:
+        return Telling(kind=Kind.IMPOSSIBLE, what="may.impossible", rules=("6.1.g",), facts=facts)
+    return Telling(kind=Kind.SKIPPED, what="may.not", rules=("6.5.c",), facts=facts)

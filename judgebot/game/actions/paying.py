@@ -1,0 +1,142 @@
+"""CR 6.4 Costs within effects: "you may <cost> to <effect>", and paying them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.effects import Effect
+from judgebot.game.actions import costs
+from judgebot.game.actions.control import RUSHED
+from judgebot.game.actions.optional import bound_name, in_order, skip, wants
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.events import Step, Telling
+from judgebot.game.data.follow_ups import PayNow
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events.steps import perform as perform_step
+from judgebot.game.read.steps import possible
+from judgebot.game.read.steps.payable import payable, why_not_payable
+
+
+def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
+    """ "You may <cost> to <effect>": the cost is optional, and one step (CR 6.4.a, 6.4.b)."""
+    players = in_order(game, one.who, context)
+    if len(players) > 1:
+        return _each_pays(game, ask, one, context, players, entry)
+    if not players:
+        return Result(started=False, context=context)
+    context = context.bind(one.who.name, players)
+    if possible.rushes(one.cost):
+        return _rush_to(game, ask, one, context, players[0], entry)
+    if not _pays(game, ask, one.cost, players[0], context):
+        _not_paid(game, players[0], one.cost, context, entry)
+        return Result(started=False, context=context)
+    paid = PayNow(cost=one.cost, effect=one.effect)
+    return _pay_now(game, ask, paid, players[0], context, entry)
+
+
+def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -> bool:
+    """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
+    can = payable(game.state, cost, context)
+    return ask(
+        Decision(
+            asked=Asked.PAYMENT,
+            player=player,
+            rules=("6.4.b",) if can else ("6.4.c",),
+            options=(True, False) if can else (False,),
+            about={"verb": "pay", "effect": cost},
+        )
+    )
+
+
+def _not_paid(
+    game: Game, player: int, cost: Effect, context: Context, entry: int | None
+) -> None:
+    """Tell that a player does not pay a cost, or cannot pay it in full (CR 6.4.c)."""
+    if payable(game.state, cost, context):
+        skip(game, player, cost, context, entry)
+        return
+    game.trace.add(
+        Kind.IMPOSSIBLE,
+        "pay.cannot",
+        why_not_payable(game.state, cost, context),
+        parent=entry,
+        player=game.player(player),
+        effect=cost,
+    )
+
+
+def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
+    """Pay a cost in one step, then carry out what it is paid for (CR 6.1.d)."""
+    return _pay_now(game, ask, one, context.controller, context, entry)
+
+
+def _pay_now(
+    game: Game, ask: Asker, one: PayNow, player: int, context: Context, entry: int | None
+) -> Result:
+    declared = costs.declare(game, ask, one.cost, context)
+    step = Step(
+        actions=declared.actions,
+        controller=context.controller,
+        parent=entry,
+        told=(_paid(game, player, one.cost, declared.mana),),
+    )
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=declared.after(event), inner=one.effect)
+
+
+def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
+    facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
+    rules = ("6.4.a", "6.1.d", *(("7.1.4.c",) if mana else ()))
+    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=rules, facts=facts)
+
+
+def _each_pays(
+    game: Game,
+    ask: Asker,
+    one: words.PayTo,
+    context: Context,
+    players: tuple[int, ...],
+    entry: int | None,
+) -> Result:
+    """Each player who pays does so in one step; then the effect is for all who paid."""
+    declared, willing = [], []
+    ask = in_initiative_order(ask, players)
+    for player in players:
+        own = changed(context.bind(bound_name(one.who), (player,)), controller=player)
+        if _pays(game, ask, one.cost, player, own):
+            willing.append(player)
+            declared.append(costs.declare(game, ask, one.cost, own))
+    context = context.bind(bound_name(one.who), tuple(willing))
+    if not willing:
+        return Result(started=False, context=context)
+    actions = tuple(action for each in declared for action in each.actions)
+    told = tuple(_paid(game, player, one.cost, declared[0].mana) for player in willing[:1])
+    step = Step(actions=actions, controller=context.controller, parent=entry, told=told)
+    event = perform_step(game, ask, step)
+    return Result(started=True, context=context.follow(event.moves), inner=one.effect)
+
+
+def _rush_to(
+    game: Game, ask: Asker, one: words.PayTo, context: Context, player: int, entry: int | None
+) -> Result:
+    """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
+    if not wants(game, ask, one.cost, player, context):
+        skip(game, player, one.cost, context, entry)
+        return Result(started=False, context=context)
+    played = Earlier(outcome=Outcome.DONE, step=0)
+    if_played = words.If(condition=played, then=one.effect, form=RUSHED)
+    return Result(started=True, context=context, inner=(*one.cost, if_played), as_inner=True)
+
+
+def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
+    """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
+    if not payable(game.state, (one,), context):
+        game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
+        return Result(started=False, context=context)
+    return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)

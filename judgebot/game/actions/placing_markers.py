@@ -1,0 +1,123 @@
+"""CR 3.2.1.d, 7.3.23 Terrain Markers: placing new ones, and moving those there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import How
+from judgebot.game.actions.acting import nothing
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.events.choices import choose, placed
+from judgebot.game.read.words import meaning, pronouns, selectors_places
+from judgebot.game.read.zones.markers import can_start, is_new, known_markers, region_of
+
+
+def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
+    """A new Terrain Marker is placed on a region (CR 3.2.1.d), or one is moved to it (7.3.23).
+
+    "A {V} Terrain Marker" that is only to be placed is a new one; "one of my Markers" is one with
+    which the object began the game.
+    """
+    state = game.state
+    who = pronouns.players(state, one.who, context)[0]
+    if not can_start(state, one, context):
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    if not is_new(one):
+        pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+        one = replace(one, what=pick)
+    marker = None if is_new(one) else _which(state, ask, one, who, context)
+    chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
+    if not chosen.refs:
+        return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
+    region = chosen.refs[0]
+    if len(chosen.refs) > 1:
+        asked = Decision(
+            asked=Asked.OBJECT, player=who, rules=("6.1.g",), options=chosen.refs, about={}
+        )
+        region = ask(asked)
+    action = _creating(one, who, region) if marker is None else _moving(
+        state, one, who, marker, region
+    )
+    because = meaning.of_things(state, one.to, context)
+    action = changed(action, rules=(*action.rules, *because))
+    return Plan(actions=(action,), context=chosen.context)
+
+
+def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -> Plan:
+    """Terrain Markers are removed from regions (CR 3.2.1.d)."""
+    state = game.state
+    who = pronouns.players(state, one.who, context)[0]
+    pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+    options = selectors_places.placed_markers(state, pick.noun, context)
+    number = len(options) if pick.how is How.ALL else 1
+    found = _chosen(ask, pick, options, number, who)
+    notes = () if found else (nothing(game, "remove a marker", who),)
+    rules = meaning.of_things(state, pick.noun.on, context)
+    actions = tuple(
+        Action(verb=Verb.REMOVE_MARKER, by=who, marker=marker, says="marker.removed", rules=rules)
+        for marker in found
+    )
+    return Plan(actions=actions, context=context, notes=notes)
+
+
+def _chosen(
+    ask: Asker, pick: nouns.Pick, options: tuple[int, ...], number: int, who: int
+) -> tuple[int, ...]:
+    """The markers that are removed, or the one that is moved."""
+    if len(options) <= number:
+        return options
+    asked = Decision(
+        asked=Asked.OBJECT,
+        player=who,
+        rules=("6.5.b",) if pick.how is How.TARGET else ("6.1.g",),
+        options=options,
+        about={"verb": "marker"},
+    )
+    return (ask(asked),)
+
+
+def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context) -> int:
+    return ask(
+        Decision(
+            asked=Asked.OBJECT,
+            player=who,
+            rules=(
+                "6.5.b" if one.what.how is How.TARGET else "6.1.g",
+                *meaning.of_things(state, one.from_, context),
+            ),
+            options=tuple(known_markers(state, one, context)),
+            about={"verb": "marker"},
+        )
+    )
+
+
+def _creating(one: words.Move, who: int, region: Any) -> Action:
+    return Action(
+        verb=Verb.CREATE_MARKER,
+        by=who,
+        terrains=frozenset(one.what.noun.terrains),
+        region=region,
+        name=one.name,
+        says="marker.placed",
+    )
+
+
+def _moving(state: State, one: words.Move, who: int, marker: int, region: Any) -> Action:
+    return Action(
+        verb=Verb.MOVE_MARKER,
+        by=who,
+        marker=marker,
+        region=region,
+        name=one.name,
+        says="marker.moved",
+        rules=("7.3.23.a",) if region_of(state, marker) == region else (),
+    )

@@ -1,0 +1,164 @@
+"""CR 5.2.d and 5.2.4.a What passive abilities have a card do as it is played.
+
+"The next Character you play this turn gains 1 boost", "Spells you play have Fleeting". For a Spell
+this decides whether it is Fleeting in Limbo; for any other card an Emblem-Reaction is created
+during its resolution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.conditions import PlayedFrom
+from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.statements import CostChange, Have, PlayedDoes
+from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Zone
+from judgebot.game.events.emblem_reactions import create_reaction, name_of
+from judgebot.game.read.objects import keywords, statements
+from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import which_plays
+from judgebot.game.read.words import selectors
+from judgebot.game.read.words.conditions import holds
+from judgebot.game.write.emblems import cease
+
+
+@record
+class InLimbo:
+    """Whether a card is Fleeting as it enters Limbo, and by which rules."""
+
+    fleeting: bool
+    rules: tuple[str, ...]
+    lost: tuple[str, ...] = ()
+    """The rules by which it gained Fleeting, if it loses it again as it enters."""
+    by: tuple[tuple[Ref, bool], ...] = ()
+    """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
+
+
+def entering_limbo(state: State, playing: Playing) -> InLimbo:
+    """Whether a card gains Fleeting as it enters Limbo (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
+    card = state.card(playing.card.item)
+    if is_landmark_permanent_card(card):
+        return InLimbo(fleeting=False, rules=("5.2.3.a",) if _from_reserve(playing) else ())
+    section = {Type.CHARACTER: "5.2.1.b", Type.PERMANENT: "5.2.2.b"}.get(card.type, "5.2.4.a")
+    rules: tuple[str, ...] = ("2.4.7.a", section) if _from_reserve(playing) else ()
+    fleeting = bool(rules)
+    if card.type is not Type.SPELL:
+        return InLimbo(fleeting=fleeting, rules=rules)
+    if keywords.printed_keyword(card, KeywordName.FLEETING):
+        fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
+    own = rules
+    by: list[tuple[Ref, bool]] = []
+    for giver, gains in _fleeting_by_others(state, playing):
+        if gains is not fleeting:
+            fleeting, rules = gains, (*rules, "5.2.4.a")
+            by.append((giver, gains))
+    if fleeting or not own:
+        return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
+    return InLimbo(fleeting=False, rules=(), lost=tuple(dict.fromkeys(own)), by=tuple(by))
+
+
+def _from_reserve(playing: Playing) -> bool:
+    return playing.source is Zone.RESERVE
+
+
+def _fleeting_by_others(state: State, playing: Playing) -> list[tuple[Ref, bool]]:
+    """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
+    said: list[tuple[int, Ref, bool]] = [
+        (one.timestamp, one.context.me, True)
+        for one in statements.in_force(state, Have)
+        if one.statement.status is Status.FLEETING
+        and which_plays.is_meant(state, one.statement.subject, playing, one.context)
+    ]
+    for one, effect in _effects(state, playing):
+        for instruction in _reached(state, effect, playing, one):
+            if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
+                said.append((one.timestamp, one.context.me, isinstance(instruction, Gain)))
+    return [(giver, gains) for _, giver, gains in sorted(said, key=lambda one: one[0])]
+
+
+def _effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
+    """What the statements about a card being played have it do, by timestamp."""
+    found = [(one, one.statement.effect) for one in statements.in_force(state, PlayedDoes)]
+    found += [(one, one.statement.then) for one in statements.in_force(state, CostChange)]
+    return sorted(
+        (
+            (one, effect)
+            for one, effect in found
+            if effect and which_plays.is_meant(state, one.statement.subject, playing, one.context)
+        ),
+        key=lambda pair: pair[0].timestamp,
+    )
+
+
+def _reached(state: State, effect: Effect, playing: Playing, one: InForce) -> Iterator[Instruction]:
+    """The instructions of an effect whose conditions are true of the card being played."""
+    for instruction in effect:
+        if not isinstance(instruction, If):
+            yield instruction
+            continue
+        condition = instruction.condition
+        if isinstance(condition, PlayedFrom):
+            true = selectors.ZONES.get(getattr(condition.place, "name", None)) is playing.source
+        else:
+            context = one.context.bind(name_of(one), (playing.card,))
+            true = holds(state, condition, context)
+        branch = instruction.then if true is not instruction.unless else instruction.otherwise
+        yield from _reached(state, branch, playing, one)
+
+
+def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
+    """The emblems for "the next card" that speak of a card being played."""
+    found = [*statements.in_force(state, PlayedDoes), *statements.in_force(state, CostChange)]
+    return tuple(
+        one.timestamp
+        for one in found
+        if isinstance(one.statement.subject, Pick)
+        and one.statement.subject.how is How.NEXT
+        and one.timestamp in state.emblems
+        and which_plays.is_meant(state, one.statement.subject, playing, one.context)
+    )
+
+
+def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effect]]:
+    """What passive abilities will have a card do as it resolves; nothing for a Spell (CR 5.2.d)."""
+    if state.card(playing.card.item).type is Type.SPELL:
+        return []
+    return [
+        (one, reached)
+        for one, effect in _effects(state, playing)
+        if (reached := tuple(_reached(state, effect, playing, one)))
+    ]
+
+
+def create_reactions(
+    game: Game, waiting: list[tuple[InForce, Effect]], now: Ref, parent: int | None
+) -> None:
+    """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
+    for one, effect in waiting:
+        create_reaction(game, one, effect, now, parent, "play.does", ("5.2.d",))
+
+
+def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
+    """Let the emblems for "the next card" that spoke of this one cease to exist."""
+    for emblem in dict.fromkeys(emblems):
+        if emblem not in game.state.emblems:
+            continue
+        name = game.state.emblems[emblem].name
+        cease(game.state, emblem)
+        game.trace.add(
+            Kind.HAPPENED,
+            "emblem.used",
+            ("5.1.2.k", "2.2.15.c"),
+            items=(playing.card.item,),
+            card=game.name(playing.card),
+            giver=name,
+        )

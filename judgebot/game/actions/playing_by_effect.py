@@ -1,0 +1,173 @@
+"""CR 5.1.1.d, 5.2.a-5.2.c, 7.3.26, 7.3.34: cards that an effect tells a player to play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Zone as ZoneWords
+from judgebot.game.data.agenda import DeclareCards
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.follow_ups import AfterPlaying
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Result
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place
+from judgebot.game.read.playing import declaring
+from judgebot.game.read.playing.declaring import CardPlay, Offer
+from judgebot.game.read.steps import possible
+from judgebot.game.read.steps.selecting import number_of
+from judgebot.game.read.words import amounts, pronouns, selectors_places
+
+
+def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
+    """A player plays cards at once, as part of the effect (CR 5.2.a, 5.2.b).
+
+    All are declared before the first is played (CR 5.2.c).
+    """
+    state = game.state
+    players = pronouns.players(state, one.who, context)
+    if len(players) != 1:
+        return Result(started=False, context=context)
+    (player,) = players
+    less = amounts.value(state, one.less, context) if one.less else 0
+    offer = Offer(
+        free=one.free, less=less, by=context.me, cost=one.cost, or_cost=one.or_cost
+    )
+    plays, declined = _chosen(state, ask, one, player, offer, context)
+    if declined:
+        rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
+        game.trace.add(
+            Kind.SKIPPED, "play.declined", rules, parent=entry, player=game.player(player)
+        )
+    if not plays and declined:
+        return Result(started=False, context=context)
+    if not plays:
+        _tell_none(game, player, one, offer, context, entry)
+        return Result(started=False, context=context)
+    refs = tuple(one_.card for one_ in plays)
+    context = changed(context.bind(_name(one), refs), acted_on=context.acted_on.union(refs))
+    state.agenda.append(DeclareCards(player=player, plays=plays, offer=offer, entry=entry))
+    names = tuple(name for name in (one.name, _name(one)) if name)
+    following = AfterPlaying(cards=refs, since=state.next_id, names=names)
+    return Result(started=True, context=context, inner=(following,), as_inner=True)
+
+
+def _tell_none(
+    game: Game,
+    player: int,
+    one: words.Play,
+    offer: Offer,
+    context: Context,
+    entry: int | None,
+) -> None:
+    """Tell that nothing can be played, and of a card that is spoken of, why."""
+    spoken_of = [] if isinstance(one.what, Pick) else pronouns.referents(context, one.what)
+    cards = list(pronouns.existing(game.state, spoken_of, context))
+    for card in cards:
+        side = declaring.sides(game.state.card(card.item))[:1]
+        play_ = CardPlay(card, side[0] if side else None)
+        refused = declaring.refusal(game.state, player, play_, offer)
+        if refused is not None:
+            game.trace.add(
+                Kind.IMPOSSIBLE,
+                refused.says,
+                refused.rules,
+                parent=entry,
+                items=(card.item,),
+                card=game.name(card),
+                player=game.player(player),
+                mana=refused.mana,
+                ready=refused.ready,
+            )
+    if not cards:
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            "play.none",
+            ("5.1.2.g", "6.5.h"),
+            parent=entry,
+            player=game.player(player),
+        )
+
+
+def _name(one: words.Play) -> str:
+    return one.what.name if isinstance(one.what, Pick) else getattr(one.what, "to", "")
+
+
+def _chosen(
+    state: State, ask: Asker, one: words.Play, player: int, offer: Offer, context: Context
+) -> tuple[tuple[CardPlay, ...], bool]:
+    """Which cards are played, and whether the player declined to play another that they could.
+
+    Costs can always be declined, and then the card is not played (CR 6.4.b, 6.4.d). Those of all
+    the cards must be payable (CR 5.2.c).
+    """
+    optional = not one.free or (isinstance(one.what, Pick) and one.what.up_to)
+    number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
+    cards = list(declaring.meant(state, player, one.what, context))
+    most = len(cards) if number is None else number
+    plays: list[CardPlay] = []
+    rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
+    spent = 0
+    while cards and len(plays) < most:
+        into = _into(state, one, context)
+        open_ = declaring.playable(state, player, cards, offer, into=into, spent=spent)
+        if not open_:
+            break
+        answer = ask(
+            Decision(
+                asked=Asked.PLAY,
+                player=player,
+                rules=("5.2.a", "5.1.2.c", *rushed),
+                options=(*open_, DONE) if optional else tuple(open_),
+                about={"verb": "play", "free": offer.free, "less": offer.less},
+            )
+        )
+        if answer == DONE:
+            return tuple(plays), True
+        plays.append(answer)
+        spent += declaring.least_cost(state, player, answer, offer, spent)
+        cards = [card for card in cards if card != answer.card]
+    return tuple(plays), False
+
+
+def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:
+    if one.into is None or isinstance(one.into, ZoneWords):
+        return None
+    return tuple(selectors_places.places_meant(state, one.into, context))
+
+
+def after(
+    game: Game, _ask: Asker, one: AfterPlaying, context: Context, _entry: int | None
+) -> Result:
+    """The effect can find the cards it told to play, through all their zones (CR 2.1.g)."""
+    found: dict[int, Ref] = {}
+    final: list[Ref] = []
+    for card in one.cards:
+        chain = _chain(game.state, card, one.since)
+        before = card
+        for after_ in chain:
+            found[before.object or -before.item] = after_
+            before = after_
+        if chain:
+            final.append(before)
+    context = replace(context, moves={**context.moves, **found})
+    bound: Any = tuple(final)
+    for name in one.names:
+        context = context.bind(name, bound)
+    return Result(started=bool(final), context=context)
+
+
+def _chain(state: State, card: Ref, since: int) -> list[Ref]:
+    """The objects that a card became since then, in order."""
+    ids = [
+        *(last.object.id for last in state.last_known.values() if last.object.item == card.item),
+        *(object_.id for object_ in state.objects.values() if object_.item == card.item),
+    ]
+    return [Ref(card.item, identity) for identity in sorted(ids) if identity >= since]

@@ -1,0 +1,66 @@
+"""CR 7.3.29.b Gifts: what receiving one, too, has a player do."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.follow_ups import Act
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.events.choices_places import choose_own
+from judgebot.game.read.triggers.gifts import TOKEN, Gift
+from judgebot.game.read.words import pronouns
+
+
+def also_received(
+    state: State, ask: Asker, one: words.ReceiveGift, context: Context
+) -> tuple[words.Effect, Context]:
+    """The instructions by which players also receive a Gift (CR 7.3.29.b), and what they mean."""
+    bound = context.bindings.get(one.what.to, ())
+    players = pronouns.players(state, one.who, context)
+    for player in players:
+        context = context.bind(_receiver(player).to, (player,))
+    effect = tuple(
+        _again(state, ask, gift, player, context)
+        for gift in bound
+        if isinstance(gift, Gift)
+        for player in players
+    )
+    return effect, context
+
+
+def _receiver(player: int) -> Player:
+    """One of the players who also receive a Gift."""
+    return Player(kind=PlayerKind.THAT, to=f"receiver {player}")
+
+
+def _again(
+    state: State, ask: Asker, gift: Gift, player: int, context: Context
+) -> words.Instruction:
+    who = _receiver(player)
+    if gift.called == TOKEN:
+        return Act(plan=_another(state, ask, gift, player, context))
+    if gift.called == Called.DRAW.value:
+        return words.Draw(who=who)
+    return words.Perform(action=words.Action(gift.called), who=who)
+
+
+def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context) -> Plan:
+    """The same token in the same zone on the player's side, in an Expedition they choose."""
+    to: Place | None = Place(gift.zone, player)
+    if gift.zone is Zone.EXPEDITION:
+        to = choose_own(state, ask, player, {"verb": "create", "token": gift.token.name})
+    action = Action(
+        verb=Verb.CREATE,
+        by=player,
+        card=gift.token,
+        owner=player,
+        to=to,
+        says="token.created",
+        rules=("7.3.29.b", "7.3.5.a"),
+    )
+    return Plan(actions=(action,), context=context)

@@ -1,0 +1,49 @@
+"""CR 3.2.2 Shuffling: cards or objects that are shuffled into a Deck, or a Deck alone."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.game.actions.acting import acting, impossible, plan_of
+from judgebot.game.actions.deck_placing import ORDERED
+from judgebot.game.actions.moving_objects import moving
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.read.words import pronouns
+
+
+def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Plan:
+    """Cards or objects go to a Deck, which is then shuffled; or a Deck is only shuffled.
+
+    A player with nothing to shuffle into it shuffles the Deck all the same (CR 6.5.h).
+    """
+    state = game.state
+    if one.what is None:
+        players = pronouns.players(state, one.into.owner, context)
+        return Plan(actions=tuple(map(_shuffling, players)), context=context)
+    found = acting(game, ask, "shuffle into a Deck", (one.what,), context, who=one.who)
+    put = words.Move(what=one.what, to=one.into, bottom=True, name=one.name)
+    each, inner = moving(state, ask, put, found.all, found.context)
+    moves = [action for _, action in each if action]
+    decks = dict.fromkeys(action.to.player for action in moves)
+    if isinstance(one.what, nouns.Zone) and not decks:
+        decks = dict.fromkeys(pronouns.players(state, one.into.owner, context))
+        reading = {"disagreement": "shuffling-nothing-into-a-deck"}
+        notes = [
+            impossible("shuffle.nothing", "6.5.h", player=game.player(who), **reading)
+            for who in decks
+        ]
+        found = changed(found, notes=(*found.notes, *notes))
+    actions = (*moves, *map(_shuffling, decks))
+    return changed(plan_of(one, found, actions), context=inner)
+
+
+def _shuffling(player: int) -> Action:
+    """The atomic action that shuffles the Deck of a player."""
+    return Action(
+        verb=Verb.SHUFFLE, player=player, by=player, says="deck.shuffled", rules=(ORDERED,)
+    )

@@ -1,0 +1,136 @@
+"""CR 7.3.6, 7.3.39, 7.3.40: what moves objects to another Expedition, or to another player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.effects import Deed
+from judgebot.abilities.words import Side
+from judgebot.game.actions.acting import acting, impossible, plan_of
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Place, Zone, expedition, landmarks
+from judgebot.game.events.choices_places import choose_place
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import selectors_places
+from judgebot.game.read.zones import adventure
+from judgebot.game.read.zones.shared_zones import own_place
+
+
+def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Context) -> Plan:
+    """A player moves objects of another player to their own side (CR 7.3.40).
+
+    Where Landmark zones are personal, an object stays in that of its owner (CR 4.0 3.1.2.c).
+    """
+    state = game.state
+    found = acting(game, ask, "take control", (one.what,), context, who=one.who)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        rule = _why_no_control(object_, player)
+        if rule:
+            notes.append(impossible("control.impossible", rule, card=game.name(ref)))
+            continue
+        to = _own_side(state, ask, one, object_.place, player, found.context)
+        if to is not None:
+            if own_place(state, ref.item, to) == object_.place:
+                told = impossible(
+                    "control.own-zone", "3.1.2.c", items=(ref.item,), card=game.name(ref)
+                )
+                notes.append(told)
+                continue
+            actions.append(_taking_control(ref, to, player, one.name))
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+def _why_no_control(object_: Any, player: int) -> str:
+    if object_ is None:
+        return "2.1.i"
+    if object_.place.zone not in IN_PLAY:
+        return "7.3.40.c"
+    return "7.3.40.d" if characteristics.controller(object_) == player else ""
+
+
+def _own_side(
+    state: State, ask: Asker, one: words.TakeControl, here: Place, player: int, context: Context
+) -> Place | None:
+    if here.zone is Zone.LANDMARK:
+        return landmarks(player)
+    places: Sequence[Place] = adventure.expeditions(state)
+    if one.to is not None and not isinstance(one.to, nouns.Zone):
+        places = sorted(selectors_places.places_meant(state, one.to, context))
+    own = [place for place in places if place.player == player]
+    return choose_place(state, ask, own, player, {"verb": "take control"}, rules=("7.3.40.a",))
+
+
+def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
+    rule = "7.3.40.b" if to.zone is Zone.LANDMARK else "7.3.40.a"
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=to,
+        deed="take control",
+        name=name,
+        says="control.taken",
+        rules=(rule,),
+    )
+
+
+def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
+    """Objects move to the Expedition facing theirs, or to the other one (CR 7.3.6, 7.3.39).
+
+    What moves is the card that represents a Gigantic object (CR 7.4.4.i, 7.4.4.n).
+    """
+    state = game.state
+    found = acting(game, ask, one.deed.value, (one.subject,), context)
+    actions, notes = [], list(found.notes)
+    for player, ref in found.all:
+        object_ = state.objects.get(ref.object)
+        if object_ is None or object_.place.zone is not Zone.EXPEDITION:
+            rules = ("2.1.i",) if object_ is None else (_CROSSES[one.deed], "6.5.h")
+            notes.append(impossible("not-in-expedition", *rules, card=game.name(ref)))
+            continue
+        to = _across(state, ask, one.deed, object_.place, player)
+        gigantic = len(characteristics.expeditions(state, object_.id)) > 1
+        actions.append(_crossing(ref, to, one.deed, player, one.name, gigantic=gigantic))
+    return changed(plan_of(one, found, actions), notes=tuple(notes))
+
+
+_CROSSES = {Deed.DEFECT: "7.3.6.a", Deed.SWITCH_EXPEDITIONS: "7.3.39.a"}
+"""The rule of each way to move between Expeditions, which says that it begins in one."""
+
+
+def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> Place:
+    if deed is Deed.SWITCH_EXPEDITIONS:
+        return adventure.other_expedition(here)
+    side: Side = here.side
+    fronts = [expedition(other.player, side) for other in adventure.facing(state, here)]
+    found = choose_place(state, ask, fronts, player, {"verb": "defect"})
+    return found or here
+
+
+def _crossing(
+    ref: Ref, to: Place, deed: Deed, player: int, name: str, *, gigantic: bool
+) -> Action:
+    defects = deed is Deed.DEFECT
+    of_the_card = ("7.4.4.i" if defects else "7.4.4.n",) if gigantic else ()
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=to,
+        deed="defect" if defects else "switch",
+        name=name,
+        says="defects" if defects else "switches",
+        rules=(*(("7.3.6.a",) if defects else ("7.3.39.a", "7.3.39.b")), *of_the_card),
+    )

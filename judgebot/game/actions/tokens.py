@@ -1,0 +1,277 @@
+"""CR 7.3.5, 2.2.b Tokens: the cards that effects define, and creating them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Me
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.words import Terrain, Type
+from judgebot.game.actions.acting import impossible, meant
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place, Zone, landmarks
+from judgebot.game.events.choices import choose
+from judgebot.game.events.choices_places import choose_own, choose_place
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+
+_MADE: dict[int, tuple[words.Token, Card]] = {}
+"""The card of each token definition, by the identity of the definition."""
+
+
+def card_of(state: State, token: words.Token) -> Card:
+    """The card that a token's definition describes (CR 2.2.b, 7.3.5.b).
+
+    A definition that names statistics only leaves the rest to the official card of that token.
+    Raises Unread for a token that is defined by its official card, when the game does not know it.
+    """
+    if token.statistics is None:
+        known = state.tokens.get(plain(token.token_name))
+        if known is None:
+            raise Unread(token.token_name, ("no card says what this token is",))
+        return known
+    own = _own_card(state, token)
+    if own is not None:
+        return own
+    made = _MADE.get(id(token))
+    if made is None:
+        made = _MADE[id(token)] = (token, _card(token))
+    return made[1]
+
+
+def _own_card(state: State, token: words.Token) -> Card | None:
+    """The official card of a token whose definition names statistics only, and the same ones."""
+    card = state.tokens.get(plain(token.token_name)) if is_bare(token) else None
+    same = card is not None and token.statistics and card.statistics == _statistics(token)
+    return card if same else None
+
+
+def is_bare(token: words.Token) -> bool:
+    """Whether a definition leaves something to the official card of the token."""
+    return token.statistics is None or not (token.sub_types or token.abilities)
+
+
+def plain(name: str) -> str:
+    """A token's name as it is looked up."""
+    return name.casefold()
+
+
+def _statistics(token: words.Token) -> Statistics:
+    forest, mountain, water = token.statistics
+    return Statistics(forest=forest, mountain=mountain, water=water)
+
+
+def _card(token: words.Token) -> Card:
+    return Card(
+        name=token.token_name,
+        type=Type.CHARACTER,
+        sub_types=token.sub_types,
+        statistics=_statistics(token),
+        abilities=token.abilities,
+        token=True,
+    )
+
+
+def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
+    """Players create tokens (CR 7.3.5), each an atomic action of one step (CR 6.1.e)."""
+    state = game.state
+    players = pronouns.players(state, one.who, context)
+    actions: list[Action] = []
+    notes: list[Telling] = []
+    tough: list[Ref] = []
+    for player in players:
+        own = context.bind(one.who.name, (player,))
+        number = amounts.value(state, one.number, own)
+        if one.per:
+            number *= amounts.value(state, one.per, own)
+        if one.maximum:
+            number = min(number, amounts.value(state, one.maximum, own))
+        places, own = _places(state, ask, one, number, player, own)
+        for phrase in filter(_is_limited, one.places):
+            notes += meant(game, phrase, tuple(dict.fromkeys(places)), own)
+        if not places and number:
+            why = nowhere(one.places[0])
+            notes.append(impossible("create.nowhere", *why, token=one.token.token_name))
+        card = card_of(state, one.token) if places else None
+        rules = ("6.3.j",) if _was_mine(state, one, context) else ()
+        rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
+        actions += [_creating(card, place, player, one.name, rules) for place in places]
+        context = own
+    if actions and _own_card(state, one.token) is not None:
+        actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
+    elif actions and one.token.statistics is not None:
+        notes.append(_described(actions[0].card))
+    return Plan(
+        actions=tuple(actions),
+        context=context.bind(one.who.name, players),
+        notes=tuple(notes),
+        tough=tuple(tough),
+        names=(one.name,) if one.name else (),
+    )
+
+
+def _was_mine(state: State, one: words.Create, context: Context) -> bool:
+    """Whether "my Expedition" is that of an object that does not exist any more (CR 6.3.j)."""
+    return context.me.object not in state.objects and any(
+        isinstance(place, Pick)
+        and isinstance(place.noun, nouns.Expedition)
+        and isinstance(place.noun.of, Me)
+        for place in one.places
+    )
+
+
+def _is_limited(phrase: nouns.Place) -> bool:
+    """Whether a phrase means those Expeditions only of which something is true."""
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    if not isinstance(noun, nouns.Expedition):
+        return False
+    return bool(noun.standings or noun.status or noun.place or noun.holds)
+
+
+def _was_its(state: State, one: words.Create, context: Context) -> bool:
+    """Whether a place is that of an object that ceased to exist, or its controller's (CR 2.1.h)."""
+    return any(
+        pronouns.is_gone(state, ref)
+        for place in one.places
+        if isinstance(of := _whose(place), RefWords)
+        for ref in pronouns.referents(context, of)
+    )
+
+
+def _whose(place: nouns.Place) -> Any:
+    """The object whose place a phrase means, or whose controller's."""
+    if isinstance(place, nouns.Zone):
+        return place.owner.of if place.owner else None
+    noun = place.noun if isinstance(place, Pick) else None
+    return noun.of if isinstance(noun, nouns.Expedition) else None
+
+
+def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]) -> Action:
+    return Action(
+        verb=Verb.CREATE,
+        by=player,
+        card=card,
+        owner=player,
+        to=to,
+        name=name,
+        says="token.created",
+        rules=("7.3.5.a", *rules),
+    )
+
+
+def _described(card: Card) -> Telling:
+    """What a token is by the words of the effect (CR 2.2.b)."""
+    said = {
+        "2.2.1.d": card.type is Type.CHARACTER,
+        "2.2.2.j": card.sub_types,
+        "2.2.4.f": card.name,
+        "2.2.11.e": card.statistics,
+        "2.2.12.f": card.abilities,
+    }
+    numbers = (card.statistics.of(terrain) for terrain in Terrain)
+    return Telling(
+        kind=Kind.CHECKED,
+        what="token.described",
+        rules=("7.3.5.b", "2.2.b", *(rule for rule, is_said in said.items() if is_said)),
+        facts={
+            "token": card.name,
+            "type": card.type,
+            "sub_types": card.sub_types,
+            "statistics": "/".join(str(number) for number in numbers),
+            "abilities": card.abilities,
+        },
+    )
+
+
+def _places(
+    state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
+) -> tuple[list[Place], Context]:
+    """Where each token is created, with the context in which the places are bound."""
+    if one.distributed:
+        return _distributed(state, ask, one, number, player, context)
+    found: list[Place] = []
+    for phrase in one.places:
+        if isinstance(phrase, nouns.Zone) and phrase.name in WITHOUT_SIDE:
+            about = {"verb": "create", "token": one.token.token_name}
+            own = (choose_own(state, ask, player, about) for _ in range(number))
+            found += [place for place in own if place]
+            continue
+        if isinstance(phrase, nouns.Zone):
+            place = _zone(state, phrase, player, context)
+            found += [place] * number if place else []
+            continue
+        places, context = _meant(state, ask, phrase, player, context)
+        if _separately(phrase):
+            found += [place for place in places for _ in range(number)]
+        else:
+            about = {"verb": "create", "token": one.token.token_name}
+            rules = rules_of_place(phrase)
+            chosen = (
+                choose_place(state, ask, places, player, about, rules=rules) for _ in range(number)
+            )
+            found += [place for place in chosen if place]
+    return found, context
+
+
+def _separately(phrase: nouns.Place) -> bool:
+    """Whether tokens are created in each of the Expeditions meant, not in one of them.
+
+    "My Expedition" of a Gigantic object, and "your Expeditions", are one (CR 7.4.4.h).
+    """
+    return isinstance(phrase, RefWords) or (
+        isinstance(phrase, Pick) and phrase.how in (How.ALL, How.TARGET)
+    )
+
+
+def _meant(
+    state: State, ask: Asker, phrase: nouns.Place, player: int, context: Context
+) -> tuple[tuple[Place, ...], Context]:
+    if isinstance(phrase, Pick | RefWords):
+        chosen = choose(state, ask, phrase, context, player=player, about={"verb": "create in"})
+        return tuple(one for one in chosen.refs if isinstance(one, Place)), chosen.context
+    return tuple(sorted(selectors_places.places_meant(state, phrase, context))), context
+
+
+def _zone(state: State, zone: nouns.Zone, player: int, context: Context) -> Place | None:
+    """The zone that is meant; none where the player that a pronoun speaks of is not known."""
+    owners = pronouns.players(state, zone.owner, context) if zone.owner else (player,)
+    kind = selectors.ZONES[zone.name]
+    if not owners:
+        return None
+    return landmarks(owners[0]) if kind is Zone.LANDMARK else Place(kind, owners[0])
+
+
+def _distributed(
+    state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
+) -> tuple[list[Place], Context]:
+    """Tokens are distributed among Expeditions as the player chooses for each."""
+    phrase = one.places[0]
+    rest = fitting(state, phrase, context)
+    found: list[Place] = []
+    for _ in range(number if rest else 0):
+        chosen = ask(
+            Decision(
+                asked=Asked.EXPEDITION,
+                player=player,
+                rules=("6.5.b",) if phrase.how is How.TARGET else ("6.1.g",),
+                options=tuple(rest),
+                about={"verb": "create", "token": one.token.token_name},
+            )
+        )
+        found.append(chosen)
+        rest = rest[rest.index(chosen) :]
+    return found, context.bind(phrase.name, tuple(dict.fromkeys(found)))

@@ -1,0 +1,1 @@
+"""What there is: records, nothing that asks or changes."""

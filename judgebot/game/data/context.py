@@ -1,0 +1,61 @@
+"""CR 7.2 What the words of an ability are bound to while it is carried out, as data.
+
+There is one mechanism. A `Context` belongs to one ability being carried out: its controller, the
+object that bears it ("I"), and the names bound on the way ("it", "that many", "this way").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from typing import Any
+
+from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.record import changed, record
+
+
+@record
+class Context:
+    """What the words of an ability mean while it is carried out."""
+
+    controller: int
+    """Its "you" (CR 7.2.3.a)."""
+    me: Ref
+    """Its "I" (CR 7.2.1)."""
+    bindings: Mapping[str, Any] = field(default_factory=dict)
+    """What each name is bound to: references, players, Expeditions or a number."""
+    moves: Mapping[int, Ref] = field(default_factory=dict)
+    """Which object became which by this ability's own doing or trigger (CR 2.1.f); a card in a
+    hidden zone is named by its item, negated."""
+    acted_on: frozenset[Ref] = frozenset()
+    """What the instructions carried out so far acted on, for "the others"."""
+    paid: frozenset[Ref] = frozenset()
+    """The objects for which this effect has paid Tough already (CR 7.4.7.f)."""
+    started: tuple[bool, ...] = ()
+    """For each instruction before in the same sequence: whether it was started (CR 6.5.f)."""
+    later: bool = False
+    """Whether an instruction came before in the same effect (CR 6.1.c)."""
+    remains: bool = False
+    """Whether the instruction just before could not be done, and this one remains (CR 6.5.h)."""
+    by_playing: bool = False
+    """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
+    support: bool = False
+    """Whether this is a support ability (CR 2.2.12.d)."""
+
+    def bind(self, name: str, value: Any) -> Context:
+        """The same context with one more name bound."""
+        return changed(self, bindings={**self.bindings, name: value}) if name else self
+
+    def follow(self, moved: Iterable[Moved]) -> Context:
+        """The same context, able to find what became of these objects and cards (CR 2.1.f)."""
+        steps = followed(moved)
+        return changed(self, moves={**self.moves, **steps}) if steps else self
+
+
+def followed(moved: Iterable[Moved]) -> dict[int, Ref]:
+    """Which object or hidden card became which object in a visible zone (CR 2.1.f)."""
+    return {
+        one.was.object or -one.was.item: one.now
+        for one in moved
+        if one.now and one.now.object and one.now != one.was
+    }

@@ -1,0 +1,206 @@
+"""CR 6.1 Steps, atomic actions and events, as data.
+
+A `Step` is what is about to happen: atomic actions that happen simultaneously (CR 6.1.f). Once it
+has happened it is an `Event`, with a `Change` for each atomic action. `steps.py` lets it happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from enum import StrEnum
+from typing import Any
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
+from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place, Zone
+
+
+class Verb(StrEnum):
+    """What an atomic action does to the state."""
+
+    MOVE = "move"
+    CREATE = "create"
+    GAIN_STATUS = "gain status"
+    LOSE_STATUS = "lose status"
+    GAIN_COUNTERS = "gain counters"
+    REMOVE_COUNTERS = "remove counters"
+    MOVE_FORWARD = "move forward"
+    MOVE_BACKWARDS = "move backwards"
+    FAIL_TO_MOVE = "fail to move forward"
+    CREATE_MARKER = "create a Terrain Marker"
+    MOVE_MARKER = "move a Terrain Marker"
+    REMOVE_MARKER = "remove a Terrain Marker"
+    SHUFFLE_BACK = "shuffle the Discard pile into the Deck"
+    SHUFFLE = "shuffle the Deck"
+    REVEAL = "reveal"
+    LOOK = "look at"
+    BECOME_FIRST_PLAYER = "become first player"
+    PASS = "pass"
+    AFTER_YOU = "After You"
+    WIN = "win the game"
+    BEGIN_PHASE = "begin a phase"
+    ACTIVATE = "activate abilities"
+    ROLL = "roll dice"
+    GAIN_ABILITY = "gain an ability"
+
+
+class Called(StrEnum):
+    """As which keyword action it is done (CR 7.3), for the Reactions that speak of it."""
+
+    DISCARD = "discard"
+    SACRIFICE = "sacrifice"
+    DRAW = "draw"
+    RESUPPLY = "Resupply"
+    PLAY = "play"
+    EXHAUST = "exhaust"
+    READY = "ready"
+    OTHER = ""
+
+
+class Daily(StrEnum):
+    """A daily effect (CR 4.2.1.a, 4.2.4.a, 4.2.5.a)."""
+
+    SUCCEED = "Succeed"
+    PREPARE = "Prepare"
+    DRAW = "Draw"
+    EXPAND = "Expand"
+    PROGRESS = "Progress"
+    REST = "Rest"
+    CLEAN_UP = "Clean-up"
+    CHECK_VICTORY = "Check Victory"
+
+
+@record
+class Action:
+    """An atomic action: a single thing done to a single object or card (CR 6.1.e)."""
+
+    verb: Verb
+    what: Ref | None = None
+    """The object or card it acts on; None for a token being created, or if it acts on none."""
+    expedition: Place | None = None
+    """The Expedition it acts on, for what Expeditions do."""
+    player: int | None = None
+    """The player it acts on, for what happens to players and their Decks."""
+    by: int | None = None
+    """Which player does it (CR 7.5.6); None for neither."""
+    called: Called = Called.OTHER
+    sacrifices: Ref | None = None
+    """Set when it replaces the discarding of a sacrifice (CR 7.3.36.b): the object sacrificed."""
+    to: Place | None = None
+    top: int | None = None
+    """For a Deck: how many cards lie above it; None for the bottom."""
+    card: Card | None = None
+    """The token to create."""
+    owner: int | None = None
+    """The owner of the token to create."""
+    status: Status | None = None
+    counter: str = ""
+    number: int = 0
+    """How many counters, or regions; the result of a roll, for what is revealed with it, too."""
+    arriving: Mapping[str, Any] = field(default_factory=dict)
+    """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
+    played_from: Zone | None = None
+    """Set when this is the end of a card being played (CR 5.1.2.l): where it was played from."""
+    due_to: frozenset[Terrain] = frozenset()
+    """The terrains due to which an Expedition moves forward in Progress (CR 4.2.4.j)."""
+    ascension: frozenset[Terrain] = frozenset()
+    """Those of them whose statistic is tied (CR 4.2.4.k)."""
+    marker: int | None = None
+    """The Terrain Marker it moves."""
+    terrains: frozenset[Terrain] = frozenset()
+    """Of a Terrain Marker to create."""
+    region: int | None = None
+    """The region a Terrain Marker is put on: its place in the row."""
+    phase: Phase | None = None
+    """The phase that begins."""
+    symbols: tuple[TriggerSymbol, ...] = ()
+    """The trigger symbols of the abilities it activates (CR 7.3.1.b)."""
+    activates: tuple[Ability, ...] = ()
+    """The abilities it activates, where they were chosen."""
+    ability: Ability | None = None
+    """The ability that an object gains."""
+    dice: tuple[int, ...] = ()
+    """What the dice of a roll show; their sum, as far as they count, is the number."""
+    source: Ref | None = None
+    """The object whose modifier added it."""
+    deed: str = ""
+    """The keyword action that it is part of, beyond what it is called: "Sabotage", "switch"."""
+    name: str = ""
+    """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
+    says: str = ""
+    """Which sentence tells of it."""
+    rules: tuple[str, ...] = ()
+    """The rules that make it so."""
+    disagreement: str = ""
+    """The listed disagreement of the rulebook with itself whose reading it rests on."""
+
+
+@record
+class Telling:
+    """A trace entry that is to be told once a step has nothing more to ask."""
+
+    kind: Kind
+    what: str
+    rules: tuple[str, ...]
+    items: tuple[int, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@record
+class Step:
+    """Atomic actions that are about to happen together."""
+
+    actions: tuple[Action, ...]
+    controller: int | None = None
+    """Who controls the effect it belongs to; None for a daily effect."""
+    parent: int | None = None
+    """The trace entry it stands under."""
+    daily: Daily | None = None
+    """The daily effect that it is."""
+    told: tuple[Telling, ...] = ()
+    """What is told just before it happens; all else stands under the first of these."""
+    notes: tuple[Telling, ...] = ()
+    """What is told besides: what could not be found, and what was impossible."""
+
+
+@record
+class Change:
+    """An atomic action that was carried out, and what became of it."""
+
+    action: Action
+    done: bool
+    """Whether the state changed."""
+    was: Ref | None = None
+    now: Ref | None = None
+    """The object or card it became or acted on; None when it ceased to exist."""
+    moved: Moved | None = None
+    swept: tuple[Moved, ...] = ()
+    """The cards of a Discard pile that was shuffled into a Deck."""
+    number: int = 0
+    """How many counters, regions or cards."""
+
+
+@record
+class Event:
+    """A change from one game state to the next (CR 1.2.7.a)."""
+
+    changes: tuple[Change, ...]
+    before: State
+    after: State
+    daily: Daily | None = None
+    """The daily effect that it was."""
+    controller: int | None = None
+    """Who controls the effect it belongs to; None for a daily effect."""
+    modified: bool = False
+    """Whether a modifier was applied to its step (CR 6.2.m)."""
+
+    @property
+    def moves(self) -> tuple[Moved, ...]:
+        """The items that moved."""
+        return tuple(change.moved for change in self.changes if change.moved)

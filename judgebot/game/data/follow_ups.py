@@ -1,0 +1,60 @@
+"""Instructions that no card prints: what carrying out an instruction leaves to do after a step.
+
+They stand in the agenda like printed ones, so that an effect that waits is plain data.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.references import Player
+from judgebot.abilities.value import value
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.results import Plan
+
+
+@value
+class Act(Instruction):
+    """Let a step happen that is planned already: what had to be paid for it was paid."""
+
+    plan: Plan
+
+
+@value
+class Then(Instruction):
+    """Carry out instructions as a sequence of their own, with a name bound first."""
+
+    effect: Effect
+    bind: str = ""
+    to: Any = None
+
+
+@value
+class EachDoes(Instruction):
+    """Verbs that several players carry out, each of them one step for all (CR 6.1.c, 6.1.h)."""
+
+    effect: Effect
+    who: Player
+    """The phrase that means these players."""
+    contexts: tuple[Context, ...]
+    """Of each of them, in the order in which they decide."""
+
+
+@value
+class PayNow(Instruction):
+    """Pay a cost that was chosen, then carry out what it is paid for."""
+
+    cost: Effect
+    effect: Effect
+
+
+@value
+class AfterPlaying(Instruction):
+    """Find what became of cards that the effect told to play (CR 2.1.g, 5.2.b)."""
+
+    cards: tuple[Ref, ...]
+    since: int
+    """The first identity that was not given yet as they were played."""
+    names: tuple[str, ...]

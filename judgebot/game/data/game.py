@@ -1,0 +1,51 @@
+"""A game: its state, and the trace of how it came there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgebot.game.data import agenda
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Trace
+from judgebot.game.data.zones import SHARED_BY_ALL, Place, Zone
+
+
+@dataclass(slots=True)
+class Game:
+    """A game: its state, and the trace of how it came there."""
+
+    state: State
+    trace: Trace = field(default_factory=Trace)
+    auto: bool = True
+    """Whether decisions with a single option are taken without asking."""
+    added: list[agenda.Frame] = field(default_factory=list)
+    """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
+
+    def name(self, ref: Ref | None) -> str:
+        """How a report calls a card or object; of a face-down one it does not tell the name."""
+        if ref is None:
+            return ""
+        object_ = self.state.objects.get(ref.object)
+        if object_ is not None and object_.face_down:
+            return "a Mana Orb"
+        return self.state.items[ref.item].card.name
+
+    def player(self, player: int | None) -> str:
+        """How a report calls a player."""
+        return "" if player is None else self.state.players[player]
+
+    def place(self, place: Place) -> str:
+        """How a report calls a place: "Lithium's Reserve", "Limbo"."""
+        if place.player == SHARED_BY_ALL:
+            return place.zone.value
+        part = f"{place.side.value} Expedition" if place.side else _PARTS.get(place.zone)
+        return f"{self.state.players[place.player]}'s {part or place.zone.value}"
+
+    def last_place(self, ref: Ref) -> str:
+        """Where an object is, or was last known to be (CR 6.3.j)."""
+        object_ = self.state.object_of(ref)
+        return self.place(object_.place) if object_ else ""
+
+
+_PARTS = {Zone.LANDMARK: "Landmarks"}

@@ -1,0 +1,59 @@
+"""CR 4.2 The moments of a day, in order: the five phases and their daily effects.
+
+The state says at which of them the day is; `day/structure.py` says what each does.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Phase
+from judgebot.game.data.events import Daily
+from judgebot.game.data.record import record
+
+BEGINS = "begins"
+"""The moment at which a phase begins (CR 4.2.b)."""
+SHUFFLE = "may shuffle back"
+"""Before and after each daily effect of Morning (CR 4.2.1.f)."""
+TURNS = "turns"
+"""The turns of the Afternoon (CR 4.2.f)."""
+ENDS = "the Day ends"
+"""The end of the day, after the last daily effect of Night."""
+
+
+@record
+class Moment:
+    """A moment of the day at which the rules do something."""
+
+    phase: Phase
+    name: str
+    """`BEGINS`, `SHUFFLE`, `TURNS`, `ENDS`, or a daily effect."""
+
+
+MORNING = (Daily.SUCCEED, Daily.PREPARE, Daily.DRAW, Daily.EXPAND)
+"""The daily effects of Morning, in order (CR 4.2.1.a)."""
+NIGHT = (Daily.REST, Daily.CLEAN_UP, Daily.CHECK_VICTORY)
+"""The daily effects of Night, in order (CR 4.2.5.a)."""
+
+_IN_PHASES: dict[Phase, tuple[str, ...]] = {
+    Phase.MORNING: (BEGINS, *(name for daily in MORNING for name in (SHUFFLE, daily)), SHUFFLE),
+    Phase.NOON: (BEGINS,),
+    Phase.AFTERNOON: (BEGINS, TURNS),
+    Phase.DUSK: (BEGINS, Daily.PROGRESS),
+    Phase.NIGHT: (BEGINS, *NIGHT, ENDS),
+}
+
+MOMENTS: tuple[Moment, ...] = tuple(
+    Moment(phase=phase, name=name) for phase, names in _IN_PHASES.items() for name in names
+)
+"""The moments of a day, in order (CR 4.2.a, 4.2.c)."""
+
+
+def moment_of(phase: Phase, name: str = BEGINS) -> int:
+    """The place in `MOMENTS` of a phase's beginning, or of what is named in it.
+
+    name: `TURNS`, `ENDS`, or a daily effect such as `Daily.REST`.
+    Raises LookupError when the phase has no such moment.
+    """
+    for place, moment in enumerate(MOMENTS):
+        if moment.phase is phase and moment.name == name:
+            return place
+    raise LookupError(f"{phase} has no moment called {name}")

@@ -1,0 +1,35 @@
+"""CR 5.1.2.k-5.1.2.l Cards being played, and cards that count as played, as data."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Phase, Side
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.zones import Zone
+
+
+@record
+class Playing:
+    """A card in the process of being played."""
+
+    player: int
+    card: Ref
+    """The card where it is now."""
+    source: Zone
+    """From where it is played."""
+    side: Side | None = None
+    """In which Expedition; None for a card that joins none."""
+
+
+@record
+class Played:
+    """A card that counts as played this day (CR 5.1.2.k)."""
+
+    player: int
+    card: Ref
+    """As it was in Limbo."""
+    source: Zone
+    side: Side | None
+    phase: Phase | None
+    turn: int | None
+    """In which turn of the day; None outside turns."""

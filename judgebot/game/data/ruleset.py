@@ -1,0 +1,78 @@
+"""Every behaviour that differs between versions of the rules, by name.
+
+Code asks the ruleset by the name of the behaviour, never for a version number. What CR 5.0 only
+words anew, or makes explicit, behaves alike under 4.0 and is no difference:
+
+    CR 5.0            CR 4.0            what is the same
+    2.2.1.d           2.2.1.d           tokens that are no Characters: 4.0 was in error
+    2.2.f             2.3.1.f           absent characteristics; rules that only moved
+    3.2.2.e           3.2.2.d-3.2.2.e   all cards of a short Deck are taken, then the rest is not
+    5.2.c             6.4.a, 5.1.2.f    several cards in one step: 4.0 is silent
+    6.3.l             6.3.m             100 activations a day, for each Reaction of an object
+    6.5.j             (none)            a random choice: 4.0 leaves the word as it is
+    7.2.1.d           6.3.j, 7.2.1.d    what "I" is bound to
+    7.3.31.c          7.3.26.b          to Resupply with an empty Deck
+    7.5.5.a-7.5.5.c   7.5.5.a, 7.2.3.a  control: the same objects, by their zones
+    7.5.8             7.5.8.a           an Expedition in a region
+"""
+
+from __future__ import annotations
+
+from judgebot.game.data.record import record
+
+
+@record
+class Ruleset:
+    """How one version of the rules behaves where versions differ."""
+
+    version: str
+    """The version whose numbers its citations carry."""
+    landmarks_are_personal: bool = False
+    """Whether each player has a Landmark zone of their own, so that an object stays in that of its
+    owner; otherwise they share one, and an object that moves within it stays the same object.
+    CR 5.0 3.2.7.a, 3.2.7.b, 7.3.40.b / CR 4.0 3.2.7.a, 3.1.2.c."""
+    discard_pile_reshuffles_any_time: bool = False
+    """Whether a Discard pile is shuffled back, beneath the Deck, whenever the Deck has not enough
+    cards; otherwise only in Morning, as its player decides, and to Resupply with an empty Deck.
+    CR 5.0 3.2.2.d, 3.2.2.e, 4.2.1.f, 7.3.9.c, 7.3.31.b, 7.3.31.c / CR 4.0 3.2.2.d, 7.3.26.b."""
+    counters_stay_in_play: bool = True
+    """Whether an object that moves between the Expedition and the Landmark zone keeps its counters.
+    CR 5.0 2.5.j, 2.5.k / CR 4.0 2.5.j."""
+    played_from_start_of_resolution: bool = True
+    """Whether a card counts as played as soon as its resolution starts; otherwise when it leaves
+    Limbo. CR 5.0 5.1.2.k / CR 4.0 7.5.11.a."""
+    arrives_only_from_outside_play: bool = True
+    """Whether {J} means to enter play; otherwise it means to join the Expedition zone or the
+    Landmark zone, also from the other one. CR 5.0 7.1.1.a, 7.3.10.a / CR 4.0 7.1.1.a."""
+    reactions_are_limited_by_name: bool = True
+    """Whether a Reaction is activated at most 1000 times a day by all objects of one name.
+    CR 5.0 6.3.m / CR 4.0 6.3.m, which only limits each object."""
+    gifts_exist: bool = True
+    """Whether players make and receive Gifts. CR 5.0 7.3.22, 7.3.29, 7.3.30 / CR 4.0 has none."""
+    contact_exists: bool = True
+    """Whether Expeditions and objects can be In Contact. CR 5.0 7.5.9 / CR 4.0 has no such word."""
+    ties_are_due_to_terrain: bool = True
+    """Whether an Ascended Expedition that is tied in a terrain moves forward due to that terrain;
+    otherwise it does so due to Ascension only. CR 5.0 4.2.4.j / CR 4.0 4.2.4.j, 4.2.4.k."""
+    missing_costs_are_zero: bool = False
+    """Whether a card can be played for a cost that it does not have, which is then 0.
+    CR 5.0 5.1.2.e / CR 4.0 2.3.1.f."""
+
+
+RULESETS = {
+    "5.0": Ruleset(version="5.0"),
+    "4.0": Ruleset(
+        version="4.0",
+        landmarks_are_personal=True,
+        discard_pile_reshuffles_any_time=True,
+        counters_stay_in_play=False,
+        played_from_start_of_resolution=False,
+        arrives_only_from_outside_play=False,
+        reactions_are_limited_by_name=False,
+        gifts_exist=False,
+        contact_exists=False,
+        ties_are_due_to_terrain=False,
+        missing_costs_are_zero=True,
+    ),
+}
+"""The rulesets that can be played, by version; the first one is that of the law as it stands."""

@@ -1,0 +1,243 @@
+"""CR 4.2.4 Dusk: Progress.
+
+The statistics of the Expeditions are compared terrain by terrain; those that win in a terrain of
+their region move forward, all simultaneously (CR 4.2.4.h). What passive abilities forbid is taken
+out by `prohibitions.py` as for any other move, and tells why.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName, Status, Terrain
+from judgebot.game.data import regions
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place
+from judgebot.game.day import tiebreakers
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.steps.prohibitions import Refusal
+from judgebot.game.read.zones import adventure, unstopped
+from judgebot.game.read.zones.expedition_statistics import expedition_statistics
+
+
+@record
+class Reckoning:
+    """How an Expedition stands as Progress compares statistics."""
+
+    place: Place
+    own: Statistics
+    others: tuple[Statistics, ...]
+    """Of the Expeditions facing it."""
+    terrains: frozenset[Terrain]
+    """Of its region."""
+    due_to: frozenset[Terrain]
+    """The terrains due to which it moves forward (CR 4.2.4.j)."""
+    ascension: frozenset[Terrain]
+    """Those of them in which it is tied (CR 4.2.4.k)."""
+    by_terrain: tuple[Refusal, ...]
+    """What lets it move forward due to one terrain only, or not due to one (CR 4.2.4.c-d)."""
+
+
+def reckon(state: State) -> tuple[Reckoning, ...]:
+    """How each Expedition stands now (CR 4.2.4.b-4.2.4.g), the players in initiative order."""
+    places = adventure.expeditions(state)
+    totals = {place: expedition_statistics(state, place) for place in places}
+    return tuple(_reckon(state, place, totals) for place in places)
+
+
+def _reckon(state: State, place: Place, totals: dict[Place, Statistics]) -> Reckoning:
+    others = tuple(totals[facing] for facing in adventure.facing(state, place))
+    view = characteristics.view(state)
+    terrains = view.terrains[adventure.region_index(state, place)]
+    ascended = (place.player, place.side) in state.ascended
+    won, tied = set(), set()
+    for terrain in terrains:
+        own = totals[place].of(terrain)
+        if own <= 0:
+            continue
+        most = max([other.of(terrain) for other in others])
+        if own > most:
+            won.add(terrain)
+        elif own == most and ascended:
+            tied.add(terrain)
+    by_terrain = _by_terrain(state, place)
+    allowed = _allowed(by_terrain) if by_terrain else regions.ALL_TERRAINS
+    return Reckoning(
+        place=place,
+        own=totals[place],
+        others=others,
+        terrains=terrains,
+        due_to=allowed & (won | tied),
+        ascension=allowed & tied,
+        by_terrain=by_terrain,
+    )
+
+
+def _by_terrain(state: State, place: Place) -> tuple[Refusal, ...]:
+    """What takes terrains away due to which an Expedition can move forward (CR 4.2.4.c-d)."""
+    found = prohibitions.stated_not_to_move_forward(state, place)
+    return tuple(one for one in found if one.by_terrain)
+
+
+def _allowed(by_terrain: tuple[Refusal, ...]) -> frozenset[Terrain]:
+    """The terrains due to which an Expedition can move forward; all others are ignored."""
+    allowed = regions.ALL_TERRAINS
+    for one in by_terrain:
+        only = allowed.intersection(one.only_due_to) if one.only_due_to else allowed
+        allowed = only.difference(one.not_due_to)
+    return allowed
+
+
+def progress(game: Game, ask: Asker) -> None:
+    """Move every successful Expedition forward, simultaneously (CR 4.2.4.h).
+
+    During tiebreakers the players' statistics are compared instead (CR 4.3.e).
+    """
+    if game.state.tiebreakers:
+        tiebreakers.progress(game, ask)
+        return
+    reckoned = reckon(game.state)
+    tied_counts = game.state.ruleset.ties_are_due_to_terrain
+    moving = [one for one in reckoned if one.due_to]
+    together = ("4.2.4.h",) if len(moving) > 1 else ()
+    actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
+    told = () if game.trace.silent else _all_tellings(game, reckoned)
+    perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
+
+
+def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> Action:
+    """The atomic action by which an Expedition moves forward one region (CR 4.2.4.g).
+
+    together: the rule by which others move with it, if any do (CR 4.2.4.h).
+    """
+    once = ("4.2.4.g",) if len(one.due_to) > 1 else ()
+    return Action(
+        verb=Verb.MOVE_FORWARD,
+        expedition=one.place,
+        by=one.place.player,
+        number=1,
+        due_to=one.due_to if tied_counts else one.due_to - one.ascension,
+        ascension=one.ascension,
+        says="progress.moves",
+        rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ()), *once, *together),
+    )
+
+
+def _all_tellings(game: Game, reckoned: tuple[Reckoning, ...]) -> tuple[Telling, ...]:
+    """What is told of Progress."""
+    return (
+        Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
+        *(telling for one in reckoned for telling in _tellings(game, one)),
+    )
+
+
+def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
+    """What is told of an Expedition: what restricts it or does not, and how it compares."""
+    reached_not = unstopped.tellings(game, one.place) if one.due_to else ()
+    return (
+        *(_restriction(game, one, why) for why in one.by_terrain),
+        *reached_not,
+        _comparison(game, one),
+    )
+
+
+def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
+    """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
+    return Telling(
+        kind=Kind.IMPOSSIBLE,
+        what="progress.only-due-to" if why.only_due_to else "progress.not-due-to",
+        rules=prohibitions.why_rules(game.state, why),
+        items=(why.by.item,) if why.by else (),
+        facts={
+            "expedition": game.place(one.place),
+            "terrains": why.only_due_to or why.not_due_to,
+            "forbidden_by": game.name(why.by),
+        },
+    )
+
+
+def _comparison(game: Game, one: Reckoning) -> Telling:
+    """What is told of an Expedition's comparison, with the rules that decide a tie or a zero."""
+    return Telling(
+        kind=Kind.CHECKED if one.due_to else Kind.FALSE,
+        what="progress.compared",
+        rules=(
+            "4.2.4.b",
+            *_boosts_count(game.state, one.place),
+            *_of_presence(game.state, one.place),
+            *_in_terrains(game.state, one),
+            *_close_calls(one),
+        ),
+        facts={
+            "expedition": game.place(one.place),
+            "own": _numbers(one.own),
+            "others": tuple(_numbers(other) for other in one.others),
+            "terrains": adventure.in_order(one.terrains),
+            "due_to": adventure.in_order(one.due_to),
+            "stopped": _is_stopped(game.state, one),
+        },
+    )
+
+
+def _boosts_count(state: State, place: Place) -> tuple[str, ...]:
+    """CR 2.5.1.b where boosts add to the statistics of an Expedition."""
+    counted = (
+        BOOST in object_.counters
+        for object_ in characteristics.present(state, place)
+        if Status.ASLEEP not in object_.statuses
+        and characteristics.derived(state, object_.id).statistics is not None
+    )
+    return ("2.5.1.b",) if any(counted) else ()
+
+
+def _is_stopped(state: State, one: Reckoning) -> bool:
+    """Whether an Expedition that wins stays all the same (CR 1.4.1.a, 7.4.2.b, 7.3.25.c)."""
+    if not one.due_to:
+        return False
+    if not adventure.room(state, one.place):
+        return True
+    return prohibitions.refusal(state, _moving(one, (), tied_counts=True)) is not None
+
+
+def _of_presence(state: State, place: Place) -> tuple[str, ...]:
+    """The rules by which a Gigantic Character counts here, and one that is Asleep does not.
+
+    CR 7.4.4.e, 2.4.4.
+    """
+    present = characteristics.present(state, place)
+    awake = [one for one in present if Status.ASLEEP not in one.statuses]
+    gigantic = any(
+        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
+    )
+    return (*(("7.4.4.e",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
+
+
+def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
+    """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region."""
+    region = state.regions[adventure.region_index(state, one.place)]
+    return ("7.5.8.b",) if one.terrains != adventure.base_terrains(region) else ()
+
+
+def _close_calls(one: Reckoning) -> tuple[str, ...]:
+    """CR 4.2.4.e for a tie in a terrain of the region, 4.2.4.f for a statistic that is not positive
+    and yet not less, 2.4.3 for an Ascended Expedition to which a tie is enough.
+    """
+    rules = {"2.4.3"} if one.ascension else set()
+    for terrain in one.terrains:
+        own, most = one.own.of(terrain), max(other.of(terrain) for other in one.others)
+        if own <= 0 and own >= most:
+            rules.add("4.2.4.f")
+        elif own == most:
+            rules.add("4.2.4.e")
+    return tuple(sorted(rules))
+
+
+def _numbers(statistics: Statistics) -> str:
+    return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"

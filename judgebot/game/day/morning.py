@@ -1,0 +1,215 @@
+"""CR 4.2.1 Morning: Succeed, Prepare, Draw and Expand.
+
+A passive ability may change what a player does in Draw and Expand: fewer cards are drawn, and what
+goes to the Mana zone comes from elsewhere than "from your hand". Expand is then still a "may", and
+the card arrives ready as in Expand.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.statements import MorningInstead
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.agenda import Frame, OfferShuffle
+from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import (
+    Place,
+    Zone,
+    expedition,
+    hand,
+    hero_zone,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+from judgebot.game.events import decks, planning
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import amounts
+
+CARDS_DRAWN = 2
+"""How many cards each player draws in Draw (CR 4.2.1.d)."""
+
+
+def succeed(game: Game, ask: Asker) -> None:
+    """The player to the left of the first player becomes the first player (CR 4.2.1.b)."""
+    state = game.state
+    player = (state.first_player + 1) % len(state.players)
+    action = Action(
+        verb=Verb.BECOME_FIRST_PLAYER, player=player, says="first-player", rules=("4.2.1.b",)
+    )
+    perform(game, ask, Step(actions=(action,), daily=Daily.SUCCEED))
+
+
+def prepare(game: Game, ask: Asker) -> None:
+    """Each player readies everything exhausted that is theirs (CR 4.2.1.c).
+
+    CR 4.2.1.c names the personal zones and the Expeditions, and then Permanents; CR 1.3.2.b names
+    all Permanents. So Landmarks are readied too, although their zone is shared now (CR 3.2.7.a).
+    """
+    actions = tuple(
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=object_.ref,
+            by=player,
+            called=Called.READY,
+            status=Status.EXHAUSTED,
+            says="readied",
+            rules=("7.3.28.a",),
+            disagreement="are-landmarks-readied" if place.zone is Zone.LANDMARK else "",
+        )
+        for player in game.state.turn_order()
+        for place in _own_places(player)
+        for object_ in game.state.at(place)
+        if Status.EXHAUSTED in object_.statuses
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="daily.prepare", rules=("4.2.1.c",)),)
+    perform(game, ask, Step(actions=actions, daily=Daily.PREPARE, told=told))
+
+
+def _own_places(player: int) -> tuple[Place, ...]:
+    return (
+        hero_zone(player),
+        *(expedition(player, side) for side in Side),
+        landmarks(player),
+        reserve(player),
+        mana_zone(player),
+    )
+
+
+def draw(game: Game, ask: Asker) -> None:
+    """Each player draws two cards (CR 4.2.1.d)."""
+    state = game.state
+    actions: list[Action] = []
+    told = [Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",))]
+    for player in state.turn_order():
+        number = _cards_drawn(state, player)
+        found = decks.draw(state, ask, player, number)
+        actions += found
+        told += _otherwise(game, player, "draw.instead", number=number)
+        told += decks.short(game, player, found, number)
+    perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
+
+
+def _cards_drawn(state: State, player: int) -> int:
+    instead = _instead(state, player)
+    if instead is None:
+        return CARDS_DRAWN
+    return amounts.value(state, instead.statement.draw, instead.context)
+
+
+def _instead(state: State, player: int) -> InForce | None:
+    """What a player does in Morning instead of the usual; the latest, if there are several."""
+    found = [
+        one
+        for one in statements.in_force(state, MorningInstead)
+        if one.context.controller == player
+    ]
+    return found[-1] if found else None
+
+
+def expand(game: Game, ask: Asker) -> None:
+    """Each player may put one card in their Mana zone, ready; chosen in turn order (CR 4.2.1.e)."""
+    actions = tuple(
+        action for player in game.state.turn_order() for action in _expanding(game, ask, player)
+    )
+    told = [Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",))]
+    for player in game.state.turn_order():
+        told += _otherwise(game, player, "daily.expand-otherwise")
+    perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
+
+
+def _otherwise(game: Game, player: int, what: str, **facts: Any) -> list[Telling]:
+    """That a player does it in a different way, for a card takes priority (CR 1.4.2.a)."""
+    instead = _instead(game.state, player)
+    if instead is None:
+        return []
+    by = instead.context.me
+    known = {"player": game.player(player), "by": game.name(by), **facts}
+    items = (by.item,)
+    return [
+        Telling(kind=Kind.REPLACED, what=what, rules=("1.4.2.a",), items=items, facts=known)
+    ]
+
+
+def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
+    """What a player puts in their Mana zone, if they choose to."""
+    ways = _ways_to_expand(game, ask, player)
+    if not ways:
+        return ()
+    options = tuple(way[0].what for way in ways)
+    answer = ask(
+        Decision(
+            asked=Asked.OBJECT,
+            player=player,
+            rules=("4.2.1.e",),
+            options=(*options, DONE),
+            about={"verb": "expand"},
+        )
+    )
+    return () if answer == DONE else ways[options.index(answer)]
+
+
+def _ways_to_expand(game: Game, ask: Asker, player: int) -> list[tuple[Action, ...]]:
+    """Each card from hand, or what an ability has the player put there instead."""
+    state = game.state
+    instead = _instead(state, player)
+    if instead is None:
+        return [(_to_mana(player, Ref(item, 0)),) for item in state.zones[hand(player)]]
+    planned = tuple(
+        _to_mana(player, action.what, "1.4.2.a")
+        for instruction in instead.statement.then
+        for action in planning.plan(game, ask, instruction, instead.context).actions
+    )
+    return [planned] if planned else []
+
+
+def _to_mana(player: int, ref: Ref, *rules: str) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=ref,
+        by=player,
+        to=mana_zone(player),
+        arriving={"face_down": True},
+        says="expanded",
+        rules=("4.2.1.e", *rules, "3.2.9.b"),
+    )
+
+
+def offer_shuffle(game: Game, ask: Asker) -> None:
+    """Players with empty Decks may shuffle their Discard piles back, in turn order (CR 4.2.1.f)."""
+    state = game.state
+    if state.ruleset.discard_pile_reshuffles_any_time:
+        return
+    actions = tuple(
+        decks.shuffle_back(player, "4.2.1.f")
+        for player in state.turn_order()
+        if decks.may_shuffle_back(state, player)
+        and decks.wants_to_shuffle_back(state, ask, player, "4.2.1.f")
+    )
+    if actions:
+        perform(game, ask, Step(actions=actions))
+
+
+def carry_on(game: Game, _frame: OfferShuffle, ask: Asker) -> None:
+    """Offer it after a daily effect, before the Reactions that the effect activated."""
+    offer_shuffle(game, ask)
+
+
+EFFECTS = {
+    Daily.SUCCEED: succeed,
+    Daily.PREPARE: prepare,
+    Daily.DRAW: draw,
+    Daily.EXPAND: expand,
+}
+"""The daily effects of Morning, in order (CR 4.2.1.a)."""
+
+AFTER: tuple[Frame, ...] = (OfferShuffle(),)
+"""What follows each of them before Reactions are checked."""

@@ -1,0 +1,283 @@
+"""CR 4.2.5 Night: Rest, Clean-up and Check Victory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.statements import Limit
+from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place, Zone, discard_pile, reserve
+from judgebot.game.day import tiebreakers
+from judgebot.game.events.picking import pick_some
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.objects.characteristics import Derived
+from judgebot.game.read.words import conditions, meaning
+from judgebot.game.read.zones import adventure, limits
+
+GEAR = "Gear"
+"""The sub-type of Permanents that go to Reserve when their Expedition moved (CR 4.2.5.b)."""
+
+
+def rest(game: Game, ask: Asker) -> None:
+    """Characters, and Gears of Expeditions that moved, go to Reserve (CR 4.2.5.b).
+
+    Anchored, Asleep and Eternal Characters stay; Anchored, Asleep and Ascended are lost. All of
+    this is one step.
+    """
+    state = game.state
+    actions: list[Action] = []
+    told: list[Telling] = []
+    for object_ in state.objects.values():
+        if object_.place.zone is not Zone.EXPEDITION:
+            actions += _losing(object_) if object_.statuses else ()
+            continue
+        known = characteristics.derived(state, object_.id)
+        goes = _goes_to_reserve(state, object_, known)
+        stays = _why_it_stays(object_, known) if goes else None
+        if goes and stays is None:
+            actions.append(_to_reserve(object_, goes))
+            told += _not_eternal(game, object_, known)
+        elif object_.statuses:
+            actions += _losing(object_)
+        if stays:
+            told.append(_staying(game, object_, *stays))
+    actions += [_descending(place) for place in adventure.expeditions(state)
+                if (place.player, place.side) in state.ascended]  # fmt: skip
+    if not game.trace.silent:
+        told.insert(0, _rest_begins(actions))
+    perform(game, ask, Step(actions=tuple(actions), daily=Daily.REST, told=tuple(told)))
+
+
+def _rest_begins(actions: list[Action]) -> Telling:
+    """What is told of Rest; where some move and others lose a status, that it is one step."""
+    verbs = {action.verb for action in actions}
+    both = {Verb.MOVE, Verb.LOSE_STATUS} <= verbs
+    return Telling(
+        kind=Kind.HAPPENED,
+        what="daily.rest",
+        rules=("4.2.5.b",),
+        facts={"disagreement": "is-rest-one-step"} if both else {},
+    )
+
+
+def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str, ...] | None:
+    """The rules by which Rest sends an object of an Expedition to Reserve, if it does."""
+    if Type.CHARACTER in known.types:
+        return ("4.2.5.b",)
+    if GEAR in known.sub_types and any(
+        (place.player, place.side) in state.moved
+        for place in characteristics.expeditions(state, object_.id)
+    ):
+        return ("4.2.5.b",)
+    return None
+
+
+def _why_it_stays(object_: Object, known: Derived) -> tuple[str, str] | None:
+    """Why a Character is not sent to Reserve in Rest: a word and the rule."""
+    if Type.CHARACTER not in known.types:
+        return None
+    if Status.ANCHORED in object_.statuses:
+        return Status.ANCHORED, "2.4.2"
+    if Status.ASLEEP in object_.statuses:
+        return Status.ASLEEP, "2.4.4"
+    if keywords.is_eternal(known):
+        return KeywordName.ETERNAL, "7.4.3.b"
+    return None
+
+
+def _staying(game: Game, object_: Object, why: str, rule: str) -> Telling:
+    return Telling(
+        kind=Kind.SKIPPED,
+        what="rest.stays",
+        rules=(rule,),
+        items=(object_.item,),
+        facts={"card": game.name(object_.ref), "why": why},
+    )
+
+
+def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Telling]:
+    """That the condition of an ability which would have a Character stay is not true now."""
+    if game.trace.silent or Type.CHARACTER not in known.types:
+        return
+    state = game.state
+    context = Context(controller=characteristics.controller(object_), me=object_.ref)
+    for passive in keywords.conditional(known, KeywordName.ETERNAL):
+        rules = (
+            *conditions.rules(state, passive.condition, context),
+            *meaning.of_condition(state, passive.condition, context),
+            *(("7.4.4.k",) if conditions.of_several(state, passive.condition, context) else ()),
+        )
+        facts = {"card": game.name(object_.ref), "ability": passive}
+        yield Telling(
+            kind=Kind.FALSE,
+            what="rest.not-eternal",
+            rules=tuple(dict.fromkeys(("7.4.3.b", *rules))),
+            items=(object_.item,),
+            facts=facts,
+        )
+
+
+def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
+    return Action(
+        verb=Verb.MOVE,
+        what=object_.ref,
+        to=reserve(object_.owner),
+        says="rests",
+        rules=rules,
+    )
+
+
+def _losing(object_: Object) -> list[Action]:
+    """An object loses Anchored and Asleep during Rest (CR 2.4.2, 2.4.4)."""
+    return [
+        Action(
+            verb=Verb.LOSE_STATUS,
+            what=object_.ref,
+            status=status,
+            says="loses.status",
+            rules=(rule,),
+        )
+        for status, rule in ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
+        if status in object_.statuses
+    ]
+
+
+def _descending(place: Place) -> Action:
+    return Action(
+        verb=Verb.LOSE_STATUS,
+        expedition=place,
+        status=Status.ASCENDED,
+        rules=("2.4.3", "4.2.5.b"),
+    )
+
+
+def clean_up(game: Game, ask: Asker) -> None:
+    """Each player keeps as many objects as their limits allow (CR 4.2.5.c).
+
+    The players choose in initiative order; then all the others are discarded and sacrificed
+    simultaneously.
+    """
+    state = game.state
+    exceeded = limits.exceeded(state)
+    ask = in_initiative_order(ask, [*dict.fromkeys(player for player, _, _ in exceeded)])
+    actions = tuple(action for one in exceeded for action in _excess(state, ask, *one))
+    told = () if game.trace.silent else _clean_up_tellings(game, exceeded)
+    perform(game, ask, Step(actions=actions, daily=Daily.CLEAN_UP, told=told))
+
+
+Exceeded = tuple[int, Limit, limits.Kept]
+"""A player, which of their limits is exceeded, and what they may keep."""
+
+
+def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, ...]:
+    """What is told of Clean-up."""
+    counting = (_counting(game, ref) for _, limit, kept in exceeded
+                for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
+    limited = (_limited(game, player, kept) for player, _, kept in exceeded)
+    daily = Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",))
+    return (daily, *limited, *counting)
+
+
+def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
+    """How many of their objects a player may keep in one place."""
+    facts = {
+        "player": game.player(player),
+        "number": kept.limit,
+        "count": len(kept.counted),
+        "to": game.place(kept.place),
+    }
+    return Telling(
+        kind=Kind.CHECKED,
+        what="clean-up.limit",
+        rules=(kept.rule,),
+        items=tuple(ref.item for ref in kept.counted),
+        facts=facts,
+    )
+
+
+def _counting(game: Game, ref: Ref) -> Telling:
+    """That an exhausted object counts towards a limit, without the ability that says otherwise."""
+    rules = ("2.4.6.e", "2.2.12.j")
+    facts = {"card": game.name(ref)}
+    return Telling(
+        kind=Kind.FALSE, what="clean-up.counts", rules=rules, items=(ref.item,), facts=facts
+    )
+
+
+def _excess(
+    state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
+) -> Iterator[Action]:
+    """The atomic actions that rid a player of what they do not keep in one place."""
+    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rule))
+    for fitting in kept.extra:
+        rest = [ref for ref in fitting if ref not in chosen]
+        chosen.update(_keep(ask, rest, 0, 1, player, kept.rule))
+    sacrificed = limit is Limit.LANDMARK
+    for ref in kept.counted:
+        if ref not in chosen:
+            yield Action(
+                verb=Verb.MOVE,
+                what=ref,
+                called=Called.SACRIFICE if sacrificed else Called.DISCARD,
+                to=discard_pile(state.items[ref.item].owner),
+                says="sacrificed" if sacrificed else "discarded",
+                rules=("4.2.5.c", "7.3.36.a" if sacrificed else "7.3.7.a"),
+            )
+
+
+def _keep(
+    ask: Asker, among: tuple[Ref, ...] | list[Ref], least: int, most: int, player: int, rule: str
+) -> tuple[Ref, ...]:
+    decision = Decision(
+        asked=Asked.OBJECT,
+        player=player,
+        rules=("4.2.5.c", rule),
+        options=(),
+        about={"verb": "keep"},
+    )
+    return pick_some(ask, among, least=least, most=most, decision=decision)
+
+
+def check_victory(game: Game, ask: Asker) -> None:
+    """End the game, start tiebreakers, or go on (CR 4.2.5.d)."""
+    state = game.state
+    if state.tiebreakers:
+        game.trace.add(Kind.SKIPPED, "daily.check-victory.arena", ("4.3.f",))
+        return
+    sums = [adventure.total_distance(state, player) for player in range(len(state.players))]
+    most = max(sums)
+    best = [player for player, number in enumerate(sums) if number == most]
+    enough = most >= len(state.regions) - 1
+    actions: tuple[Action, ...] = ()
+    if enough and len(best) == 1:
+        actions = (Action(verb=Verb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),)
+    told = () if game.trace.silent else (_victory_checked(game, sums),)
+    perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))
+    if enough and len(best) > 1:
+        tiebreakers.start(game, None)
+
+
+def _victory_checked(game: Game, sums: list[int]) -> Telling:
+    """What is told of Check Victory."""
+    return Telling(
+        kind=Kind.CHECKED,
+        what="daily.check-victory",
+        rules=("4.2.5.d",),
+        facts={"sums": tuple(zip(game.state.players, sums, strict=True))},
+    )
+
+
+EFFECTS = {
+    Daily.REST: rest,
+    Daily.CLEAN_UP: clean_up,
+    Daily.CHECK_VICTORY: check_victory,
+}
+"""The daily effects of Night, in order (CR 4.2.5.a)."""

@@ -1,0 +1,273 @@
+"""CR 4.1 Beginning of the game: from two deck lists to the first day.
+
+Everything that is random is a decision of nobody: the Tumult cards, the first player, and each
+card drawn from a shuffled Deck (`deck_order.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import BeginWith
+from judgebot.abilities.words import Phase, Side, Terrain
+from judgebot.game.data import moments
+from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.ruleset import RULESETS, Ruleset
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import deck, expedition, hand, hero_zone, mana_zone
+from judgebot.game.events import decks
+from judgebot.game.events.picking import pick_some
+from judgebot.game.events.steps import perform
+from judgebot.game.read.words import amounts
+from judgebot.game.write import progress, shuffling, travelling
+from judgebot.game.write.counters import add_counters
+from judgebot.game.write.markers import create_marker
+from judgebot.game.write.moving import enter, make
+
+CARDS_DRAWN = 6
+"""How many cards each player draws (CR 4.1.h)."""
+
+MANA_ORBS = 3
+"""How many cards each player puts in their Mana zone (CR 4.1.i)."""
+
+TUMULT_CARDS = (
+    (frozenset({Terrain.FOREST}), frozenset({Terrain.MOUNTAIN, Terrain.WATER})),
+    (frozenset({Terrain.MOUNTAIN}), frozenset({Terrain.FOREST, Terrain.WATER})),
+    (frozenset({Terrain.WATER}), frozenset({Terrain.FOREST, Terrain.MOUNTAIN})),
+)
+"""The terrains of the two halves of each Tumult card (CR 1.1.7.f)."""
+
+
+def new_game(
+    decks_: Sequence[Sequence[Card]],
+    heroes: Sequence[Card | None],
+    names: Sequence[str],
+    ruleset: Ruleset = RULESETS["5.0"],
+) -> State:
+    """A game that is about to begin (CR 4.1).
+
+    decks_: the cards of each player's deck, without the Hero.
+    heroes: each player's Hero, or None in formats without one.
+    Returns the state; its first decisions are those of chance.
+    """
+    state = State(players=tuple(names), ruleset=ruleset)
+    travelling.lay_out(state, adventure(TUMULT_CARDS))
+    for player, cards in enumerate(decks_):
+        if heroes[player] is not None:
+            _place_hero(state, heroes[player], player)
+        for card in cards:
+            _own(state, card, player, deck(player))
+        shuffling.shuffle(state, player)
+    state.agenda = [SetUp()]
+    return state
+
+
+def adventure(
+    tumults: Sequence[tuple[frozenset[Terrain], ...]], *, face_down: bool = True
+) -> tuple[Region, ...]:
+    """The eight regions of an Adventure (CR 3.2.1.b, 4.1.b, 4.1.c).
+
+    tumults: the terrains of the halves of each Tumult card, from the Hero region on.
+    """
+    halves = [(card, half) for card, both in enumerate(tumults, 1) for half in both]
+    return (
+        Region(name="Hero region", terrains=ALL_TERRAINS),
+        *(
+            Region(name=f"Tumult region {place}", terrains=half, face_down=face_down, tumult=card)
+            for place, (card, half) in enumerate(halves, 1)
+        ),
+        Region(name="Companion region", terrains=ALL_TERRAINS),
+    )
+
+
+def _own(state: State, card: Card, player: int, place: object, **fields: object) -> Ref:
+    item = make(state, card, player)
+    return enter(state, item.id, place, **fields)
+
+
+def _place_hero(state: State, hero: Card, player: int) -> None:
+    """Put a Hero face-up in its zone, with what it begins the game with (CR 2.5.e, 4.1.e)."""
+    ref = _own(state, hero, player, hero_zone(player))
+    for ability in hero.abilities:
+        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
+            begin_with(state, ref, player, ability.statement)
+
+
+def begin_with(state: State, ref: Ref, player: int, statement: BeginWith) -> None:
+    """Give a Hero the counters and Terrain Markers that it says it begins the game with."""
+    if statement.counters and statement.counters.amount:
+        number = amounts.value(state, statement.counters.amount, Context(controller=player, me=ref))
+        add_counters(state, ref.object, statement.counters.counter, number)
+    for terrain in statement.markers:
+        create_marker(state, frozenset({terrain}), None, bearer=ref.item)
+
+
+def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
+    """Carry out the next part of the beginning of the game."""
+    below = len(game.state.agenda)
+    known = list(frame.known)
+
+    def ask_unless_known(decision: Decision) -> object:
+        return known.pop(0) if known else ask(decision)
+
+    following = _STAGES[frame.stage](game, ask_unless_known)
+    if isinstance(following, SetUp):
+        following = replace(following, known=tuple(known))
+    game.state.agenda.insert(below, following)
+
+
+def outcome(regions: Sequence[Region], first_player: int) -> tuple[int, ...] | None:
+    """How chance decides the beginning of a game (CR 4.1.c, 4.1.f) that has these Tumult regions.
+
+    regions: the six of them, from the Hero region on.
+    Returns what `SetUp.known` takes; None when the three Tumult cards cannot lie so.
+    """
+    rest, found = list(TUMULT_CARDS), []
+    for place in range(0, len(regions), 2):
+        halves = tuple(region.terrains for region in regions[place : place + 2])
+        card = halves if halves in rest else halves[::-1]
+        if card not in rest:
+            return None
+        found += [rest.index(card), int(card != halves)]
+        rest.remove(card)
+    return (*found, first_player)
+
+
+def _adventure(game: Game, ask: Asker) -> Frame:
+    """Place the regions, the Tumult cards shuffled by position and orientation (CR 4.1.b, 4.1.c).
+
+    Each player's Expeditions are in the regions of their names (CR 4.1.d).
+    """
+    rest, tumults = list(TUMULT_CARDS), []
+    while rest:
+        card = rest.pop(_chance(ask, "4.1.c", len(rest), "Tumult card"))
+        turned = _chance(ask, "4.1.c", 2, "which way round")
+        tumults.append(card[::-1] if turned else card)
+    state = game.state
+    travelling.lay_out(state, adventure(tumults))
+    game.trace.add(Kind.HAPPENED, "setup.adventure", ("4.1.b", "4.1.c", "3.2.1.b", "2.2.2.k"))
+    for player in range(len(state.players)):
+        places = {str(side): game.place(expedition(player, side)) for side in Side}
+        game.trace.add(Kind.HAPPENED, "setup.expeditions", ("4.1.d",), **places)
+        _present(game, player)
+    return SetUp(stage=SetUpStage.FIRST_PLAYER)
+
+
+def _present(game: Game, player: int) -> None:
+    """Tell what a player presents: their deck, and their Hero if they have one (CR 4.1.e).
+
+    A Hero has its counters from then on (CR 2.5.e).
+    """
+    heroes = [*game.state.at(hero_zone(player))]
+    entry = game.trace.add(
+        Kind.HAPPENED,
+        "setup.hero" if heroes else "setup.no-hero",
+        ("4.1.e",),
+        items=tuple(one.item for one in heroes),
+        player=game.player(player),
+        card=", ".join(game.name(one.ref) for one in heroes),
+    )
+    for hero in heroes:
+        for counter, number in hero.counters.items():
+            game.trace.add(
+                Kind.HAPPENED,
+                "setup.counters",
+                ("2.5.e",),
+                parent=entry,
+                items=(hero.item,),
+                card=game.name(hero.ref),
+                counter=counter,
+                number=number,
+            )
+
+
+def _first_player(game: Game, ask: Asker) -> Frame:
+    """Determine the first player at random (CR 4.1.f); then the decks are shuffled (CR 4.1.g)."""
+    player = _chance(ask, "4.1.f", len(game.state.players), "first player")
+    state = game.state
+    state.changed()
+    progress.become_first_player(state, player)
+    game.trace.add(Kind.HAPPENED, "setup.first-player", ("4.1.f",), player=game.player(player))
+    game.trace.add(Kind.HAPPENED, "setup.decks", ("4.1.g",))
+    return SetUp(stage=SetUpStage.DRAW)
+
+
+def _chance(ask: Asker, rule: str, number: int, verb: str) -> int:
+    options = tuple(range(number))
+    return ask(
+        Decision(
+            asked=Asked.RANDOM, player=None, rules=(rule,), options=options, about={"verb": verb}
+        )
+    )
+
+
+def _draw(game: Game, ask: Asker) -> Frame:
+    """Each player draws six cards (CR 4.1.h)."""
+    state = game.state
+    actions = tuple(
+        action
+        for player in state.turn_order()
+        for action in decks.draw(state, ask, player, CARDS_DRAWN)
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="setup.draw", rules=("4.1.h",)),)
+    perform(game, ask, Step(actions=actions, told=told))
+    return SetUp(stage=SetUpStage.MANA)
+
+
+def _mana(game: Game, ask: Asker) -> Frame:
+    """Each player puts three cards in their Mana zone, ready (CR 4.1.i); then the first day begins.
+
+    Its Morning is skipped (CR 4.1.j).
+    """
+    state = game.state
+    actions = tuple(
+        Action(
+            verb=Verb.MOVE,
+            what=ref,
+            by=player,
+            called=Called.OTHER,
+            to=mana_zone(player),
+            arriving={"face_down": True},
+            says="expanded",
+            rules=("4.1.i", "3.2.9.b"),
+        )
+        for player in state.turn_order()
+        for ref in _chosen_for_mana(state, ask, player)
+    )
+    told = (Telling(kind=Kind.HAPPENED, what="setup.mana", rules=("4.1.i",)),)
+    perform(game, ask, Step(actions=actions, told=told))
+    game.trace.add(
+        Kind.SKIPPED, "setup.no-morning", ("4.1.j",), disagreement="the-first-morning"
+    )
+    progress.go_to(state, moments.moment_of(Phase.NOON))
+    return Day()
+
+
+def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Ref, ...]:
+    cards = [Ref(item, 0) for item in state.zones[hand(player)]]
+    decision = Decision(
+        asked=Asked.OBJECT,
+        player=player,
+        rules=("4.1.i",),
+        options=(),
+        about={"verb": "begin with mana"},
+    )
+    return pick_some(ask, cards, least=MANA_ORBS, most=MANA_ORBS, decision=decision)
+
+
+_STAGES = {
+    SetUpStage.ADVENTURE: _adventure,
+    SetUpStage.FIRST_PLAYER: _first_player,
+    SetUpStage.DRAW: _draw,
+    SetUpStage.MANA: _mana,
+}

@@ -1,0 +1,153 @@
+"""CR 4.2 Day structure: the five phases and their daily effects, and what each moment does.
+
+The state says at which moment the day is; carrying out a moment leads to the next one. So a game
+can be begun at any of them. Reactions are checked at the beginning of each phase, after each daily
+effect and after each turn effect (CR 4.4.a). Steps that modifiers add to a step (CR 6.2.e) stand on
+the agenda above what follows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.abilities.effects import Delayed
+from judgebot.abilities.words import Duration, Phase
+from judgebot.game.actions import expiring
+from judgebot.game.data.agenda import CheckReactions, Day, Frame
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Daily, Step, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, SHUFFLE, TURNS, Moment
+from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.trace import Kind
+from judgebot.game.day import dusk, morning, night, turns
+from judgebot.game.events.steps import perform
+from judgebot.game.write import progress
+from judgebot.game.write.emblems import cease, create_emblem
+
+_DAY = Day()
+"""The frame that carries the day on."""
+
+def _begin(game: Game, ask: Asker, moment: Moment) -> None:
+    """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b).
+
+    Which daily effects follow, if any, is told with it.
+    """
+    below = len(game.state.agenda)
+    rules = ("4.2.b", _DAILIES[moment.phase])
+    action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=rules)
+    perform(game, ask, Step(actions=(action,)))
+    game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
+
+
+_DAILIES = {
+    Phase.MORNING: "4.2.1.a",
+    Phase.NOON: "4.2.2.a",
+    Phase.AFTERNOON: "4.2.3.a",
+    Phase.DUSK: "4.2.4.a",
+    Phase.NIGHT: "4.2.5.a",
+}
+"""The rule that says which daily effects a phase has."""
+
+
+def _shuffle(game: Game, ask: Asker, _moment: Moment) -> None:
+    """Offer players with empty Decks to shuffle their Discard piles back (CR 4.2.1.f)."""
+    below = len(game.state.agenda)
+    morning.offer_shuffle(game, ask)
+    game.state.agenda.insert(below, _DAY)
+
+
+def _daily(game: Game, ask: Asker, moment: Moment) -> None:
+    """Carry out a daily effect; Reactions are checked after it (CR 4.2.c, 4.2.d).
+
+    In Morning, players may shuffle back after it (CR 4.2.1.f). Where no Reaction waits, that is
+    the same moment as before the next one, and is asked there.
+    """
+    state = game.state
+    below = len(state.agenda)
+    _EFFECTS[Daily(moment.name)](game, ask)
+    _release(game, moment.name)
+    frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
+    if moment.phase is Phase.MORNING and any(
+        emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
+    ):
+        frames += morning.AFTER
+    state.agenda[below:below] = frames
+
+
+def _release(game: Game, daily: str) -> None:
+    """What was put off until after a daily effect becomes Reactions (CR 4.2.d)."""
+    if not game.state.emblems:
+        return
+    for emblem in [*game.state.emblems.values()]:
+        content = emblem.content
+        if not isinstance(content, Delayed) or content.after.value != daily:
+            continue
+        cease(game.state, emblem.id)
+        entry = game.trace.add(
+            Kind.ACTIVATED,
+            "reaction.delayed",
+            ("4.2.d",),
+            items=(emblem.source.item,),
+            card=emblem.name,
+            after=daily,
+            activation=emblem.entry,
+        )
+        create_emblem(
+            game.state,
+            kind=EmblemKind.REACTION,
+            controller=emblem.controller,
+            source=emblem.source,
+            name=emblem.name,
+            content=content.effect,
+            ability=emblem.ability,
+            bindings=emblem.bindings,
+            moves=emblem.moves,
+            entry=entry,
+        )
+
+
+def _turns(game: Game, _ask: Asker, _moment: Moment) -> None:
+    """Let the players take turns until all have passed (CR 4.2.f)."""
+    game.state.agenda.append(_DAY)
+    turns.begin(game)
+
+
+def _end(game: Game, _ask: Asker, _moment: Moment) -> None:
+    """End the day and begin the next one (CR 4.2.5.d, 2.2.15.c)."""
+    expiring.expire(game, Duration.DAY)
+    expiring.forget(game.state)
+    progress.begin_day(game.state)
+    game.trace.add(Kind.HAPPENED, "day.begins", ("4.2.a",), day=game.state.day)
+    game.state.agenda.append(_DAY)
+
+
+_EFFECTS: dict[Daily, Callable[[Game, Asker], None]] = {
+    **morning.EFFECTS,
+    Daily.PROGRESS: dusk.progress,
+    **night.EFFECTS,
+}
+"""What each daily effect does."""
+
+
+_CARRY: dict[str, Callable[[Game, Asker, Moment], None]] = {
+    BEGINS: _begin,
+    SHUFFLE: _shuffle,
+    TURNS: _turns,
+    ENDS: _end,
+    **dict.fromkeys(_EFFECTS, _daily),
+}
+"""What carries out each moment."""
+
+
+def carry_out(game: Game, ask: Asker, moment: Moment) -> None:
+    """Carry out one moment of the day."""
+    _CARRY[moment.name](game, ask, moment)
+
+
+def carry_on(game: Game, _frame: Day, ask: Asker) -> None:
+    """Carry out the moment at which the day is, and go on to the next (CR 4.2.e)."""
+    state = game.state
+    here = state.moment
+    carry_out(game, ask, MOMENTS[here])
+    progress.go_to(state, (here + 1) % len(MOMENTS))

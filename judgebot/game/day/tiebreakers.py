@@ -1,0 +1,97 @@
+"""CR 4.3 Tiebreakers: the Arena, and Progress in it."""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName, Side, Status, Terrain
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import expedition
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.zones import adventure
+from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
+from judgebot.game.write import travelling
+
+
+def start(game: Game, parent: int | None) -> None:
+    """Replace all regions by the Arena (CR 4.3.a-4.3.c)."""
+    placed = any(marker.region is not None for marker in game.state.markers)
+    travelling.become_arena(game.state)
+    rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
+    reading = {"disagreement": "markers-on-replaced-regions"} if placed else {}
+    game.trace.add(Kind.HAPPENED, "tiebreakers.start", rules, parent=parent, **reading)
+
+
+def player_statistics(state: State, player: int) -> Statistics:
+    """The statistics of a player: those of all their Expeditions together (CR 4.3.e).
+
+    A Gigantic Character is counted in both (CR 7.4.4.m).
+    """
+    return together([expedition_statistics(state, expedition(player, side)) for side in Side])
+
+
+def terrains_won(state: State) -> dict[int, frozenset[Terrain]]:
+    """In which of the Arena's terrains each player has a greater positive statistic."""
+    totals = {player: player_statistics(state, player) for player in range(len(state.players))}
+    (arena,) = characteristics.view(state).terrains
+    return {
+        player: frozenset(
+            terrain
+            for terrain in arena
+            if own.of(terrain) > 0
+            and all(
+                own.of(terrain) > totals[other].of(terrain) for other in totals if other != player
+            )  # fmt: skip
+        )
+        for player, own in totals.items()
+    }
+
+
+def progress(game: Game, ask: Asker) -> None:
+    """Let the player win who wins more terrains than every other; else go on (CR 4.3.e)."""
+    won = terrains_won(game.state)
+    most = max(len(terrains) for terrains in won.values())
+    best = [player for player, terrains in won.items() if len(terrains) == most]
+    told = [Telling(kind=Kind.HAPPENED, what="daily.progress-arena", rules=("4.3.e",))]
+    told += [_telling(game, player, terrains) for player, terrains in won.items()]
+    rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
+    told.append(Telling(kind=Kind.SKIPPED, what="tiebreakers.no-move", rules=rules))
+    if len(best) != 1:
+        told.append(Telling(kind=Kind.FALSE, what="tiebreakers.go-on", rules=("4.3.e",)))
+    actions = tuple(
+        Action(verb=Verb.WIN, player=player, by=player, rules=("4.3.e",))
+        for player in best
+        if len(best) == 1
+    )
+    perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=tuple(told)))
+
+
+def _counted(state: State, player: int) -> tuple[str, ...]:
+    """The rules by which a Gigantic Character counts twice, and one that is Asleep does not.
+
+    CR 7.4.4.m, 2.4.4.
+    """
+    present = [one for side in Side for one in state.at(expedition(player, side))]
+    awake = [one for one in present if Status.ASLEEP not in one.statuses]
+    gigantic = any(
+        characteristics.has_keyword(state, one.id, KeywordName.GIGANTIC) for one in awake
+    )
+    return (*(("7.4.4.m",) if gigantic else ()), *(("2.4.4",) if awake != present else ()))
+
+
+def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
+    total = player_statistics(game.state, player)
+    return Telling(
+        kind=Kind.CHECKED,
+        what="tiebreakers.compared",
+        rules=("4.3.e", *_counted(game.state, player)),
+        facts={
+            "player": game.player(player),
+            "own": f"{total.forest}/{total.mountain}/{total.water}",
+            "terrains": adventure.in_order(terrains),
+        },
+    )

@@ -1,0 +1,107 @@
+"""CR 4.2.3 Afternoon: the players take turns until all have passed."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judgebot.abilities.words import Duration
+from judgebot.game.actions import expiring
+from judgebot.game.data.agenda import CheckReactions, EndTurn, TakeTurn
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import TURN_EFFECTS, State
+from judgebot.game.data.trace import Kind
+from judgebot.game.events.steps import perform
+from judgebot.game.play import playing, quick_actions
+from judgebot.game.read.playing import declaring
+from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.write.progress import begin_turn, end_turn
+
+
+class Passing(NamedTuple):
+    """The turn effect of passing (CR 4.2.3.d)."""
+
+
+def begin(game: Game) -> None:
+    """The first player takes the first turn (CR 4.2.3.c), unless an effect made them pass."""
+    _next(game, game.state.turn_order(), "turn.first", ("4.2.f", "4.2.3.c"))
+
+
+def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
+    """Let a player choose a turn effect: a card, a quick action, or passing (CR 4.2.3.d).
+
+    Reactions are checked after it (CR 4.2.g), then the turn continues or ends (CR 4.2.3.e).
+    """
+    options = _turn_effects(game.state, frame.player)
+    chosen = ask(
+        Decision(asked=Asked.TURN, player=frame.player, rules=("4.2.3.d",), options=options)
+    )
+    below = len(game.state.agenda)
+    if isinstance(chosen, Passing):
+        action = passing(frame.player, rules=("4.2.3.d",))
+        perform(game, ask, Step(actions=(action,), controller=frame.player))
+    elif isinstance(chosen, CardPlay):
+        playing.declare(game, frame.player, chosen)
+    else:
+        quick_actions.declare(game, frame.player, chosen)
+    continues = not isinstance(chosen, Passing | CardPlay)
+    game.state.agenda[below:below] = [
+        EndTurn(continues=continues),
+        CheckReactions(rule="4.2.g"),
+    ]
+
+
+def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
+    """Every turn effect that a player may choose; known until the state changes."""
+    known = state.cache.get(TURN_EFFECTS)
+    if known is None or known[0] != player:
+        cards = declaring.legal_plays(state, player)
+        known = player, (*cards, *quick_actions.legal(state, player), Passing())
+        state.cache[TURN_EFFECTS] = known
+    return known[1]
+
+
+def passing(player: int, *, rules: tuple[str, ...]) -> Action:
+    """The atomic action by which a player passes."""
+    return Action(verb=Verb.PASS, player=player, by=player, says="turn.passes", rules=rules)
+
+
+def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
+    """After a turn effect and its Reactions, go on with the turn or end it (CR 4.2.3.e).
+
+    A quick action lets the turn continue, unless somebody said "After You" (CR 7.3.2) or the
+    player passed by an effect.
+    """
+    state = game.state
+    player = state.turn
+    if frame.continues and not state.after_you and player not in state.passed:
+        state.agenda.append(TakeTurn(player=player))
+        rules = ("4.2.3.e", "4.2.3.d")
+        game.trace.add(Kind.HAPPENED, "turn.goes-on", rules, player=game.player(player))
+        return
+    if state.after_you:
+        rules = ("7.3.2.a", "7.3.2.b")
+        game.trace.add(Kind.HAPPENED, "turn.after-you", rules, player=game.player(player))
+    expiring.expire(game, Duration.TURN)
+    end_turn(state)
+    expiring.forget(state)
+    count = len(state.players)
+    order = tuple((player + offset) % count for offset in range(1, count + 1))
+    _next(game, order, "turn.next", ("4.2.3.e",))
+
+
+def _next(game: Game, order: tuple[int, ...], says: str, rules: tuple[str, ...]) -> None:
+    """Let the first in order who has not passed take a turn; else the Afternoon ends.
+
+    CR 4.2.3.b, 4.2.3.e.
+    """
+    state = game.state
+    for player in order:
+        if player not in state.passed:
+            begin_turn(state, player)
+            state.agenda.append(TakeTurn(player=player))
+            game.trace.add(Kind.HAPPENED, says, rules, player=game.player(player))
+            return
+    game.trace.add(Kind.HAPPENED, "afternoon.ends", ("4.2.3.b", "4.2.3.e"))
+    expiring.expire(game, Duration.AFTERNOON)

@@ -1,0 +1,291 @@
+"""CR 2.3.1 What is told of what passive abilities change, after each event.
+
+They are re-evaluated after each event (CR 2.3.1.e). Told is what an ability applies to from now on
+and what no longer, one entry for each ability; never what an object always does to itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Noun
+from judgebot.abilities.statements import Keyword
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.events import Event
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.alterations import LOST, Terrains, Without
+from judgebot.game.read.objects.bases import Held
+from judgebot.game.read.objects.characteristics import View
+from judgebot.game.read.objects.keywords import PASSIVE
+from judgebot.game.read.words import conditions, described
+from judgebot.game.read.zones import adventure
+
+Made = dict[tuple[Source, Alteration], None]
+"""What passive abilities alter, in the order in which they are applied."""
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell what passive abilities alter, or no longer alter, since an event."""
+    old, new = characteristics.view(event.before), characteristics.view(game.state)
+    if old.applied == new.applied:
+        return
+    work = _work(game, event, parent, old)
+    work.tell_applied()
+    work.tell_ended()
+    work.tell_later()
+
+
+def is_any(game: Game) -> bool:
+    """Whether passive abilities alter anything but the objects that always do it to themselves."""
+    return bool(_made(characteristics.view(game.state)))
+
+
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell all that passive abilities alter now, where no event was told before."""
+    now = Event(changes=(), before=game.state, after=game.state)
+    work = _work(game, now, parent, View(objects={}))
+    work.tell_applied()
+    work.tell_later()
+
+
+def _work(game: Game, event: Event, parent: int | None, old: View) -> _Work:
+    new = characteristics.view(game.state)
+    was, made = _made(old), _made(new)
+    return _Work(game=game, event=event, parent=parent, old=old, new=new, was=was, made=made)
+
+
+def _made(view: View) -> Made:
+    """What the passive abilities of a view alter, but for what objects always do to themselves."""
+    return {
+        (source, one): None
+        for source, alterations in view.applied
+        for one in alterations
+        if not _is_its_own(source, one)
+    }
+
+
+def _is_its_own(source: Source, one: Alteration) -> bool:
+    of_itself = one.target == source.context.me.object and not isinstance(one.what, Terrains)
+    return of_itself and source.passive.condition is None and not isinstance(one.what, Statistics)
+
+
+@record
+class _Work:
+    """The comparison of what is altered before and after an event."""
+
+    game: Game
+    event: Event
+    parent: int | None
+    old: View
+    new: View
+    was: Made
+    made: Made
+
+    def tell_applied(self) -> None:
+        """What an ability applies to since the event.
+
+        It does so continuously, to what is new and from when it is itself (CR 2.3.1.c); where both
+        were there, it was re-evaluated (CR 2.3.1.e).
+        """
+        known = {source for source, _ in self.old.applied}
+        found: dict[tuple[Source, str], list[Alteration]] = {}
+        for source, one in self.made:
+            if (source, one) not in self.was:
+                old = source in known and self._was_there(one)
+                found.setdefault((source, "2.3.1.e" if old else "2.3.1.c"), []).append(one)
+        for (source, rule), altered in found.items():
+            what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
+            values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
+            lost = [rule for one in altered for rule in self._keywords_lost(one)]
+            asked = (*self._asked(source), *self._described(source, altered))
+            rules = (rule, *values, *dict.fromkeys((*lost, *asked)))
+            self._tell(Kind.HAPPENED, what, rules, source, altered)
+
+    def tell_ended(self) -> None:
+        """What an ability no longer applies to, though it still is in play or in Reserve."""
+        still = {source for source, _ in self.new.applied}
+        found: dict[tuple[Source, str], list[Alteration]] = {}
+        for source, one in self.was:
+            if (source, one) in self.made or self._has_other_value(source, one):
+                continue
+            if self._is_there(one):
+                kept = self._kept(source, one)
+                found.setdefault((source, "2.3.1.f" if kept else "2.3.1.e"), []).append(one)
+            elif source in still and self._became(one.target) is not None:
+                found.setdefault((source, "2.3.1.b"), []).append(one)
+        for (source, rule), altered in found.items():
+            kind = Kind.ALREADY if rule == "2.3.1.f" else Kind.HAPPENED
+            told = self._described(source, altered) if rule == "2.3.1.e" else ()
+            rules = (rule, *dict.fromkeys((*self._asked(source), *told)))
+            self._tell(kind, _ENDED[rule], rules, source, altered)
+
+    def tell_later(self) -> None:
+        """Which of two abilities that undo one another is applied later, by its timestamp."""
+        known = {(one, other) for one, other, _ in _opposed(self.was)}
+        found: dict[tuple[Source, Source], list[Alteration]] = {}
+        for one, other, altered in _opposed(self.made):
+            if (one, other) not in known and one.timestamp < other.timestamp:
+                found.setdefault((one, other), []).append(altered)
+        for (one, other), altered in found.items():
+            before = self.event.before
+            new = other.timestamp not in (*before.objects, *before.emblems)
+            rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
+            giver = self.game.name(one.context.me)
+            self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
+
+    def _asked(self, source: Source) -> tuple[str, ...]:
+        """The rules of the condition that an ability depends on, if it has one."""
+        condition = source.passive.condition
+        return conditions.why(self.game.state, condition, source.context) if condition else ()
+
+    def _described(self, source: Source, altered: Iterable[Alteration]) -> Iterator[str]:
+        """The rules by which what an ability applies to is what its words describe.
+
+        What another player owns is controlled where it is (CR 7.5.5.b).
+        """
+        subject = getattr(source.passive.statement, "subject", None)
+        noun = getattr(subject, "noun", None)
+        if not isinstance(noun, Noun):
+            return
+        met = [self._object(one.target) for one in altered if not isinstance(one.what, Terrains)]
+        yield from described.rules(self.game.state, noun, [one.ref for one in met])
+        if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
+            yield "7.5.5.b"
+
+    def _keywords_lost(self, one: Alteration) -> Iterator[str]:
+        """The rules by which what loses its abilities loses its keywords, too."""
+        if isinstance(one.what, Without) and one.what.keyword in PASSIVE:
+            yield PASSIVE[one.what.keyword]
+        if one.what is LOST:
+            for ability in self._object(one.target).card.abilities:
+                statement = ability.statement if isinstance(ability, Passive) else None
+                if isinstance(statement, Keyword) and statement.keyword in PASSIVE:
+                    yield PASSIVE[statement.keyword]
+
+    def _was_there(self, one: Alteration) -> bool:
+        return isinstance(one.what, Terrains) or one.target in self.event.before.objects
+
+    def _is_there(self, one: Alteration) -> bool:
+        return isinstance(one.what, Terrains) or one.target in self.game.state.objects
+
+    def _kept(self, source: Source, one: Alteration) -> bool:
+        """Whether another ability still does the same, in full (CR 2.3.1.f)."""
+        if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
+            return False
+        return any(two == one and other != source for other, two in self.made)
+
+    def _has_other_value(self, source: Source, one: Alteration) -> bool:
+        """Whether an ability still makes the statistics of an object, with other numbers."""
+        return isinstance(one.what, Statistics) and any(
+            other == source and two.target == one.target and isinstance(two.what, Statistics)
+            for other, two in self.made
+        )
+
+    def _became(self, target: int) -> Ref | None:
+        """What an object became in Reserve by the event."""
+        for moved in self.event.moves:
+            if moved.was.object == target and moved.now and moved.to.zone is Zone.RESERVE:
+                return moved.now
+        return None
+
+    def _tell(
+        self,
+        kind: Kind,
+        what: str,
+        rules: tuple[str, ...],
+        source: Source,
+        altered: Iterable[Alteration],
+        **facts: Any,
+    ) -> None:
+        altered = list(altered)
+        regions = any(isinstance(one.what, Terrains) for one in altered)
+        self.game.trace.add(
+            kind,
+            what,
+            rules,
+            parent=self.parent,
+            items=(source.context.me.item, *self._items(altered)),
+            ability=source.passive,
+            card=self.game.name(source.context.me),
+            targets=self._named(altered),
+            **facts,
+            **({"disagreement": "passives-on-regions"} if regions else {}),
+        )
+
+    def _items(self, altered: list[Alteration]) -> Iterator[int]:
+        for one in altered:
+            if not isinstance(one.what, Terrains):
+                yield self._object(one.target).item
+
+    def _object(self, target: int) -> Any:
+        return self.game.state.objects.get(target) or self.event.before.objects[target]
+
+    def _named(self, altered: list[Alteration]) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """How the targets are called, together with the altered value that they have now."""
+        regions = self.game.state.regions
+        found: dict[str, dict[str, None]] = {}
+        for one in altered:
+            is_region = isinstance(one.what, Terrains)
+            named = regions[one.target] if is_region else self._object(one.target).card
+            found.setdefault(_value(self.game.state, one), {})[named.name] = None
+        every = {region.name for region in regions} if len(regions) > 1 else set()
+        return tuple(
+            (("all regions",) if names.keys() == every else tuple(names), value)
+            for value, names in found.items()
+        )
+
+
+_ENDED = {
+    "2.3.1.b": "passive.out-of-play",
+    "2.3.1.e": "passive.ends",
+    "2.3.1.f": "passive.kept",
+}
+"""What is told of what an ability no longer applies to, by the rule."""
+
+
+def _value(state: State, one: Alteration) -> str:
+    """The terrains, statistics or number that an alteration makes part of; empty if it is none."""
+    if isinstance(one.what, Terrains):
+        terrains = characteristics.view(state).terrains[one.target]
+        return "".join(f"{{{terrain}}}" for terrain in adventure.in_order(terrains)) or "no terrain"
+    if one.target not in state.objects:
+        return ""
+    if isinstance(one.what, Statistics):
+        found = characteristics.statistics(state, one.target)
+        return f"{found.forest}/{found.mountain}/{found.water}"
+    if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
+        total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
+        return f"Tough {total}" if total not in (0, one.what[1]) else ""
+    return ""
+
+
+def _opposed(made: Made) -> Iterator[tuple[Source, Source, Alteration]]:
+    """The abilities that undo one another, the one that is applied first before the other."""
+    pairs = list(made)
+    for place, (other, later) in enumerate(pairs):
+        for one, earlier in pairs[:place]:
+            if one is not other and later.target == earlier.target and _undoes(earlier, later):
+                yield one, other, later
+
+
+def _undoes(one: Alteration, other: Alteration) -> bool:
+    """Whether the order of two alterations of the same thing makes a difference."""
+    if isinstance(one.what, Terrains) and isinstance(other.what, Terrains):
+        loses = one.what.lose_others or other.what.lose_others
+        return loses and one.what.gained != other.what.gained
+    for what, had in ((one.what, other.what), (other.what, one.what)):
+        if isinstance(what, Without) and isinstance(had, tuple):
+            return had[0] is what.keyword
+    if LOST not in (one.what, other.what):
+        return False
+    return any(isinstance(each.what, Held | tuple) for each in (one, other))

@@ -1,0 +1,262 @@
+"""CR 6.1.e Atomic actions on objects and cards: how each is carried out, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.abilities.words import Status
+from judgebot.game.data.events import Action, Called, Change, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Moved, Object
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.words.descriptors import doer
+from judgebot.game.write.counters import add_counters, remove_counters
+from judgebot.game.write.moving import enter, make, move
+from judgebot.game.write.statuses import gain_status, lose_status
+
+FULL = "gains.counters.full"
+"""What is told of an object that has as many counters as an ability may give it."""
+
+
+def move_item(game: Game, action: Action, parent: int | None) -> Change:
+    """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
+    was = None if game.trace.silent else _was(game, action)
+    moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
+    if was is not None:
+        _tell_move(game, action, parent, moved, was)
+    return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
+
+
+@record
+class _Was:
+    """What is told of an item as it was before it moved."""
+
+    object: Object | None
+    """None for a card in a hidden zone."""
+    name: str
+    by: int | None
+    """Who moves it (CR 7.5.6)."""
+
+
+def _was(game: Game, action: Action) -> _Was:
+    return _Was(
+        object=game.state.objects.get(action.what.object),
+        name=game.name(action.what),
+        by=doer(game.state, action, None),
+    )
+
+
+def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was: _Was) -> None:
+    """Tell what moved, and what that made of it."""
+    old, rules = was.object, action.rules
+    if moved.now and (moved.to.player != action.to.player or _goes_home(moved)):
+        rules = (*rules, "3.1.2.c")
+    if moved.now is None:
+        still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
+        rules = (*rules, "2.1.e", *still_sacrificed)
+    else:
+        rules = (*rules, *_as_object(game.state, old, moved))
+    rules = (*rules, *moved.rules, *_any_move(action, moved))
+    entry = game.trace.add(
+        Kind.HAPPENED,
+        action.says if moved.now else f"{action.says}.token",
+        rules,
+        parent=parent,
+        items=(action.what.item,),
+        card=was.name,
+        by=game.player(was.by),
+        origin=game.place(moved.origin),
+        to=_where_to(game, action, moved),
+        arriving=tuple(action.arriving.get("statuses", ())),
+        **_disagreement(action, moved),
+    )
+    if moved.to.zone is Zone.MANA and old and not old.face_down:
+        _tell_face_down(game, action, was.name, entry)
+
+
+def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
+    """The rules by which it stays the object it was, or becomes a new one, and its statuses."""
+    statuses = old.statuses if old else frozenset()
+    if moved.same_object:
+        zone = "3.2.4.d" if moved.to.zone is Zone.EXPEDITION else "3.2.7.a"
+        return (zone, "2.4.1.e") if statuses else (zone,)
+    if moved.to.zone in WITHOUT_STATUS:
+        return ("2.1.d",)
+    lost = statuses - state.objects[moved.now.object].statuses
+    return ("2.1.d", "2.4.1.d") if lost else ("2.1.d",)
+
+
+def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
+    """Tell what an object that all could see is in the Mana zone (CR 2.2.1.f, 3.1.3.c, 3.2.9.c)."""
+    game.trace.add(
+        Kind.HAPPENED,
+        "mana.face-down",
+        ("2.2.1.f", "3.1.3.c", "3.2.9.c"),
+        parent=entry,
+        items=(action.what.item,),
+        card=name,
+    )
+
+
+def _where_to(game: Game, action: Action, moved: Moved) -> str:
+    """Where something moves, in words; in a Deck, at which position (CR 3.2.2.b)."""
+    place = game.place(moved.to)
+    if moved.to.zone is not Zone.DECK:
+        return place
+    if action.top is None:
+        return f"the bottom of {place}"
+    return f"position {action.top + 1} of {place}" if action.top else f"the top of {place}"
+
+
+def _goes_home(moved: Moved) -> bool:
+    """Whether an item leaves another player's places for a zone of its owner (CR 3.1.2.c)."""
+    here = moved.origin.player
+    return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
+
+
+def _any_move(action: Action, moved: Moved) -> tuple[str, ...]:
+    """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
+    return ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says != "rests" else ()
+
+
+def _disagreement(action: Action, moved: Moved) -> dict[str, str]:
+    """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
+    if moved.now is None and moved.origin.zone is not Zone.EXPEDITION:
+        return {"disagreement": "tokens-outside-the-expedition-zone"}
+    return {"disagreement": action.disagreement} if action.disagreement else {}
+
+
+def create_token(game: Game, action: Action, parent: int | None) -> Change:
+    """Put a new token into a place (CR 7.3.5)."""
+    state = game.state
+    item = make(state, action.card, action.owner)
+    now = enter(state, item.id, action.to, **action.arriving)
+    tell(game, changed(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
+    return Change(action=action, done=True, now=now)
+
+
+def gain(game: Game, action: Action, parent: int | None) -> Change:
+    """Give an object a status (CR 7.3.16)."""
+    return _status(game, action, parent, gain_status)
+
+
+def lose(game: Game, action: Action, parent: int | None) -> Change:
+    """Take a status from an object (CR 7.3.21)."""
+    return _status(game, action, parent, lose_status)
+
+
+def _status(
+    game: Game,
+    action: Action,
+    parent: int | None,
+    write: Callable[[State, int, Status], Outcome],
+) -> Change:
+    outcome = write(game.state, action.what.object, action.status)
+    happens = outcome in (Outcome.DONE, Outcome.AGAIN)
+    if outcome is Outcome.DONE:
+        tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    else:
+        already = outcome in (Outcome.AGAIN, Outcome.ALREADY, Outcome.ABSENT)
+        kind = Kind.ALREADY if already else Kind.IMPOSSIBLE
+        unready = outcome is Outcome.ABSENT and action.called is Called.READY
+        rules = ("7.3.28.b", *outcome.rules) if unready else outcome.rules
+        tell(game, action, kind, f"{action.verb}.{outcome.name}", rules, parent)
+    return Change(action=action, done=happens, was=action.what, now=action.what)
+
+
+def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
+    """Put counters on an object (CR 7.3.15)."""
+    state, identity = game.state, action.what.object
+    had = state.objects[identity].counters.get(action.counter, 0)
+    number = add_counters(state, identity, action.counter, action.number)
+    facts = {}
+    if had and number:
+        action = changed(action, rules=(*action.rules, "2.5.f"))
+        facts = {"total": had + number}
+    why_not = ("2.5.b",) if action.number > 0 else ("7.3.15.a",)
+    change = _counted(game, action, parent, number, why_not, **facts)
+    if number and action.counter == BOOST:
+        _tell_no_statistics(game, action, parent)
+    return change
+
+
+def _tell_no_statistics(game: Game, action: Action, parent: int | None) -> None:
+    """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
+    if characteristics.derived(game.state, action.what.object).statistics is None:
+        rules = ("2.2.11.c", "2.2.d")
+        tell(game, action, Kind.IMPOSSIBLE, "boosts.no-statistics", rules, parent)
+
+
+def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
+    """Take counters from an object (CR 2.5.g)."""
+    number = remove_counters(game.state, action.what.object, action.counter, action.number)
+    return _counted(game, action, parent, number, ("2.5.g",))
+
+
+def _counted(
+    game: Game,
+    action: Action,
+    parent: int | None,
+    number: int,
+    why_not: tuple[str, ...],
+    **facts: object,
+) -> Change:
+    if number:
+        told = changed(action, number=number)
+        tell(game, told, Kind.HAPPENED, action.says, action.rules, parent, **facts)
+    else:
+        says = FULL if action.says == FULL else f"{action.verb}.none"
+        tell(game, action, Kind.IMPOSSIBLE, says, why_not, parent)
+    return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
+
+
+CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
+    Verb.MOVE: move_item,
+    Verb.CREATE: create_token,
+    Verb.GAIN_STATUS: gain,
+    Verb.LOSE_STATUS: lose,
+    Verb.GAIN_COUNTERS: gain_counters,
+    Verb.REMOVE_COUNTERS: lose_counters,
+}
+"""How each atomic action on an object or card is carried out."""
+
+
+def tell(
+    game: Game,
+    action: Action,
+    kind: Kind,
+    what: str,
+    rules: tuple[str, ...],
+    parent: int | None,
+    items: tuple[int, ...] = (),
+    **facts: object,
+) -> None:
+    """Tell an atomic action, with every fact that a sentence about it may need.
+
+    items: what it is about besides what the action names.
+    facts: more of them, that only some have.
+    """
+    if game.trace.silent:
+        return
+    game.trace.add(
+        kind,
+        what,
+        rules,
+        parent=parent,
+        items=(action.what.item, *items) if action.what else items,
+        card=game.name(action.what),
+        by=game.player(action.by),
+        player=game.player(action.player),
+        expedition=game.place(action.expedition) if action.expedition else "",
+        status=action.status,
+        counter=action.counter,
+        number=action.number,
+        to=game.place(action.to) if action.to else "",
+        **({"disagreement": action.disagreement} if action.disagreement else {}),
+        **facts,
+    )

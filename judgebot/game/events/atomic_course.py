@@ -1,0 +1,311 @@
+"""CR 6.1.e Atomic actions that act on no object: on Expeditions, Terrain Markers, Decks, players.
+
+How each is carried out, and what is told of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.game.data.events import Action, Change, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import deck, discard_pile
+from judgebot.game.events import atomic
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps import would
+from judgebot.game.read.zones import adventure
+from judgebot.game.read.zones.adventure import in_order
+from judgebot.game.write import markers, progress, shuffling, travelling
+from judgebot.game.write.moving import move
+
+
+def move_forward(game: Game, action: Action, parent: int | None) -> Change:
+    """Move an Expedition forward, as far as there are regions (CR 7.3.25)."""
+    travelled = travelling.move_forward(game.state, action.expedition, action.number)
+    if not travelled.regions:
+        _tell_still(game, action, parent, "7.3.25.c")
+        return Change(action=action, done=False)
+    if not game.trace.silent:
+        rules = ("7.3.25.a", *(("7.3.25.d",) if travelled.regions < action.number else ()))
+        entry = _tell_move(game, action, parent, travelled.regions, rules)
+        for card in travelled.flipped:
+            _tell_flipped(game, card, entry)
+    return Change(action=action, done=True, number=travelled.regions)
+
+
+def _tell_flipped(game: Game, card: int, entry: int) -> None:
+    """Tell that a Tumult card was flipped, and the terrains it shows (CR 7.3.25.b, 2.2.2.l)."""
+    halves = [region for region in game.state.regions if region.tumult == card]
+    game.trace.add(
+        Kind.HAPPENED,
+        "tumult.flipped",
+        ("7.3.25.b", "2.2.2.l"),
+        parent=entry,
+        tumult=card,
+        halves=tuple(in_order(region.terrains) for region in halves),
+    )
+
+
+def move_backwards(game: Game, action: Action, parent: int | None) -> Change:
+    """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
+    travelled = travelling.move_backwards(game.state, action.expedition, action.number)
+    if not travelled.regions:
+        _tell_still(game, action, parent, "7.3.24.b")
+        return Change(action=action, done=False)
+    rules = ("7.3.24.a", *(("7.3.24.c",) if travelled.regions < action.number else ()))
+    _tell_move(game, action, parent, travelled.regions, rules)
+    return Change(action=action, done=True, number=travelled.regions)
+
+
+def _tell_move(
+    game: Game, action: Action, parent: int | None, regions: int, rules: tuple[str, ...]
+) -> int:
+    state, place = game.state, action.expedition
+    return game.trace.add(
+        Kind.HAPPENED,
+        action.says or f"expedition.{action.verb}",
+        (*action.rules, *rules),
+        parent=parent,
+        expedition=game.place(place),
+        number=regions,
+        region=state.regions[adventure.region_index(state, place)].name,
+        due_to=in_order(action.due_to),
+        ascension=in_order(action.ascension),
+    )
+
+
+def _tell_still(game: Game, action: Action, parent: int | None, rule: str) -> None:
+    game.trace.add(
+        Kind.IMPOSSIBLE,
+        f"expedition.no-{action.verb}",
+        (rule,),
+        parent=parent,
+        expedition=game.place(action.expedition),
+        **_reading(game, action),
+    )
+
+
+def _reading(game: Game, action: Action) -> dict[str, str]:
+    """What is left open: whether a move that goes nowhere can be modified."""
+    open_ = not game.trace.silent and would.speaks_of_moving(game.state, action)
+    return {"disagreement": "modifiers-of-a-move-that-goes-nowhere"} if open_ else {}
+
+
+def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
+    """An Expedition fails to move forward (CR 4.2.4.i, 7.5.7)."""
+    travelling.fail_to_move(game.state, action.expedition)
+    if not game.trace.silent:
+        game.trace.add(
+            Kind.HAPPENED,
+            "expedition.fails",
+            ("4.2.4.i", "7.5.7.a"),
+            parent=parent,
+            expedition=game.place(action.expedition),
+        )
+    return Change(action=action, done=True)
+
+
+def gain_status(game: Game, action: Action, parent: int | None) -> Change:
+    """Give an object or an Expedition a status (CR 7.3.3, 7.3.16)."""
+    if action.expedition is None:
+        return atomic.gain(game, action, parent)
+    done = travelling.ascend(game.state, action.expedition)
+    if done:
+        _tell_ascended(game, action, Kind.HAPPENED, "expedition.ascends", ("7.3.3.a",), parent)
+    else:
+        what = "expedition.already-ascended"
+        _tell_ascended(game, action, Kind.ALREADY, what, ("2.4.1.f",), parent)
+    return Change(action=action, done=done)
+
+
+def lose_status(game: Game, action: Action, parent: int | None) -> Change:
+    """Take a status from an object or an Expedition (CR 7.3.21)."""
+    if action.expedition is None:
+        return atomic.lose(game, action, parent)
+    done = travelling.lose_ascended(game.state, action.expedition)
+    if done:
+        rules = action.rules or ("7.3.21.a",)
+        _tell_ascended(game, action, Kind.HAPPENED, "expedition.descends", rules, parent)
+    else:
+        what = "expedition.not-ascended"
+        _tell_ascended(game, action, Kind.ALREADY, what, ("2.4.1.h",), parent)
+    return Change(action=action, done=done)
+
+
+def _tell_ascended(
+    game: Game, action: Action, kind: Kind, what: str, rules: tuple[str, ...], parent: int | None
+) -> None:
+    place = game.place(action.expedition)
+    game.trace.add(kind, what, rules, parent=parent, expedition=place)
+
+
+def create_marker(game: Game, action: Action, parent: int | None) -> Change:
+    """Put a new Terrain Marker on a region (CR 3.2.1.d)."""
+    markers.create_marker(game.state, action.terrains, action.region)
+    _tell_marker(game, action, parent, in_order(action.terrains), ("3.2.1.d",))
+    return Change(action=action, done=True)
+
+
+def move_marker(game: Game, action: Action, parent: int | None) -> Change:
+    """Move a Terrain Marker to a region; it becomes a new object (CR 7.3.23)."""
+    there = {one.id: one for one in game.state.markers}
+    if action.marker not in there:
+        game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
+        return Change(action=action, done=False)
+    terrains = in_order(there[action.marker].terrains)
+    markers.move_marker(game.state, action.marker, action.region)
+    _tell_marker(game, action, parent, terrains, ("7.3.23.b", "3.2.1.d"))
+    return Change(action=action, done=True)
+
+
+def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
+    """Remove a Terrain Marker from its region, whose terrains it gave (CR 3.2.1.d)."""
+    found = [one for one in game.state.markers if one.id == action.marker]
+    if not found:
+        game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
+        return Change(action=action, done=False)
+    (marker,) = found
+    markers.remove_marker(game.state, marker.id)
+    game.trace.add(
+        Kind.HAPPENED,
+        "marker.removed",
+        (*action.rules, "3.2.1.d"),
+        parent=parent,
+        player=game.player(action.by),
+        terrains=in_order(marker.terrains),
+        region=game.state.regions[marker.region].name,
+    )
+    return Change(action=action, done=True)
+
+
+def _tell_marker(
+    game: Game, action: Action, parent: int | None, terrains: tuple, rules: tuple[str, ...]
+) -> None:
+    game.trace.add(
+        Kind.HAPPENED,
+        "marker.placed",
+        (*action.rules, *rules, *_in_order(game.state, action.region)),
+        parent=parent,
+        player=game.player(action.by),
+        terrains=terrains,
+        region=game.state.regions[action.region].name,
+        disagreement="passives-on-regions",
+    )
+
+
+def _in_order(state: State, region: int) -> tuple[str, ...]:
+    """The rule that puts Terrain Markers in order, where more than one ability is about a region.
+
+    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e).
+    """
+    markers = sum(marker.region == region for marker in state.markers)
+    marked = adventure.marked_terrains(state)[region]
+    alone = markers < 2 and characteristics.view(state).terrains[region] == marked
+    return () if alone else ("3.2.1.e",)
+
+
+def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
+    """Shuffle a Discard pile into the Deck of its player, or beneath it (CR 4.0 3.2.2.d)."""
+    state, player = game.state, action.player
+    pile = [object_.ref for object_ in state.at(discard_pile(player))]
+    kept = len(state.zones[deck(player)])
+    swept = tuple(move(state, ref, deck(player)) for ref in pile)
+    beneath = state.ruleset.discard_pile_reshuffles_any_time
+    shuffling.shuffle(state, player, below=kept if beneath else 0)
+    items = tuple(ref.item for ref in pile)
+    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent, items)
+    return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
+
+
+def shuffle(game: Game, action: Action, parent: int | None) -> Change:
+    """Shuffle the Deck of a player."""
+    shuffling.shuffle(game.state, action.player)
+    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    return Change(action=action, done=True)
+
+
+def see(game: Game, action: Action, parent: int | None) -> Change:
+    """Show a card to all players, or look at it; on top of a Deck it stays where it was seen."""
+    ref = action.what
+    if not ref.object:
+        for player in game.state.shuffled:
+            shuffling.settle(game.state, player, ref.item)
+    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    return Change(action=action, done=False, was=ref, now=Ref(*ref))
+
+
+def become_first_player(game: Game, action: Action, parent: int | None) -> Change:
+    """Make a player the first player."""
+    done = game.state.first_player != action.player
+    kind = Kind.HAPPENED if done else Kind.ALREADY
+    what = action.says if done else "first-player.already"
+    progress.become_first_player(game.state, action.player)
+    atomic.tell(game, action, kind, what, action.rules, parent)
+    return Change(action=action, done=done)
+
+
+def pass_afternoon(game: Game, action: Action, parent: int | None) -> Change:
+    """Make a player pass: they take no more turns this day (CR 1.3.2.d)."""
+    done = action.player not in game.state.passed
+    kind = Kind.HAPPENED if done else Kind.ALREADY
+    what = action.says if done else "pass.already"
+    progress.pass_afternoon(game.state, action.player)
+    atomic.tell(game, action, kind, what, action.rules, parent)
+    return Change(action=action, done=done)
+
+
+def after_you(game: Game, action: Action, parent: int | None) -> Change:
+    """End the turn once there are no Reactions in Limbo (CR 7.3.2.a); it is no passing."""
+    done = game.state.turn is not None
+    if done:
+        progress.end_turn_soon(game.state)
+    kind = Kind.HAPPENED if done else Kind.IMPOSSIBLE
+    what = "after-you" if done else "after-you.no-turn"
+    atomic.tell(game, action, kind, what, ("7.3.2.a",), parent)
+    return Change(action=action, done=done)
+
+
+def win(game: Game, action: Action, parent: int | None) -> Change:
+    """Let a player win the game."""
+    progress.win(game.state, action.player)
+    atomic.tell(game, action, Kind.HAPPENED, action.says or "wins", action.rules, parent)
+    return Change(action=action, done=True)
+
+
+def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
+    """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
+    progress.begin_phase(game.state, action.phase)
+    game.trace.add(
+        Kind.HAPPENED,
+        "phase.begins",
+        action.rules,
+        parent=parent,
+        phase=action.phase,
+        day=game.state.day,
+    )
+    return Change(action=action, done=True)
+
+
+CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
+    Verb.GAIN_STATUS: gain_status,
+    Verb.LOSE_STATUS: lose_status,
+    Verb.MOVE_FORWARD: move_forward,
+    Verb.MOVE_BACKWARDS: move_backwards,
+    Verb.FAIL_TO_MOVE: fail_to_move,
+    Verb.CREATE_MARKER: create_marker,
+    Verb.MOVE_MARKER: move_marker,
+    Verb.REMOVE_MARKER: remove_marker,
+    Verb.SHUFFLE_BACK: shuffle_back,
+    Verb.SHUFFLE: shuffle,
+    Verb.REVEAL: see,
+    Verb.LOOK: see,
+    Verb.BECOME_FIRST_PLAYER: become_first_player,
+    Verb.PASS: pass_afternoon,
+    Verb.AFTER_YOU: after_you,
+    Verb.WIN: win,
+    Verb.BEGIN_PHASE: begin_phase,
+}
+"""How each of these atomic actions is carried out."""

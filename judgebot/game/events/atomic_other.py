@@ -1,0 +1,91 @@
+"""CR 6.1.e Atomic actions that activate abilities, give abilities, or roll dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.model import Ability
+from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.game.data.events import Action, Change, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import atomic
+from judgebot.game.write.moving import change
+
+
+def activate(game: Game, action: Action, parent: int | None) -> Change:
+    """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
+    game.trace.add(
+        Kind.HAPPENED,
+        "abilities.activated",
+        action.rules,
+        parent=parent,
+        items=(action.what.item,),
+        card=game.name(action.what),
+        symbols=tuple(str(symbol) for symbol in action.symbols),
+    )
+    return Change(action=action, done=True, was=action.what, now=action.what)
+
+
+def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
+    """Give an object an ability for as long as it exists: sub-types, or a keyword more or less."""
+    object_ = game.state.objects[action.what.object]
+    statement = action.ability.statement
+    kinds = getattr(getattr(statement, "noun", None), "kinds", ())
+    keyword = _keyword_of(action.ability)
+    kept = (one for one in object_.gained if keyword is None or not _undone(one, keyword, action))
+    change(game.state, object_, gained=(*kept, action.ability))
+    atomic.tell(
+        game,
+        action,
+        Kind.HAPPENED,
+        action.says,
+        action.rules,
+        parent,
+        sub_types=tuple(one.sub_type for one in kinds),
+        keyword=_shown(keyword) if keyword else None,
+    )
+    return Change(action=action, done=True, was=action.what, now=action.what)
+
+
+def _keyword_of(ability: Ability) -> Keyword | None:
+    """The keyword ability that an ability is, or takes away."""
+    said = getattr(ability, "statement", None)
+    found = said.keywords[0] if isinstance(said, LoseAbilities) and said.keywords else said
+    return found if isinstance(found, Keyword) else None
+
+
+def _undone(ability: Ability, keyword: Keyword, action: Action) -> bool:
+    """Whether what was gained before ends: a keyword that is lost, or that is gained once more."""
+    before = _keyword_of(ability)
+    same = before is not None and before.keyword is keyword.keyword
+    return same and type(ability.statement) is not type(action.ability.statement)
+
+
+def _shown(keyword: Keyword) -> tuple[str, int]:
+    """A keyword ability with its number, 0 without one."""
+    number = keyword.number.value if isinstance(keyword.number, Number) else 0
+    return (keyword.keyword.value, number)
+
+
+def roll(game: Game, action: Action, parent: int | None) -> Change:
+    """Roll dice; what they show was left to chance before the step (CR 7.3.33.a)."""
+    game.trace.add(
+        Kind.HAPPENED,
+        "dice.rolled",
+        action.rules,
+        parent=parent,
+        player=game.player(action.by),
+        dice=action.dice,
+        number=action.number,
+    )
+    return Change(action=action, done=True, number=action.number)
+
+
+CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
+    Verb.ACTIVATE: activate,
+    Verb.GAIN_ABILITY: gain_ability,
+    Verb.ROLL: roll,
+}
+"""How each of these atomic actions is carried out."""

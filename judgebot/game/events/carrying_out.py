@@ -1,0 +1,102 @@
+"""CR 6.1 Letting the step of an instruction happen."""
+
+from __future__ import annotations
+
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.references import MeAndIt
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Event, Step, Telling
+from judgebot.game.data.follow_ups import Act
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.trace import Kind
+from judgebot.game.events import planning, steps
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import keywords
+from judgebot.game.read.zones import paying_mana
+
+
+def carry_out(
+    game: Game, ask: Asker, instruction: Instruction, context: Context, entry: int | None
+) -> Result:
+    """Carry out an instruction that is a step, and not that of the verb before it (CR 6.1.c)."""
+    plan = planning.plan(game, ask, instruction, context)
+    if instruction.form == HAVE:
+        plan = citing(plan, "7.3.18.a")
+    if isinstance(getattr(instruction, "subject", None), MeAndIt):
+        plan = citing(plan, "7.2.2.a")
+    if context.later:
+        plan = citing(plan, "6.1.c")
+    if context.remains:
+        plan = citing(plan, "6.5.h")
+    return act(game, ask, plan, entry)
+
+
+HAVE = "have"
+"""The form of "have <object> do", which is the same as the object's doing it (CR 7.3.18.a)."""
+
+
+def citing(plan: Plan, rule: str) -> Plan:
+    """The plan with one more rule that acts in each atomic action."""
+    actions = tuple(changed(one, rules=(*one.rules, rule)) for one in plan.actions)
+    return changed(plan, actions=actions)
+
+
+def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
+    """Let the step of a plan happen; Tough is paid for before it (CR 7.4.7.c, 7.4.7.e)."""
+    if plan.tough:
+        return _pay_tough(game, ask, plan, entry)
+    if not plan.actions:
+        steps.tell(game, plan.notes, entry)
+        cannot = any(note.kind in _CANNOT for note in plan.notes)
+        return Result(started=plan.shows, context=plan.context, impossible=cannot)
+    if _affects_several(plan):
+        plan = citing(plan, "6.1.e")
+    step = Step(
+        actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
+    )
+    event = perform(game, ask, step)
+    started = _started(plan, event)
+    return Result(started=started, context=planning.bound(plan, event), impossible=not started)
+
+
+_CANNOT = (Kind.IMPOSSIBLE, Kind.ALREADY, Kind.NOT_FOUND)
+"""What is told of an instruction that cannot be carried out."""
+
+
+def _affects_several(plan: Plan) -> bool:
+    """Whether one step involves several objects: an atomic action for each (CR 6.1.e)."""
+    if len(plan.actions) < 2:
+        return False
+    first = plan.actions[0].what
+    return first is None or any(one.what != first for one in plan.actions)
+
+
+def _started(plan: Plan, event: Event) -> bool:
+    """Whether a step was started: something was done, or modifiers replaced it (CR 6.5.f)."""
+    return plan.shows or event.modified or any(change.done for change in event.changes)
+
+
+def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
+    """Pay for the targets that have Tough, in a step of its own before the step."""
+    state, context = game.state, plan.context
+    mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
+    paid = changed(context, paid=context.paid | set(plan.tough))
+    rest = changed(plan, tough=(), context=paid)
+    told = Telling(
+        kind=Kind.HAPPENED,
+        what="tough.paid-several" if len(plan.tough) > 1 else "tough.paid",
+        rules=("7.4.7.c", "7.4.7.e", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
+        items=tuple(ref.item for ref in plan.tough),
+        facts={
+            "player": game.player(context.controller),
+            "mana": mana,
+            "card": ", ".join(game.name(ref) for ref in plan.tough),
+        },
+    )
+    payment = paying_mana.payment(state, context.controller, mana)
+    step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
+    perform(game, ask, step)
+    return Result(started=True, context=paid, inner=(Act(plan=rest),), as_inner=True)

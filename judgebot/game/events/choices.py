@@ -1,0 +1,300 @@
+"""CR 6.1.g and 6.5.b: choosing what a step acts on, immediately before it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.words import CostName, Status, Type
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.results import Chosen
+from judgebot.game.data.state import State
+from judgebot.game.events import decks
+from judgebot.game.events.picking import Options, pick_each
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps import targeting
+from judgebot.game.read.steps.selecting import fitting, number_of, referred
+from judgebot.game.read.words import amounts, comparing, described, meaning, pronouns, selectors
+from judgebot.game.read.words.selectors_kinds import alternatives
+
+
+def choose(
+    state: State,
+    ask: Asker,
+    things: Things,
+    context: Context,
+    *,
+    player: int | None = None,
+    targets_by: int | None = None,
+    among: Sequence[Any] | None = None,
+    about: Mapping[str, Any] | None = None,
+) -> Chosen:
+    """What the words of an instruction mean, asking for every choice they leave.
+
+    things: the words.
+    player: who chooses what is not a target; the controller of the effect if not said.
+    targets_by: who chooses targets, if not the controller of the effect (CR 6.5.b).
+    among: the only things that may be chosen, when a rule narrows them.
+    about: what a printer needs to say what the choice is for.
+    Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
+    """
+    if isinstance(things, references.Me | references.Ref | references.MeAndIt):
+        return referred(state, things, context)
+    if isinstance(things, nouns.Both):
+        return _all(state, ask, things, context, player=player, targets_by=targets_by, about=about)
+    if isinstance(things, nouns.DeckCards):
+        return _from_deck(state, ask, things, context)
+    if isinstance(things, nouns.Zone):
+        refs = selectors.candidates(state, Noun(places=(things,)), context)
+        return Chosen(refs=tuple(refs), context=context)
+    chooser = context.controller if player is None else player
+    if things.how is How.TARGET:
+        chooser = context.controller if targets_by is None else targets_by
+    pick, context = placed(state, ask, things, context, about)
+    return _picked(state, ask, pick, context, chooser, among, about or {})
+
+
+def _all(
+    state: State, ask: Asker, both: nouns.Both, context: Context, **how: Any
+) -> Chosen:
+    """Several phrases together: what each means, one after the other."""
+    found: list[Chosen] = []
+    for things in both.things:
+        found.append(choose(state, ask, things, context, **how))
+        context = found[-1].context
+    refs = dict.fromkeys(ref for one in found for ref in one.refs)
+    return Chosen(
+        refs=tuple(refs),
+        context=context,
+        missing=tuple(ref for one in found for ref in one.missing),
+        became=tuple(pair for one in found for pair in one.became),
+        short=tuple(deck for one in found for deck in one.short),
+        tough=tuple(ref for one in found for ref in one.tough),
+        paid=tuple(ref for one in found for ref in one.paid),
+        unforced=any(one.unforced for one in found),
+        too_tough=tuple(ref for one in found for ref in one.too_tough),
+        declined=any(one.declined for one in found),
+    )
+
+
+def placed(
+    state: State, ask: Asker, pick: Pick, context: Context, about: Mapping[str, Any] | None
+) -> tuple[Pick, Context]:
+    """A phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
+    noun = pick.noun
+    if isinstance(noun, nouns.Marker) and noun.on is not None and _is_target(noun.on):
+        named = replace(noun.on, name=noun.on.name or _TARGETED)
+        context = choose(state, ask, named, context, about=about).context
+        return replace(pick, noun=replace(noun, on=named)), context
+    if not isinstance(noun, Noun):
+        return pick, context
+    placed, context = _noun_placed(state, ask, noun, context, about)
+    return (pick if placed is noun else replace(pick, noun=placed)), context
+
+
+def _noun_placed(
+    state: State, ask: Asker, noun: Noun, context: Context, about: Mapping[str, Any] | None
+) -> tuple[Noun, Context]:
+    """The same for a description, and those that stand beside it."""
+    also = []
+    for one in noun.also:
+        placed, context = _noun_placed(state, ask, one, context, about)
+        also.append(placed)
+    places = []
+    for place in noun.places:
+        if _is_target(place):
+            named = replace(place, name=place.name or _TARGETED)
+            context = choose(state, ask, named, context, about=about).context
+            places.append(named)
+        else:
+            places.append(place)
+    if not also and not any(map(_is_target, noun.places)):
+        return noun, context
+    return replace(noun, places=tuple(places), also=tuple(also)), context
+
+
+def _is_target(place: nouns.Place) -> bool:
+    return isinstance(place, Pick) and place.how is How.TARGET
+
+
+_TARGETED = "target place"
+"""The name of a target place that the printed text does not speak of again."""
+
+
+def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Context) -> Chosen:
+    """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
+    number = amounts.value(state, things.number, context)
+    each = [
+        (owner, decks.top(state, ask, owner, number))
+        for owner in pronouns.players(state, things.owner, context)
+    ]
+    refs = tuple(ref for _, first in each for ref in first)
+    return Chosen(
+        refs=refs,
+        context=context.bind(things.name, refs),
+        short=tuple((owner, len(first), number) for owner, first in each if len(first) < number),
+    )
+
+
+def _picked(
+    state: State,
+    ask: Asker,
+    pick: Pick,
+    context: Context,
+    chooser: int,
+    among: Sequence[Any] | None,
+    about: Mapping[str, Any],
+) -> Chosen:
+    found = fitting(state, pick, context)
+    if among is not None:
+        found = [one for one in found if one in among]
+    if pick.how in (How.ALL, How.THE):
+        return Chosen(refs=tuple(found), context=context.bind(pick.name, tuple(found)))
+    target = pick.how is How.TARGET
+    most = len(found) if pick.any_number else number_of(state, pick, context)
+    options = Options(
+        rest=_alike(state, pick, found, (about or {}).get("verb")),
+        most=most,
+        optional=pick.up_to or pick.any_number,
+        tough=targeting.Tough(state=state, context=context) if target else None,
+        within=_within(state, pick, context),
+    )
+    forced = ("6.5.a",) if not pick.random and _is_forced(options, found) else ()
+    rules = (
+        *_rules(state, pick, found, chooser),
+        *forced,
+        *meaning.of_things(state, pick, context),
+    )
+    refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
+    tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
+    too_tough = tuple(
+        one for one in found if options.tough is not None and not options.tough.affordable((one,))
+    )
+    return Chosen(
+        refs=refs,
+        context=_with_owners(state, pick.noun, refs, context.bind(pick.name, refs)),
+        tough=tough,
+        paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
+        unforced=target
+        and not options.optional
+        and len(refs) < min(most, len(found) - len(too_tough)),
+        too_tough=too_tough,
+        declined=bool(found) and not refs,
+    )
+
+
+def _with_owners(state: State, noun: Any, refs: Sequence[Any], context: Context) -> Context:
+    """The context with "any player" of a description bound to those whose things were chosen."""
+    if not isinstance(noun, Noun) or not refs:
+        return context
+    for one in alternatives(noun):
+        zones = [place.owner for place in one.places if isinstance(place, nouns.Zone)]
+        for player in (*zones, one.controller):
+            if player is None or player.kind is not references.PlayerKind.ANY or not player.name:
+                continue
+            context = context.bind(player.name, tuple(dict.fromkeys(
+                here.player for ref in refs if (here := selectors.place_of(state, ref))
+            )))  # fmt: skip
+    return context
+
+
+def _is_forced(options: Options, found: list[Any]) -> bool:
+    """Whether all that fits must be chosen, as the effect is mandatory (CR 6.5.a)."""
+    if options.optional or options.within is not None or len(found) > options.most:
+        return False
+    return options.tough is None or not any(map(options.tough.costs, found))
+
+
+def _decision(
+    pick: Pick, chooser: int, about: Mapping[str, Any], rules: tuple[str, ...]
+) -> Decision:
+    """How each choice is asked: of a player, or of chance."""
+    asked = Asked.RANDOM if pick.random else _asked(pick, target=pick.how is How.TARGET)
+    return Decision(
+        asked=asked,
+        player=None if pick.random else chooser,
+        rules=rules,
+        options=(),
+        about=about,
+    )
+
+
+def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
+    """The rules by which a choice is made: at random, of a target or not, and of what."""
+    of_hand = described.of_hand(state, found, chooser, by_chance=pick.random)
+    if pick.random:
+        return ("6.5.j", *of_hand)
+    how = "6.5.b" if pick.how is How.TARGET else "6.1.g"
+    of_what = described.rules(state, pick.noun, found) if isinstance(pick.noun, Noun) else ()
+    return (how, *_where(pick), *of_what, *of_hand)
+
+
+def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:
+    return () if noun.places else noun.kinds
+
+
+def _where(pick: Pick) -> tuple[str, ...]:
+    """The rules that what is named by its type or sub-type alone is in play."""
+    if pick.among is not None or not isinstance(pick.noun, Noun):
+        return ()
+    kinds = [kind for one in alternatives(pick.noun) for kind in _kinds_in_play(one)]
+    rules = ["2.2.1.h"] if any(kind.type in _TYPES_IN_PLAY for kind in kinds) else []
+    return (*rules, *(["2.2.2.n"] if any(kind.sub_type for kind in kinds) else []))
+
+
+_TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
+"""The types of which objects in play can be (CR 3.1.4.a)."""
+
+
+def _asked(pick: Pick, *, target: bool) -> Asked:
+    if isinstance(pick.noun, nouns.Expedition):
+        return Asked.EXPEDITION
+    return Asked.TARGET if target else Asked.OBJECT
+
+
+def _alike(state: State, pick: Pick, found: list[Any], verb: str | None) -> list[Any]:
+    """Mana Orbs are alike where they stay: as many as needed are taken, exhausted ones first.
+
+    Where one leaves, one of each card and status is offered.
+    """
+    if not isinstance(pick.noun, Noun) or pick.how is not How.A or pick.up_to or pick.any_number:
+        return found
+    if pick.noun.also or [kind.type for kind in pick.noun.kinds] != [Type.MANA_ORB]:
+        return found
+    number = getattr(pick.number, "value", 1)
+    if verb in ("ready", "exhaust"):
+        return sorted(found, key=lambda one: not _sort_of_orb(state, one)[1])[:number]
+    if number > 1:
+        return found
+    return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
+
+
+def _sort_of_orb(state: State, ref: Ref) -> tuple[int, bool]:
+    """Which card a Mana Orb is, and whether it is exhausted."""
+    orb = state.objects[ref.object]
+    return id(orb.card), Status.EXHAUSTED in orb.statuses
+
+
+def _within(state: State, pick: Pick, context: Context) -> Any:
+    """Whether a selection stays within "with total …"; None when nothing is said of it."""
+    total = pick.total
+    if total is None:
+        return None
+    bound = amounts.value(state, total.amount, context)
+
+    def within(refs: Sequence[Ref]) -> bool:
+        found = sum(_measure(state, ref, total.of) for ref in refs)
+        return comparing.compare(found, total.comparison, bound)
+
+    return within
+
+
+def _measure(state: State, ref: Ref, of: Any) -> int:
+    if isinstance(of, CostName):
+        return characteristics.cost_of(state, ref, of)
+    return characteristics.statistics(state, ref.object).of(of)

@@ -1,0 +1,79 @@
+"""CR 6.1.g, 6.5.b Choosing a player, or one of the places that are meant as one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judgebot.abilities import references
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read.words import pronouns
+from judgebot.game.read.zones import adventure
+
+
+def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
+    """Bind the player that a phrase leaves to choose: "target player", "target opponent"."""
+    name = pronouns.player_name(player)
+    others = tuple(one for one in state.initiative_order() if one != context.controller)
+    anyone = player.kind in (references.PlayerKind.TARGET, references.PlayerKind.CHOSEN)
+    options = state.initiative_order() if anyone else others
+    options = pronouns.those_who(state, options, player, context)
+    if not options:
+        return context.bind(name, ())
+    if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
+        return context.bind(name, others)
+    chosen = ask(
+        Decision(
+            asked=Asked.PLAYER,
+            player=context.controller,
+            rules=("6.5.b",) if player.kind in _TARGETS else ("6.1.g",),
+            options=options,
+            about={"verb": "target"},
+        )
+    )
+    return context.bind(name, (chosen,))
+
+
+_TARGETS = (references.PlayerKind.TARGET, references.PlayerKind.TARGET_OPPONENT)
+"""The players that a phrase has chosen as a target (CR 6.5.b)."""
+
+
+def choose_place(
+    state: State,
+    ask: Asker,
+    places: Sequence[Place],
+    player: int,
+    about: Mapping[str, Any] | None = None,
+    *,
+    rules: tuple[str, ...] = ("6.1.g",),
+) -> Place | None:
+    """Where something goes when several Expeditions are meant as one.
+
+    rules: the rules by which the player chooses.
+    Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
+    """
+    options = tuple(sorted(places, key=lambda one: (one.player, str(one.side))))
+    if not options:
+        return None
+    if len(options) == 1:
+        return options[0]
+    return ask(
+        Decision(
+            asked=Asked.EXPEDITION,
+            player=player,
+            rules=rules,
+            options=options,
+            about=about or {},
+        )
+    )
+
+
+def choose_own(state: State, ask: Asker, player: int, about: Mapping[str, Any]) -> Place | None:
+    """In which of their Expeditions a player puts what only the zone is named for."""
+    own = [place for place in adventure.expeditions(state) if place.player == player]
+    return choose_place(state, ask, own, player, about)
+
+

@@ -1,0 +1,83 @@
+"""CR 5.2.d Emblem-Reactions that a passive ability has a card do as it is played or joins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Gain, Instruction, Lose
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Pronoun
+from judgebot.abilities.references import Ref as Word
+from judgebot.abilities.words import Status, Type
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.trace import Kind
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.write.emblems import create_emblem
+
+
+def name_of(one: InForce) -> str:
+    subject = one.statement.subject
+    return (subject.name or "subject") if isinstance(subject, Pick) else "subject"
+
+
+def create_reaction(
+    game: Game,
+    one: InForce,
+    effect: Effect,
+    now: Ref,
+    parent: int | None,
+    says: str,
+    rules: tuple[str, ...],
+    **left_open: str,
+) -> None:
+    """Create the Emblem-Reaction by which an object does what a passive ability states (5.2.d).
+
+    says, rules: how it is told.
+    """
+    name = name_of(one)
+    content = tuple(_about(instruction, name) for instruction in effect)
+    entry = game.trace.add(
+        Kind.ACTIVATED,
+        says,
+        rules,
+        parent=parent,
+        items=(now.item,),
+        card=game.name(now),
+        ability=EffectAbility(effect=content),
+        giver=game.name(one.context.me),
+        **(left_open or _reading(game, content, now)),
+    )
+    create_emblem(
+        game.state,
+        kind=EmblemKind.REACTION,
+        controller=one.context.controller,
+        source=one.context.me,
+        name=game.name(one.context.me),
+        content=content,
+        ability=EffectAbility(effect=content),
+        bindings={**one.context.bindings, name: (now,)},
+        moves=one.context.moves,
+        entry=entry,
+    )
+
+
+def _reading(game: Game, content: Effect, now: Ref) -> dict[str, str]:
+    """What is left open: whether it is Fleeting already in Limbo, being considered a Spell, too."""
+    of_fleeting = any(
+        isinstance(one, Gain | Lose) and Status.FLEETING in one.what for one in content
+    )
+    is_spell = Type.SPELL in characteristics.of_ref(game.state, now).types
+    return {"disagreement": "played-and-considered-a-spell"} if of_fleeting and is_spell else {}
+
+
+def _about(instruction: Instruction, name: str) -> Instruction:
+    """An instruction whose unwritten subject is the card that was played."""
+    for field in ("subject", "of"):
+        subject: Any = getattr(instruction, field, None)
+        if isinstance(subject, Word):
+            return replace(instruction, **{field: Word(to=name, word=Pronoun.IT)})
+    return instruction

@@ -1,0 +1,98 @@
+"""CR 7.4.4 What is told of objects that join or leave an Expedition because of Gigantic.
+
+Where they are present is derived, see `characteristics.expeditions`; no atomic action moves them.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Keyword
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.events import Called, Event, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics
+
+
+def tell(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which objects are present in more, or in fewer, Expeditions by an event."""
+    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    if before == after:
+        return
+    for identity in sorted(after - before):
+        others = _only_in(event.after, event.before, identity)
+        if identity in event.before.objects:
+            _tell(game, "gigantic.gained", "7.4.4.o", identity, others, parent)
+        else:
+            _tell(game, "gigantic.joins", _joining(event, identity), identity, others, parent)
+    for identity in sorted(before - after):
+        if identity in event.after.objects:
+            others = _only_in(event.before, event.after, identity)
+            _tell(game, "gigantic.lost", "7.4.4.p", identity, others, parent)
+
+
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell which objects are present in several Expeditions, where nothing was told yet."""
+    for identity in sorted(characteristics.gigantic(game.state)):
+        others = _others(game.state, identity)
+        _tell(game, "gigantic.present", "7.4.4.b", identity, others, parent)
+
+
+def _others(state: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present beside the one that holds its card."""
+    return characteristics.expeditions(state, identity) - {state.objects[identity].place}
+
+
+def _only_in(state: State, other: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present in one state but not in the other.
+
+    Of a new object, those beside the one that holds its card.
+    """
+    if identity not in other.objects:
+        return _others(state, identity)
+    here = characteristics.expeditions(state, identity)
+    return here - characteristics.expeditions(other, identity)
+
+
+def _joining(event: Event, identity: int) -> str:
+    """The rule by which a new object joins several Expeditions.
+
+    It is played or created there, or put there, with Gigantic of its own; or gains it as it enters.
+    """
+    if not _is_its_own(event.after.objects[identity]):
+        return "7.4.4.o"
+    for change in event.changes:
+        if change.now is not None and change.now.object == identity:
+            action = change.action
+            if action.verb is Verb.CREATE or action.called is Called.PLAY:
+                return "7.4.4.c"
+    return "7.4.4.b"
+
+
+def _is_its_own(object_: Object) -> bool:
+    """Whether Gigantic is among the abilities of an object itself."""
+    return any(
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, Keyword)
+        and ability.statement.keyword is KeywordName.GIGANTIC
+        for ability in object_.card.abilities
+    )
+
+
+def _tell(
+    game: Game, what: str, rule: str, identity: int, others: frozenset[Place], parent: int | None
+) -> None:
+    object_ = game.state.objects[identity]
+    for place in sorted(others):
+        game.trace.add(
+            Kind.HAPPENED,
+            what,
+            (rule,),
+            parent=parent,
+            items=(object_.item,),
+            card=game.name(object_.ref),
+            expedition=game.place(place),
+        )

@@ -1,0 +1,69 @@
+"""CR 5.2.d, 7.5.10 What an Ongoing Emblem has the next object do that joins an Expedition.
+
+"The next Character that joins my Expedition this turn gains 1 boost" speaks of whatever joins it,
+played or not (CR 7.5.10.a-c). That it gains something is then an Emblem-Reaction, as it is for a
+card being played (CR 5.2.d).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judgebot.abilities.nouns import How
+from judgebot.abilities.statements import JoiningDoes
+from judgebot.abilities.triggers import Joins
+from judgebot.game.data.events import Event
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.trace import Kind
+from judgebot.game.events.emblem_reactions import create_reaction
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.triggers import of_moving
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.write.emblems import cease
+
+NAME = "subject"
+"""The name of what joins, where the words give none."""
+
+
+def activate(game: Game, event: Event, parent: int | None) -> None:
+    """Let the emblems that waited for what an event brought speak of it, and be used up."""
+    waiting = statements.in_force(event.before, JoiningDoes)
+    if not waiting or not event.changes:
+        return
+    happening = Happening(event)
+    for one in waiting:
+        found = _joined(happening, one)
+        if found is not None and one.timestamp in game.state.emblems:
+            _use(game, one, found, parent)
+
+
+def _joined(happening: Happening, one: InForce) -> Ref | None:
+    """The first object that joins as a statement says."""
+    statement: JoiningDoes = one.statement
+    subject = replace(statement.subject, how=How.A, name=NAME)
+    pattern = Joins(subject=subject, places=(statement.place,))
+    for match in of_moving.joins(happening, pattern, one.context):
+        if match.why_not is None:
+            (found,) = match.bindings[NAME]
+            return found
+    return None
+
+
+def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
+    rules = ("5.2.d", "7.5.10.a")
+    effect = one.statement.effect
+    left_open = {"disagreement": "the-next-that-joins"}
+    create_reaction(game, one, effect, ref, parent, "join.does", rules, **left_open)
+    name = game.state.emblems[one.timestamp].name
+    cease(game.state, one.timestamp)
+    game.trace.add(
+        Kind.HAPPENED,
+        "emblem.used",
+        ("2.2.15.c", "7.5.10.a"),
+        parent=parent,
+        items=(ref.item,),
+        card=game.name(ref),
+        giver=name,
+    )

@@ -1,0 +1,338 @@
+"""CR 6.2.b-6.2.f Which modifiers apply to an atomic action, and what they make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Deed, Effect, Instruction, is_single_step
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.abilities.words import Phase, Status, Type
+from judgebot.game.data.agenda import Frame, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import IN_PLAY, Zone, discard_pile
+from judgebot.game.events.planning import plan
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
+from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.steps.would import matching
+from judgebot.game.read.words import amounts
+from judgebot.game.read.words.conditions import holds, rules
+from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.zones.paying_mana import payment
+
+FLEETING_RULE = "2.4.7.d"
+"""The key of the one modifier that is a rule."""
+
+
+@record
+class Applicable:
+    """A modifier that applies to an atomic action."""
+
+    key: Any
+    """Which modifier it is."""
+    kind: ModifierKind
+    source: Ref
+    """The object with the ability; of a rule, the object it speaks of."""
+    would: WouldDo | None = None
+    statement: Modifier | None = None
+    """None for a rule."""
+    context: Context | None = None
+    as_it_enters: bool = False
+    """Whether its object has it only by CR 6.2.l: it says how that object enters a zone."""
+
+
+@record
+class Made:
+    """What a modifier made of an atomic action."""
+
+    actions: tuple[Action, ...]
+    told: tuple[Telling, ...] = ()
+    then: tuple[Frame, ...] = ()
+    applied: bool = True
+    """Whether it was applied; an optional one may be declined (CR 6.2.d)."""
+
+
+def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]:
+    """Every modifier that applies to an atomic action as it is now (CR 6.2.g)."""
+    if is_fleeting_to_reserve(state, action):
+        yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=action.what)
+    entering = as_it_enters(state, action)
+    for one in (*statements.in_force(state, Modifier), *entering):
+        modifier: Modifier = one.statement
+        if not _in_phase(state, step, modifier.during):
+            continue
+        context = matching(state, modifier.would, action, one.context)
+        if (
+            context is not None
+            and _holds(state, modifier, context)
+            and _can_pay(state, modifier, context)
+        ):
+            yield Applicable(
+                key=(one.timestamp, id(modifier)),
+                kind=modifier.kind,
+                source=one.context.me,
+                would=modifier.would.verb,
+                statement=modifier,
+                context=context,
+                as_it_enters=one in entering,
+            )
+
+
+def as_it_enters(state: State, action: Action) -> tuple[InForce, ...]:
+    """What says how an object enters a zone, though it does not exist before, or not in play.
+
+    That is the one sort of modifier that need not exist before the step (CR 6.2.l).
+    """
+    ref = action.what
+    if action.verb is not Verb.MOVE or ref is None:
+        return ()
+    own = printed(state.card(ref.item)).entering
+    if not own:
+        return ()
+    object_ = state.objects.get(ref.object)
+    if object_ is not None and object_.place.zone in IN_PLAY:
+        return ()
+    owner = state.items[ref.item].owner
+    controller = owner if object_ is None else characteristics.controller(object_)
+    me = Context(controller=controller, me=ref)
+    return tuple(
+        InForce(statement=passive.statement, context=one, timestamp=ref.object)
+        for passive in own
+        for one in statements.contexts(state, passive, me)
+    )
+
+
+def is_fleeting_to_reserve(state: State, action: Action) -> bool:
+    """Whether CR 2.4.7.d discards instead: a Fleeting object that would go to Reserve from play."""
+    if action.to is None or action.to.zone is not Zone.RESERVE or action.what is None:
+        return False
+    object_ = state.objects.get(action.what.object)
+    return (
+        object_ is not None
+        and object_.place.zone is Zone.EXPEDITION
+        and Status.FLEETING in object_.statuses
+        and object_.card.type in (Type.CHARACTER, Type.PERMANENT)
+    )
+
+
+def _in_phase(state: State, step: Step, during: Phase | None) -> bool:
+    if during is None:
+        return True
+    return step.daily is Daily.REST if during is Phase.REST else during == state.phase
+
+
+def _holds(state: State, modifier: Modifier, context: Context) -> bool:
+    if modifier.condition is None:
+        return True
+    return holds(state, modifier.condition, context)
+
+
+def _condition_rules(state: State, modifier: Modifier, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether the condition of a modifier is true, if it has one."""
+    if modifier.condition is None:
+        return ()
+    return rules(state, modifier.condition, context)
+
+
+def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
+    """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
+    costs = [one.cost for one in modifier.effect if isinstance(one, words.PayTo)]
+    paid = [(one,) for one in modifier.effect if modifier.optional and isinstance(one, words.Pay)]
+    return all(payable(state, cost, context) for cost in (*costs, *paid))
+
+
+# What is done instead, or also.
+
+
+def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) -> Made:
+    """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d)."""
+    if one.statement is None:
+        return _discard_fleeting(game, action)
+    modifier = one.statement
+    if modifier.optional and not _wants(ask, one, action):
+        then = (resolve(modifier.if_not, one.context, step.parent),) if modifier.if_not else ()
+        rules = ("6.2.d", *(("6.2.e",) if then else ()))
+        told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", rules)
+        return Made(actions=(action,), told=(told,), then=then, applied=False)
+    rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
+    rules = (
+        rule,
+        *(("6.2.d",) if modifier.optional else ()),
+        *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
+        *(("7.3.36.b",) if _sacrifices(action) else ()),
+        *(("7.2.1.a",) if says_i(modifier) else ()),
+        *_condition_rules(game.state, modifier, one.context),
+    )
+    told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
+    work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
+    work.carry_out(modifier.effect)
+    if modifier.kind is ModifierKind.ADDITIVE:
+        work.actions.insert(0, work.action)
+    elif not work.replaced:
+        work.actions.append(work.action)
+    actions = _still_a_sacrifice(action, work.actions)
+    return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
+
+
+def _sacrifices(action: Action) -> Ref | None:
+    """The object that an atomic action sacrifices, or stands for the sacrifice of."""
+    return action.what if action.called is Called.SACRIFICE else action.sacrifices
+
+
+def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]:
+    """What a modifier made of a sacrifice, of which the first still is it (CR 7.3.36.b)."""
+    first, *others = made or [None]
+    ref = _sacrifices(action)
+    if first is None or ref is None or first.called is Called.SACRIFICE:
+        return tuple(made)
+    return (changed(first, sacrifices=ref), *others)
+
+
+def _discard_fleeting(game: Game, action: Action) -> Made:
+    """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
+    told = Telling(
+        kind=Kind.REPLACED,
+        what="fleeting.discarded",
+        rules=("2.4.7.d",),
+        items=(action.what.item,),
+        facts={"card": game.name(action.what)},
+    )
+    to = discard_pile(action.to.player)
+    new = changed(action, to=to, called=Called.DISCARD, says="discarded", arriving={})
+    return Made(actions=(new,), told=(told,))
+
+
+def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
+    """Whether the controller of the ability applies an optional modifier (CR 6.2.d)."""
+    return ask(
+        Decision(
+            asked=Asked.MAY,
+            player=one.context.controller,
+            rules=("6.2.d",),
+            options=(True, False),
+            about={"verb": "modify", "what": one.source, "effect": one.statement.effect},
+        )
+    )
+
+
+def _telling(
+    game: Game, one: Applicable, action: Action, kind: Kind, what: str, rules: tuple[str, ...]
+) -> Telling:
+    items = (one.source.item, *((action.what.item,) if action.what else ()))
+    facts = {
+        "card": game.name(action.what),
+        "giver": game.name(one.source),
+        "ability": Passive(statement=one.statement),
+        "player": game.player(one.context.controller),
+    }
+    return Telling(kind=kind, what=what, rules=rules, items=items, facts=facts)
+
+
+@dataclass(slots=True)
+class _Work:
+    """A modifier at work on an atomic action."""
+
+    game: Game
+    ask: Asker
+    step: Step
+    action: Action
+    """The atomic action, as far as it stays."""
+    context: Context
+    told: list[Telling]
+    actions: list[Action] = field(default_factory=list)
+    """The atomic actions that replace it, or are added."""
+    then: list[Frame] = field(default_factory=list)
+    replaced: bool = False
+    """Whether anything was to be done instead."""
+
+    def carry_out(self, effect: Effect) -> None:
+        """Work out each instruction; one that takes several steps follows the step."""
+        for place, instruction in enumerate(effect):
+            if type(instruction) in _WITHIN:
+                _WITHIN[type(instruction)](self, instruction)
+            elif isinstance(instruction, words.Do) and instruction.deed is Deed.NOT_DO:
+                self.replaced = True
+            elif len(effect) == 1 and is_single_step(instruction):
+                self.plan(instruction)
+            else:
+                self.replaced = True
+                self.after(effect[place:])
+                return
+
+    def plan(self, instruction: Instruction) -> None:
+        """Do an instruction in the same step."""
+        planned = plan(self.game, self.ask, instruction, self.context)
+        self.actions += (changed(one, source=self.context.me) for one in planned.actions)
+        self.told += planned.notes
+        self.context = planned.context
+        self.replaced = True
+
+    def after(self, effect: Effect) -> None:
+        """Do what takes several steps right after this one."""
+        self.then.append(resolve(effect, self.context, self.step.parent))
+
+
+def _one_more(work: _Work, one: words.MoveExpedition) -> None:
+    """ "It moves forward two more regions instead"."""
+    if not one.more:
+        work.plan(one)
+        return
+    number = work.action.number + amounts.value(work.game.state, one.regions, work.context)
+    work.action = changed(work.action, number=number)
+
+
+def _pay_to(work: _Work, one: words.PayTo) -> None:
+    """ "Discard me instead to draw two cards": the cost is what happens, the effect follows."""
+    state = work.game.state
+    mana = mana_in(state, one.cost, work.context)
+    if mana:
+        work.actions += payment(state, payer_of_mana(state, one.cost, work.context), mana)
+        work.replaced = True
+    for instruction in one.cost:
+        if not isinstance(instruction, words.Pay):
+            work.plan(instruction)
+    work.after(one.effect)
+
+
+def _roll_dice(work: _Work, one: words.RollDice) -> None:
+    """A roll of which the rest of the modifier speaks; it is part of the same step."""
+    planned = plan(work.game, work.ask, one, work.context)
+    work.actions += planned.actions
+    work.context = planned.context
+
+
+def _if(work: _Work, one: words.If) -> None:
+    """ "On a 5+, it moves forward two more regions instead"."""
+    true = holds(work.game.state, one.condition, work.context) is not one.unless
+    work.carry_out(one.then if true else one.otherwise)
+
+
+def _table(work: _Work, one: words.Table) -> None:
+    """Every row whose range holds the result."""
+    result = work.context.bindings.get(one.of, 0)
+    for row in one.rows:
+        if row.low <= result and (row.high is None or result <= row.high):
+            work.carry_out(row.effect)
+
+
+_WITHIN: dict[type[Instruction], Callable[[_Work, Any], None]] = {
+    words.MoveExpedition: _one_more,
+    words.PayTo: _pay_to,
+    words.RollDice: _roll_dice,
+    words.If: _if,
+    words.Table: _table,
+}
+"""The instructions that are worked out within the step, whatever stands beside them."""

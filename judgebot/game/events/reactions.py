@@ -1,0 +1,346 @@
+"""CR 6.3, 4.4 and 5.4 Reactions: activated by events, checked in initiative order, played.
+
+A self-move Reaction is looked for in the state after the event (CR 6.3.e), every other one in the
+state before it (CR 6.3.f). Each time one is activated, a single Reaction-activating step creates an
+Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.words import Duration, Phase, Tense
+from judgebot.game.data.agenda import CheckReactions, PlayReaction
+from judgebot.game.data.context import Context, followed
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import Held
+from judgebot.game.read.steps import not_read
+from judgebot.game.read.triggers import activated_by, inactive, matching, triggers
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
+from judgebot.game.read.triggers.matching import Why
+from judgebot.game.read.words import conditions, meaning
+from judgebot.game.write.emblems import create_emblem
+from judgebot.game.write.progress import tally
+
+
+@record
+class Activation:
+    """A Reaction that an event activates, once, or would but for a reason."""
+
+    holding: Holding
+    match: matching.Match
+    why_not: Why | None = None
+    again: bool = False
+    """Whether the event has activated it before, by another atomic action (CR 6.3.g)."""
+    because: tuple[str, ...] = ()
+    """The rules of the condition in its trigger, if it has one."""
+    by_effect: bool = False
+    """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
+
+
+LIMIT_BY_OBJECT = 100
+"""How often a Reaction of an object can be activated in a day (CR 6.3.l)."""
+
+LIMIT_BY_NAME = 1000
+"""How often a Reaction can be activated in a day by objects of one name (CR 6.3.m)."""
+
+
+def activate(game: Game, event: Event, parent: int | None) -> None:
+    """The Reaction-activating step that follows an event (CR 6.3.h).
+
+    parent: the trace entry under which it is told.
+    Raises Unread when an object has text that could not be read and that may matter.
+    """
+    for object_ in not_read.carriers(event.after):
+        not_read.stop_if_matters(game, object_, parent)
+    told = not game.trace.silent
+    for activation in [*_activations(event, told=told)]:
+        if activation.why_not is not None:
+            _tell(game, activation, activation.why_not, parent)
+        elif _may_again(game, activation, parent) and _counts(game, activation, parent):
+            _create(game, activation, event, parent)
+
+
+def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
+    if not event.changes:
+        return
+    waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
+    if not waiting_for and not of_movers and not _activates(event):
+        return
+    happening = Happening(event)
+    for holding in waiting_for:
+        if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
+            yield from _matching(happening, holding, event.before)
+    for holding in of_movers:
+        found = [*_matching(happening, holding, event.after)]
+        if found and holding.holder.id in happening.arrived:
+            yield from found
+    if Verb.ACTIVATE in happening.verbs:
+        yield from _by_effect(happening)
+
+
+def _activates(event: Event) -> bool:
+    """Whether a step tells abilities to activate (CR 7.3.1.b)."""
+    return any([change.action.verb is Verb.ACTIVATE for change in event.changes])
+
+
+def _may_arrive(event: Event) -> set[int]:
+    """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
+    before, after = event.before, event.after
+    touched = {
+        change.now.object
+        for change in event.changes
+        if change.now and (change.moved or change.action.verb is Verb.CREATE)
+    }
+    if before.standing is not None and before.standing is after.standing:
+        return touched
+    return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
+
+
+def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
+    trigger = holding.held.ability.trigger
+    again = False
+    for match in triggers.matches(happening, trigger, holding.context):
+        why_not = match.why_not or _why_not(happening, holding, match, state)
+        because = () if why_not else _condition_rules(happening, holding, match)
+        yield Activation(
+            holding=holding, match=match, why_not=why_not, again=again, because=because
+        )
+        again = again or match.why_not is None
+
+
+def _why_not(
+    happening: Happening, holding: Holding, match: matching.Match, state: State
+) -> Why | None:
+    """Why a Reaction is not activated although its trigger matches."""
+    trigger = holding.held.ability.trigger
+    if not holding.works and not triggers.is_self_move(trigger):
+        return inactive.where_it_is(holding)
+    if trigger.condition is not None and not _condition_holds(happening, holding, match):
+        return Why(says="reaction.condition", rules=_condition_rules(happening, holding, match))
+    why = inactive.forbidden(state, holding)
+    after = triggers.is_self_move(trigger)
+    return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
+
+
+def _condition_rules(
+    happening: Happening, holding: Holding, match: matching.Match
+) -> tuple[str, ...]:
+    """The rules of the condition in the trigger, if it has one."""
+    trigger = holding.held.ability.trigger
+    if trigger.condition is None:
+        return ()
+    state, context = _looking_at(happening, holding, match)
+    meant = meaning.of_condition(state, trigger.condition, context)
+    return (activated_by.condition_rule(trigger), *meant)
+
+
+def _condition_holds(happening: Happening, holding: Holding, match: matching.Match) -> bool:
+    """Whether the condition in the trigger is true, before or after the event (CR 6.3.k)."""
+    state, context = _looking_at(happening, holding, match)
+    return conditions.holds(state, holding.held.ability.trigger.condition, context)
+
+
+def _looking_at(
+    happening: Happening, holding: Holding, match: matching.Match
+) -> tuple[State, Context]:
+    """The state that the condition in the trigger looks at, and what its words mean."""
+    trigger, context = holding.held.ability.trigger, holding.context
+    for name, value in match.bindings.items():
+        context = context.bind(name, value)
+    event = happening.event
+    return (event.before if trigger.tense is Tense.BEFORE else event.after), context
+
+
+def _by_effect(happening: Happening) -> Iterator[Activation]:
+    """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
+    after = happening.event.after
+    for change in happening.event.changes:
+        if change.action.verb is not Verb.ACTIVATE:
+            continue
+        for holding in _told_to_activate(after, change):
+            if holding.symbols & set(change.action.symbols):
+                why_not = inactive.forbidden_to(after, holding)
+                match = matching.Match()
+                yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
+
+
+def _told_to_activate(after: State, change: Change) -> list[Holding]:
+    """The Reactions that a step activates: those that were chosen, or all of the object's."""
+    chosen = change.action.activates
+    if not chosen:
+        return self_moving(after, [change.was.object])
+    holder = after.objects.get(change.was.object)
+    return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
+
+
+def _tell(
+    game: Game, activation: Activation, why: Why, parent: int | None, **reading: str
+) -> None:
+    """Tell that a Reaction was not activated, and why; and the reading that this rests on."""
+    holder = activation.holding.holder
+    game.trace.add(
+        Kind.NOT_ACTIVATED,
+        why.says,
+        why.rules,
+        parent=parent,
+        items=(holder.item,),
+        card=holder.card.name,
+        ability=activation.holding.held.ability,
+        by=game.name(why.by),
+        where=game.place(holder.place),
+        **reading,
+    )
+
+
+def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
+    """Whether a Reaction that activates once per turn, Afternoon or Day has not done so yet.
+
+    Can't beats can (CR 1.4.1.a), also where a step tells it to activate.
+    """
+    holder, ability = activation.holding.holder, activation.holding.held.ability
+    if ability.once_per is None:
+        return True
+    key = ("reaction once", holder.id, ability, _while(game.state, ability.once_per))
+    if key in game.state.tallies:
+        _tell(game, activation, ONCE, parent, disagreement="once-per-turn-of-a-reaction")
+        return False
+    tally(game.state, key)
+    return True
+
+
+ONCE = Why(says="reaction.once", rules=("1.4.1.a",))
+"""That it was activated in the same turn, Afternoon or Day."""
+
+
+def _while(state: State, period: Duration) -> int | None:
+    """Which turn or Afternoon of the day is now; None outside of them."""
+    if period is Duration.TURN:
+        return None if state.turn is None else state.turns
+    return int(period is Duration.DAY or state.phase is Phase.AFTERNOON)
+
+
+def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
+    """Whether the limits of a day allow one more activation (CR 6.3.l, 6.3.m)."""
+    tallies = game.state.tallies
+    holder, ability = activation.holding.holder, activation.holding.held.ability
+    keys = (("reaction", holder.id, ability), ("reaction by name", holder.card.name, ability))
+    limits = zip(keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
+    by_name_too = game.state.ruleset.reactions_are_limited_by_name
+    for key, limit, rule in limits if by_name_too else (*limits,)[:1]:
+        if tallies.get(key, 0) >= limit:
+            game.trace.add(
+                Kind.NOT_ACTIVATED,
+                "reaction.limit",
+                (rule,),
+                parent=parent,
+                items=(holder.item,),
+                card=holder.card.name,
+                ability=ability,
+                limit=limit,
+            )
+            return False
+    for key in keys:
+        tally(game.state, key)
+    return True
+
+
+def _create(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
+    holding, match = activation.holding, activation.match
+    holder, held = holding.holder, holding.held
+    entry = game.trace.add(
+        Kind.ACTIVATED,
+        "reaction.activated",
+        _rules(activation, event),
+        parent=parent,
+        items=(holder.item,),
+        card=holder.card.name,
+        ability=held.ability,
+        giver=game.name(held.giver) if held.giver else "",
+        **({"disagreement": match.disagreement} if match.disagreement else {}),
+    )
+    create_emblem(
+        game.state,
+        kind=EmblemKind.REACTION,
+        controller=characteristics.controller(holder),
+        source=holder.ref,
+        name=holder.card.name,
+        content=held.ability.effect,
+        ability=held.ability,
+        by_step=activation.by_effect,
+        bindings=match.bindings,
+        moves=followed(match.moves),
+        entry=entry,
+    )
+
+
+def _rules(activation: Activation, event: Event) -> tuple[str, ...]:
+    holding, match = activation.holding, activation.match
+    if activation.by_effect:
+        return ("7.3.1.b", *activated_by.creating(match))
+    because = activation.because
+    return activated_by.rules(holding, match, event, because, again=activation.again)
+
+
+def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
+    """Let the first player in initiative order who controls a Reaction play one (CR 4.4.b).
+
+    Nobody else may play one before (CR 5.1.1.c). Reactions are checked again after each one
+    (CR 4.4.c); once none remains, the game goes on (CR 4.4.d).
+    """
+    state = game.state
+    emblems = state.emblems.values()
+    found = [one for one in emblems if one.kind is EmblemKind.REACTION] if emblems else ()
+    if not found:
+        _go_on(game, frame)
+        return
+    controlling = {one.controller for one in found}
+    controllers = [one for one in state.initiative_order() if one in controlling]
+    player = controllers[0]
+    own = tuple(sorted(one.id for one in waiting(state, player)))
+    by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
+    chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=by, options=own))
+    now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
+    rules = (*now, *by)
+    play = PlayReaction(emblem=chosen, rules=rules)
+    state.agenda += [frame.fresh(again=True), play]
+
+
+def _go_on(game: Game, frame: CheckReactions) -> None:
+    """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
+    if frame.again and frame.rule != "4.2.g":
+        daily = ("4.2.e",) if frame.rule in ("4.2.b", "4.2.d") else ()
+        game.trace.add(Kind.HAPPENED, "reactions.none-left", ("4.4.d", *daily))
+
+
+def waiting(state: State, player: int) -> list[Emblem]:
+    """The Emblem-Reactions in Limbo that a player controls."""
+    return [
+        emblem
+        for emblem in state.emblems.values()
+        if emblem.kind is EmblemKind.REACTION and emblem.controller == player
+    ]
+
+
+def reaction_context(emblem: Emblem) -> Context:
+    """The context in which a Reaction's effect is carried out (CR 6.3.i, 7.2.1.d)."""
+    return Context(
+        controller=emblem.controller,
+        me=Ref(*emblem.source),
+        bindings=emblem.bindings,
+        moves=emblem.moves,
+        by_playing=not emblem.by_step
+        and isinstance(emblem.ability, Reaction)
+        and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
+        support=emblem.ability is not None and emblem.ability.support,
+    )

@@ -1,0 +1,106 @@
+"""CR 1.2.7.a Keeping what an event did, for whoever may ask about it this day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.words import Did, Status
+from judgebot.game.data.events import Called, Change, Event, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.history import Deed
+from judgebot.game.read.words.descriptors import done_by, places_of, sacrificed
+from judgebot.game.write.progress import add_deeds
+
+
+def note(event: Event) -> None:
+    """Keep what an event did, if a card of the game may ask about it."""
+    state = event.after
+    if not state.asked or not event.changes:
+        return
+    turn = None if state.turn is None else state.turns
+    found = (changed(one, phase=state.phase, turn=turn) for one in _deeds(event))
+    add_deeds(state, tuple(found))
+
+
+def _deeds(event: Event) -> Iterator[Deed]:
+    for change in event.changes:
+        if ref := sacrificed(change):
+            yield _of_thing(event, change, Did.SACRIFICED, ref)
+        if change.done or change.action.verb is Verb.REVEAL:
+            yield from _by_what_was_done(event, change)
+    happening = Happening(event)
+    movers = {id(change.moved): done_by(event, change) for change in event.changes if change.moved}
+    for one in happening.movements:
+        thing = one.now if one.was is None else one.was
+        by = movers.get(id(one.moved)) if one.moved else None
+        yield Deed(did=Did.WENT, by=by, thing=thing, before=one.before, after=one.after)
+    for change, gift in happening.gifts:
+        yield Deed(did=Did.MADE_GIFT, by=event.before.turn, thing=change.now)
+        yield Deed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)
+
+
+_BY_NAME = {
+    Called.DISCARD: Did.DISCARDED,
+    Called.SACRIFICE: Did.DISCARDED,
+    Called.DRAW: Did.DRAWN,
+    Called.RESUPPLY: Did.RESUPPLIED,
+    Called.EXHAUST: Did.EXHAUSTED,
+    Called.READY: Did.READIED,
+}
+
+
+_BY_DEED = {
+    "Sabotage": Did.SABOTAGED,
+    "Augment": Did.AUGMENTED,
+    "spend": Did.SPENT,
+    "switch": Did.SWITCHED,
+    "defect": Did.DEFECTED,
+}
+
+
+_BY_VERB = {
+    Verb.CREATE: Did.CREATED,
+    Verb.REVEAL: Did.REVEALED,
+    Verb.ROLL: Did.ROLLED,
+    Verb.PASS: Did.PASSED,
+    Verb.BECOME_FIRST_PLAYER: Did.BECAME_FIRST_PLAYER,
+    Verb.MOVE_FORWARD: Did.MOVED_FORWARD,
+    Verb.MOVE_BACKWARDS: Did.MOVED_BACKWARDS,
+    Verb.FAIL_TO_MOVE: Did.FAILED_TO_MOVE,
+    Verb.GAIN_STATUS: Did.GAINED,
+    Verb.GAIN_COUNTERS: Did.GAINED,
+    Verb.LOSE_STATUS: Did.LOST,
+    Verb.REMOVE_COUNTERS: Did.LOST,
+}
+
+
+def _by_what_was_done(event: Event, change: Change) -> Iterator[Deed]:
+    """By what an atomic action is called, by the keyword action it is part of, and by itself."""
+    action = change.action
+    ascends = action.expedition is not None and action.status is Status.ASCENDED
+    for did in (
+        _BY_NAME.get(action.called),
+        _BY_DEED.get(action.deed),
+        Did.ASCENDED if ascends else _BY_VERB.get(action.verb),
+    ):
+        if did is not None:
+            yield _of_thing(event, change, did, change.was or change.now)
+
+
+def _of_thing(event: Event, change: Change, did: Did, ref: Ref | None) -> Deed:
+    action = change.action
+    by = action.player if action.verb in _OF_PLAYERS else done_by(event, change)
+    return Deed(
+        did=did,
+        by=by,
+        thing=action.expedition or ref,
+        what=action.status or action.counter or None,
+        number=change.number or action.number or 1,
+        before=places_of(event.before, change.was),
+        after=places_of(event.after, change.now),
+    )
+
+
+_OF_PLAYERS = (Verb.PASS, Verb.BECOME_FIRST_PLAYER)

@@ -1,0 +1,149 @@
+"""CR 6.1 Steps: letting a step happen, so that it becomes an event.
+
+`perform` lets modifiers change the step (CR 6.2.g), carries out its atomic actions through the
+writers, and activates Reactions by the event it became (CR 6.2.m, 6.3.h). All choices that belong
+to a step are asked for before it (CR 6.1.g).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Change, Daily, Event, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import discard_pile
+from judgebot.game.events import (
+    altered,
+    atomic,
+    atomic_course,
+    atomic_other,
+    gigantic,
+    joining,
+    modifiers,
+    reactions,
+    remembering,
+    timestamps,
+)
+from judgebot.game.read.objects import characteristics, ordering
+from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.words import failing
+from judgebot.game.read.zones.shared_zones import same_zone
+from judgebot.game.write import shuffling
+from judgebot.game.write.moving import remember
+
+__all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Telling", "Verb", "perform"]
+
+CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT, **atomic_other.CARRY_OUT}
+"""How each atomic action is carried out: a function of the game, the action and its parent entry,
+which writes, tells and returns the `Change`."""
+
+
+def perform(game: Game, ask: Asker, step: Step) -> Event:
+    """Let a step happen: modifiers, then the event, then the Reactions it activates.
+
+    What is impossible is taken out first: it cannot be modified (CR 1.4.1.d). What modifiers make
+    of the rest may be impossible, too (CR 1.4.1.c).
+    ask: for the decisions about modifiers (CR 6.2.h, 6.2.d) and timestamps (CR 2.2.16.d); asked
+    before anything changes.
+    Returns the event (CR 6.2.m).
+    """
+    step, refused = prohibitions.without_impossible(game.state, step)
+    step, told = modifiers.apply(game, ask, step)
+    undone: prohibitions.Refused = []
+    if told.applied:
+        step, undone = prohibitions.without_impossible(game.state, step)
+    order = timestamps.order(game.state, ask, step)
+    if not game.trace.silent:
+        step = _tell(game, step)
+        prohibitions.tell(game, step, refused)
+    modifiers.tell(game, step, told)
+    prohibitions.tell(game, step, undone)
+    before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS else game.state
+    for identity in _leaving(game.state, step):
+        entry = len(game.trace.entries)
+        remember(game.state, characteristics.last_known(game.state, identity, entry))
+    changes = _carry_out_all(game, step, order)
+    for item in told.seen:
+        shuffling.settle(game.state, game.state.items[item].owner, item)
+    event = Event(
+        changes=changes,
+        before=before,
+        after=game.state,
+        daily=step.daily,
+        controller=step.controller,
+        modified=told.applied,
+    )
+    remembering.note(event)
+    last = _last(game, step.parent)
+    if not game.trace.silent:
+        ordering.tell(game, before, last)
+        altered.tell(game, event, last)
+        gigantic.tell(game, event, last)
+    reactions.activate(game, event, last)
+    joining.activate(game, event, last)
+    return event
+
+
+def _last(game: Game, parent: int | None) -> int | None:
+    """The last entry of a step that is told of: what follows from the event stands under it."""
+    entries = game.trace.entries
+    last = len(entries) - 1 if entries else None
+    while last is not None and last != parent and entries[last].parent not in (None, parent):
+        last = entries[last].parent
+    return last
+
+
+def _tell(game: Game, step: Step) -> Step:
+    """Tell what stands before a step; the rest will stand under the first of it."""
+    for place, one in enumerate(step.told):
+        entry = game.trace.add(
+            one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
+        )
+        if place == 0:
+            step = replace(step, parent=entry)
+    tell(game, step.notes, step.parent)
+    return step
+
+
+def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
+    """Tell what is to be told besides a step."""
+    for one in notes:
+        game.trace.add(one.kind, one.what, one.rules, parent=parent, items=one.items, **one.facts)
+
+
+def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
+    """Carry out the atomic actions in an order; the changes stand in the step's own order."""
+    if len(order) == 1:
+        changes: tuple[Change, ...] = (_carry_out(game, step.actions[0], step.parent),)
+    else:
+        done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
+        changes = tuple([done[place] for place in sorted(order)])
+    if step.daily is Daily.PROGRESS:
+        more = failing.fail_to_move(game.state, changes)
+        changes += tuple(_carry_out(game, action, step.parent) for action in more)
+    return changes
+
+
+def _leaving(state: State, step: Step) -> list[int]:
+    """The objects that will cease to exist by the step (CR 2.1.d)."""
+    found: list[int] = []
+    for action in step.actions:
+        if action.verb is Verb.SHUFFLE_BACK:
+            found += state.zones[discard_pile(action.player)]
+        elif action.verb is Verb.MOVE:
+            here = state.objects.get(action.what.object)
+            if here is not None and not same_zone(state, here.place, action.to):
+                found.append(here.id)
+    return found
+
+
+def _carry_out(game: Game, action: Action, parent: int | None) -> Change:
+    ref = action.what
+    if ref and ref.object and ref.object not in game.state.objects:
+        atomic.tell(game, action, Kind.IMPOSSIBLE, "gone", ("2.1.i",), parent)
+        return Change(action=action, done=False, was=ref)
+    return CARRY_OUT[action.verb](game, action, parent)

@@ -1,0 +1,105 @@
+"""CR 2.2.16.d Timestamps of objects that arrive together.
+
+The first player in initiative order has the lower timestamps. Within the objects of one player the
+order only matters between objects with passive abilities that work where they arrive; so a player
+with fewer than two of these is not asked, and the others keep the order of the step.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, Zone
+from judgebot.game.read.zones.shared_zones import own_place, same_zone
+
+
+def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
+    """In which order the atomic actions of a step give timestamps to new objects.
+
+    Returns the places of the actions, in the order in which to carry them out.
+    """
+    if len(step.actions) < 2:
+        return _ALONE if step.actions else ()
+    places = tuple(range(len(step.actions)))
+    if not any([one.to for one in step.actions]):
+        return places
+    arriving = {place: to for place in places if (to := _arrives(state, step.actions[place]))}
+    if len(arriving) < 2:
+        return places
+    rank = {player: rank for rank, player in enumerate(state.initiative_order())}
+    chosen: list[int] = []
+    for player in rank:
+        own = [place for place, to in arriving.items() if to.player == player]
+        chosen += _ordered(state, ask, step, player, own)
+    rest = [place for place in places if place not in chosen]
+    return _merged(places, chosen, rest)
+
+
+_ALONE = (0,)
+"""The order of a single atomic action."""
+
+
+def _merged(places: tuple[int, ...], chosen: list[int], rest: list[int]) -> tuple[int, ...]:
+    """The chosen ones where arriving ones stand, the rest where they are."""
+    waiting = iter(chosen)
+    still = set(rest)
+    return tuple(place if place in still else next(waiting) for place in places)
+
+
+def _arrives(state: State, action: Action) -> Place | None:
+    """Where a new object arrives by an atomic action, if one does."""
+    if action.to is None or action.to.zone in HIDDEN:
+        return None
+    if action.verb is Verb.CREATE:
+        return action.to
+    if action.verb is not Verb.MOVE:
+        return None
+    here = state.objects.get(action.what.object)
+    if here and same_zone(state, here.place, action.to):
+        return None
+    return own_place(state, action.what.item, action.to)
+
+
+def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) -> list[int]:
+    """A player's arrivals in the order they choose."""
+    matters = [place for place in own if _order_matters(state, step.actions[place])]
+    if len(matters) < 2:
+        return own
+    rest, sorted_ = list(matters), []
+    while len(rest) > 1:
+        options = tuple(_named(step.actions[place], place) for place in rest)
+        first = ask(
+            Decision(
+                asked=Asked.ORDER,
+                player=player,
+                rules=("2.2.16.d",),
+                options=options,
+                about={"verb": "timestamp"},
+            )
+        )
+        sorted_.append(rest.pop(options.index(first)))
+    waiting = iter([*sorted_, *rest])
+    return [next(waiting) if place in matters else place for place in own]
+
+
+def _named(action: Action, place: int) -> Ref | tuple[str, int]:
+    """How an option names an arrival: by its card, or a token by its name and place."""
+    return action.what or (action.card.name, place)
+
+
+def _order_matters(state: State, action: Action) -> bool:
+    card = action.card or state.items[action.what.item].card
+    return has_passive(card, action.to.zone)
+
+
+def has_passive(card: Card, zone: Zone) -> bool:
+    """Whether a card has a passive ability that works in a zone (CR 2.2.12.g, 2.2.12.i)."""
+    return any(
+        isinstance(ability, Passive)
+        and (zone is Zone.RESERVE if ability.support else zone in IN_PLAY)
+        for ability in card.abilities
+    )

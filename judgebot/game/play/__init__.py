@@ -1,0 +1,1 @@
+"""CR 5 Playing cards and quick actions."""

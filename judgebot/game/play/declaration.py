@@ -1,0 +1,247 @@
+"""CR 5.1.2.c and 5.1.2.f Declaring intent: the choices of a player who plays cards.
+
+Only what can be paid is offered (`declaring.py`), so every choice here is legal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
+from judgebot.abilities.words import Status, Type
+from judgebot.game.actions import costs, played_does
+from judgebot.game.data.agenda import DeclareCards, PlayCard
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import expedition
+from judgebot.game.events import steps
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import elsewhere, played
+from judgebot.game.read.playing.cost_changes import Altered
+from judgebot.game.read.playing.declaring import (
+    Alternative,
+    CardPlay,
+    Way,
+    least_cost,
+    playing_of,
+    ways,
+)
+from judgebot.game.read.steps import asked
+from judgebot.game.read.words import conditions
+
+
+def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
+    """Declare the intent to play cards, then play them one by one (CR 5.1.2.c, 5.2.c).
+
+    The state does not change by it (CR 5.1.2.g). The costs of all the cards must be payable, so
+    each leaves the mana that the others need at least.
+    """
+    spent = 0
+    declared: list[PlayCard] = []
+    altered: dict[Ref, tuple[Altered, ...]] = {}
+    for place, play in enumerate(frame.plays):
+        others = frame.plays[place + 1 :]
+        kept = sum(least_cost(game.state, frame.player, one, frame.offer) for one in others)
+        made = _declare_one(game, frame, ask, play, spent + kept)
+        if made is not None:
+            card, altered[play.card] = made
+            declared.append(card)
+            spent += card.mana or 0
+    ordered = _in_order(ask, frame.player, declared)
+    told = [_tell_declared(game, one, altered[one.card]) for one in ordered]
+    game.state.agenda += reversed(told)
+
+
+def _in_order(ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
+    """The cards in the order in which the player finishes playing them (CR 5.2.c)."""
+    rest, ordered = list(declared), []
+    while len(rest) > 1:
+        options = tuple(one.card for one in rest)
+        decision = Decision(
+            asked=Asked.ORDER,
+            player=player,
+            rules=("5.2.c",),
+            options=options,
+            about={"verb": "play first"},
+        )
+        ordered.append(rest.pop(options.index(ask(decision))))
+    return [*ordered, *rest]
+
+
+def _declare_one(
+    game: Game, frame: DeclareCards, ask: Asker, play: CardPlay, spent: int
+) -> tuple[PlayCard, tuple[Altered, ...]] | None:
+    """One card as it is declared, and what alters its cost.
+
+    Returns None when it cannot be paid besides the others.
+    """
+    state = game.state
+    playing = playing_of(state, frame.player, play)
+    found = list(ways(state, playing, frame.offer, spent))
+    if not found:
+        return None
+    way = _choose_way(ask, playing, found)
+    mana = _choose_cost(ask, playing, way)
+    reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
+    cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
+    context = Context(controller=frame.player, me=play.card)
+    paid = costs.declare(game, ask, cost, context, without={play.card}) if cost else None
+    card = PlayCard(
+        player=frame.player,
+        card=play.card,
+        source=playing.source,
+        side=play.side,
+        mana=mana,
+        costs=paid.actions if paid else (),
+        gains=_gains(way.optional),
+        scout=way.alternative is Alternative.SCOUT,
+        by_name=way.alternative in _BY_NAME,
+        claimed=played_does.next_emblems(state, playing),
+        entry=frame.entry,
+    )
+    return card, way.altered
+
+
+_BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
+"""The alternatives that are costs of the card itself (CR 5.1.2.e)."""
+
+
+def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
+    """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c)."""
+    alternatives = tuple(dict.fromkeys(way.alternative for way in found))
+    if len(alternatives) > 1:
+        by_name = any(one in _BY_NAME for one in alternatives)
+        rules = ("5.1.2.e" if by_name else "7.4.5.c", "5.1.2.c")
+        chosen = ask(_about_cost(playing, alternatives, rules, "alternative"))
+        found = [way for way in found if way.alternative is chosen]
+    optional = max((way.optional for way in found), key=len)
+    for one in optional:
+        with_, without = _split(found, one)
+        if with_ and without:
+            using = ask(_about_cost(playing, (True, False), ("5.1.2.c", "6.4.b"), "optional", one))
+            found = with_ if using else without
+        else:
+            found = with_ or without
+    return found[0]
+
+
+def _split(found: list[Way], one: InForce) -> tuple[list[Way], list[Way]]:
+    return [way for way in found if one in way.optional], [
+        way for way in found if one not in way.optional
+    ]
+
+
+def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
+    """The final cost; where the order of alterations matters, the player chooses (CR 5.1.2.f)."""
+    if len(way.finals) > 1:
+        return ask(_about_cost(playing, way.finals, ("5.1.2.f",), "final cost"))
+    return way.finals[0] if way.finals else None
+
+
+def _about_cost(
+    playing: Playing,
+    options: tuple[Any, ...],
+    rules: tuple[str, ...],
+    verb: str,
+    one: InForce | None = None,
+) -> Decision:
+    about = {"verb": verb, "card": playing.card}
+    if one is not None:
+        about["statement"] = one.statement
+    return Decision(
+        asked=Asked.PAYMENT, player=playing.player, rules=rules, options=options, about=about
+    )
+
+
+def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
+    """What a card gains in Limbo because of the permission by which it is played."""
+    return tuple(
+        Passive(statement=one.statement.then)
+        for one in optional
+        if isinstance(one.statement, MayPlay) and isinstance(one.statement.then, CanOnlyTarget)
+    )
+
+
+SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
+"""By which rule the Expedition is chosen in which a card is played."""
+
+
+def _permitted(state: State, card: Ref) -> tuple[str, ...]:
+    """The rules by which it takes a passive ability to play an exhausted card in Reserve."""
+    object_ = state.objects.get(card.object)
+    exhausted = object_ is not None and Status.EXHAUSTED in object_.statuses
+    return ("2.4.6.c", "2.4.6.d") if exhausted else ()
+
+
+def _cost_left_open(frame: PlayCard) -> dict[str, str]:
+    """What the rulebook leaves open: which cost a card has that is played from elsewhere."""
+    usual = frame.source in elsewhere.USUAL or frame.mana is None
+    return {} if usual else {"disagreement": "cost-from-elsewhere"}
+
+
+def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
+    if game.trace.silent:
+        return frame
+    cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
+    chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
+    told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
+    named = ("5.1.2.e",) if frame.by_name else ()
+    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule, *named)
+    scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
+    entry = game.trace.add(
+        Kind.CHOSEN,
+        "play.declared",
+        (*rules, *scout),
+        parent=frame.entry,
+        items=(frame.card.item,),
+        card=game.name(frame.card),
+        player=game.player(frame.player),
+        origin=frame.source,
+        into=game.place(expedition(frame.player, frame.side)) if frame.side else "",
+        mana=frame.mana,
+        scout=frame.scout,
+        **_cost_left_open(frame),
+    )
+    for one in altered:
+        game.trace.add(
+            Kind.CHECKED,
+            f"cost.{one.change.name}",
+            (*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
+            parent=entry,
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+            giver=game.name(one.by),
+            number=one.amount,
+            minimum=one.minimum,
+        )
+    _tell_unaltered(game, frame, entry)
+    return changed(frame, entry=entry)
+
+
+def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
+    playing = Playing(
+        player=frame.player, card=frame.card, source=frame.source, side=frame.side
+    )
+    for passive, context in played.own_untrue(game.state, playing, CostChange):
+        counts = tuple(asked.counts(game, passive.condition, context))
+        told = {rule for each in counts for rule in each.rules}
+        why = conditions.why(game.state, passive.condition, context)
+        steps.tell(game, counts, entry)
+        game.trace.add(
+            Kind.FALSE,
+            "cost.unaltered",
+            ("5.1.2.f", *(rule for rule in why if rule not in told)),
+            parent=entry,
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+            ability=passive,
+        )

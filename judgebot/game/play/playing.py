@@ -1,0 +1,264 @@
+"""CR 5.1.2 and 5.2 Playing a card: declare intent, move to Limbo, pay costs, resolve.
+
+What may be declared is in `declaring.py`, how it is chosen in `declaration.py`, what a cost comes
+to in `cost_changes.py`, and what passive abilities have a card do in `played_does.py`. Whoever lets
+a player play cards puts `DeclareCards` on the agenda; when an effect does, everything that follows
+is part of its resolution (CR 5.2.b).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import EffectAbility
+from judgebot.abilities.words import Status, Type, ZoneType
+from judgebot.game.actions import played_does
+from judgebot.game.data.agenda import DeclareCards, PlayCard, Stage, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import (
+    LIMBO,
+    Place,
+    Zone,
+    discard_pile,
+    expedition,
+    landmarks,
+    reserve,
+)
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import keywords
+from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, legal_plays
+from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.zones import paying_mana
+from judgebot.game.write.progress import count_played
+
+__all__ = ["CardPlay", "carry_on", "declare", "legal_plays"]
+
+
+def declare(game: Game, player: int, play: CardPlay) -> None:
+    """Begin to play a card as a turn effect (CR 5.1.1.b): next, its intent is declared."""
+    game.state.agenda.append(DeclareCards(player=player, plays=(play,), offer=TURN_EFFECT))
+
+
+def carry_on(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """Carry out the next part of the process of playing a card (CR 5.1.2.a)."""
+    _STAGES[frame.stage](game, frame, ask)
+
+
+def _playing(frame: PlayCard) -> Playing:
+    return Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
+
+
+def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
+    entering = played_does.entering_limbo(game.state, _playing(frame))
+    arriving: dict[str, Any] = {"played_from": frame.source}
+    if entering.fleeting:
+        arriving["statuses"] = frozenset({Status.FLEETING})
+    if frame.gains:
+        arriving["gained"] = frame.gains
+    action = Action(
+        verb=Verb.MOVE,
+        what=frame.card,
+        by=frame.player,
+        to=LIMBO,
+        arriving=arriving,
+        says="play.limbo",
+        rules=("5.1.2.h", *entering.rules),
+    )
+    entry = len(game.trace.entries)
+    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    now = event.changes[0].now
+    said = [("play.fleeting-first", entering.lost, None)] if entering.lost else []
+    for giver, gains in entering.by:
+        says = "play.fleeting-by" if gains else "play.not-fleeting-by"
+        said.append((says, ("5.2.4.a",), giver))
+    for says, rules, giver in said:
+        facts = {"card": game.name(now), "giver": game.name(giver)}
+        items = (frame.card.item,)
+        game.trace.add(Kind.HAPPENED, says, rules, parent=entry, items=items, **facts)
+    game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
+
+
+def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """Pay all costs in a single step (CR 5.1.2.i, 6.4.a)."""
+    state = game.state
+    if frame.mana is None:
+        game.trace.add(
+            Kind.SKIPPED,
+            "play.free",
+            ("7.3.26.a",),
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+        )
+    elif frame.mana or frame.costs:
+        payment = paying_mana.payment(state, frame.player, frame.mana)
+        telling = Telling(
+            kind=Kind.HAPPENED,
+            what="play.paid",
+            rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
+            items=(frame.card.item,),
+            facts={
+                "card": game.name(frame.card),
+                "player": game.player(frame.player),
+                "mana": frame.mana,
+            },
+        )
+        step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=(telling,))
+        perform(game, ask, step)
+    state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
+
+
+def _resolve(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """Begin the resolution: the card counts as played from now on (CR 5.1.2.j, 5.1.2.k)."""
+    if game.state.card(frame.card.item).type is Type.SPELL:
+        _resolve_spell(game, frame)
+    else:
+        _resolve_object(game, frame, ask)
+
+
+def _resolve_spell(game: Game, frame: PlayCard) -> None:
+    """A Spell performs its effect (CR 5.1.2.j)."""
+    state = game.state
+    if state.ruleset.played_from_start_of_resolution:
+        count_played(state, _playing(frame))
+    played_does.use_up(game, frame.claimed, _playing(frame))
+    state.agenda.append(frame.fresh(stage=Stage.LEAVE_LIMBO))
+    effect = tuple(
+        instruction
+        for ability in state.card(frame.card.item).abilities
+        if isinstance(ability, EffectAbility)
+        for instruction in ability.effect
+    )
+    context = Context(controller=frame.player, me=frame.card)
+    performed = game.trace.add(
+        Kind.HAPPENED,
+        "play.performs",
+        ("5.1.2.j", *(("7.2.1.b",) if says_i(effect) else ())),
+        items=(frame.card.item,),
+        card=game.name(frame.card),
+        player=game.player(frame.player),
+    )
+    state.agenda.append(resolve(effect, context, performed))
+
+
+def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """A Character or Permanent joins its Expedition or the Landmarks (CR 5.2.1-5.2.3)."""
+    state = game.state
+    card = state.card(frame.card.item)
+    playing = _playing(frame)
+    was_fleeting = Status.FLEETING in state.objects[frame.card.object].statuses
+    waiting = played_does.waiting_effects(state, playing)
+    to = expedition(frame.player, frame.side) if frame.side else landmarks(frame.player)
+    rules = ("5.1.2.j", *_JOINS[card.type, card.zone_type])
+    action = Action(
+        verb=Verb.MOVE,
+        what=frame.card,
+        by=frame.player,
+        called=Called.PLAY,
+        to=to,
+        arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
+        played_from=frame.source,
+        says="play.joins",
+        rules=(*rules, "7.4.5.c") if frame.scout else rules,
+    )
+    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    count_played(state, playing)
+    now = event.changes[0].now
+    played_does.use_up(game, frame.claimed, playing)
+    if now is None:
+        return
+    played_does.create_reactions(game, waiting, now, frame.entry)
+    if was_fleeting:
+        state.agenda.append(frame.fresh(card=now, stage=Stage.FLEETING))
+
+
+_JOINS = {
+    (Type.CHARACTER, None): ("5.2.1.c",),
+    (Type.PERMANENT, ZoneType.EXPEDITION): ("2.2.3.d", "5.2.2.c"),
+    (Type.PERMANENT, ZoneType.LANDMARK): ("2.2.3.e", "5.2.3.a"),
+}
+"""The rules by which each kind of card joins its zone."""
+
+
+def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """In another step, what was Fleeting in Limbo gains Fleeting (CR 5.2.1.c, 5.2.2.c)."""
+    card: Card = game.state.card(frame.card.item)
+    action = Action(
+        verb=Verb.GAIN_STATUS,
+        what=frame.card,
+        by=frame.player,
+        status=Status.FLEETING,
+        says="play.fleeting",
+        rules=("2.4.7.c", "5.2.1.c" if card.type is Type.CHARACTER else "5.2.2.c"),
+    )
+    perform(game, ask, Step(actions=(action,), controller=frame.player))
+
+
+def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b)."""
+    state = game.state
+    if not state.ruleset.played_from_start_of_resolution:
+        count_played(state, _playing(frame))
+    spell = state.objects.get(frame.card.object)
+    if spell is None:
+        game.trace.add(
+            Kind.SKIPPED,
+            "play.spell-gone",
+            ("2.1.i",),
+            items=(frame.card.item,),
+            card=game.name(frame.card),
+        )
+        return
+    fleeting = Status.FLEETING in spell.statuses
+    cooldown = not fleeting and keywords.has_cooldown(state, spell)
+    to: Place = discard_pile(spell.owner) if fleeting else reserve(spell.owner)
+    action = Action(
+        verb=Verb.MOVE,
+        what=frame.card,
+        by=frame.player,
+        called=Called.PLAY,
+        to=to,
+        played_from=frame.source,
+        says="play.spell-done",
+        rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
+    )
+    event = perform(game, ask, Step(actions=(action,), controller=frame.player))
+    now = event.changes[0].now if event.changes else None
+    if cooldown and now is not None:
+        state.agenda.append(frame.fresh(card=now, stage=Stage.COOLDOWN))
+
+
+def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
+    """In another step, a Spell with Cooldown becomes exhausted in Reserve (CR 7.4.1.b, 7.4.1.c).
+
+    No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e).
+    """
+    spell = game.state.objects.get(frame.card.object)
+    if spell is None or spell.place.zone is not Zone.RESERVE:
+        return
+    action = Action(
+        verb=Verb.GAIN_STATUS,
+        what=spell.ref,
+        called=Called.EXHAUST,
+        status=Status.EXHAUSTED,
+        says="exhausted",
+        rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
+    )
+    perform(game, ask, Step(actions=(action,)))
+
+
+_STAGES = {
+    Stage.LIMBO: _to_limbo,
+    Stage.PAY: _pay,
+    Stage.RESOLVE: _resolve,
+    Stage.FLEETING: _gain_fleeting,
+    Stage.LEAVE_LIMBO: _leave_limbo,
+    Stage.COOLDOWN: _cool_down,
+}
+"""What carries out each part of the process."""

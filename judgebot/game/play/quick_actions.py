@@ -1,0 +1,265 @@
+"""CR 5.3 Quick actions: which ones a player may play, and playing them.
+
+They follow the process of a Spell, but change no zones (CR 5.3.a, 5.3.c): declare intent, pay the
+cost in one step, resolve. Which of them are legal is a query; only what can be paid is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from judgebot.abilities.amounts import Amount, PaidX, Sum, X
+from judgebot.abilities.effects import Pay
+from judgebot.abilities.model import QuickAction
+from judgebot.abilities.statements import Change, CostChange
+from judgebot.abilities.words import Duration, Side
+from judgebot.game.actions import costs
+from judgebot.game.data.agenda import PlayQuickAction, resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.events import Action, Called, Step, Telling
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
+from judgebot.game.events.steps import perform
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.ignoring import ignored
+from judgebot.game.read.steps.cost_parts import mana_in
+from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.steps.targeting import BARRED
+from judgebot.game.read.triggers import inactive
+from judgebot.game.read.words import amounts
+from judgebot.game.read.words.conditions import holds
+from judgebot.game.read.words.pronouns import says_i
+from judgebot.game.read.zones import paying_mana
+from judgebot.game.write.progress import tally
+
+LIMIT = 100
+"""How often a quick action of an object may be played in a day (CR 5.3.e, 1.4.6.b)."""
+
+
+class QuickActionPlay(NamedTuple):
+    """A legal quick action, as a player declares it."""
+
+    source: Ref
+    """The object that bears it."""
+    ability: QuickAction
+
+
+def legal(state: State, player: int) -> list[QuickActionPlay]:
+    """Every quick action a player may play now (CR 5.3.b, 5.3.e, 6.4.c)."""
+    found: list[QuickActionPlay] = []
+    for object_ in _bearers(state, player):
+        for ability in _borne(state, object_):
+            play = QuickActionPlay(object_.ref, ability)
+            if play not in found and not why_not(state, player, play):
+                found.append(play)
+    return found
+
+
+def _bearers(state: State, player: int) -> Iterator[Object]:
+    """What a player controls in play, their Hero, and the cards in their Reserve (CR 5.3.b)."""
+    yield from state.at(hero_zone(player))
+    yield from state.at(expedition(player, Side.HERO))
+    yield from state.at(expedition(player, Side.COMPANION))
+    yield from state.at(landmarks(player))
+    yield from state.at(reserve(player))
+
+
+def _borne(state: State, object_: Object) -> Iterator[QuickAction]:
+    """The quick actions of an object that work where it is (CR 2.2.12.g-j, 7.3.19.b)."""
+    for held in characteristics.derived(state, object_.id).abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, QuickAction)
+            and characteristics.works(object_, ability)
+            and not ignored(state, object_)
+        ):
+            yield ability
+
+
+def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
+    """The rules that forbid a quick action of an object that bears it; empty when none does.
+
+    CR 1.4.1.a (what it says of itself), 5.3.e (the limit), 6.4.c and 6.4.e (its cost).
+    """
+    context = Context(controller=player, me=play.source)
+    ability = play.ability
+    if ability.only_if is not None and not _holds(state, ability.only_if, context):
+        return ("1.4.1.a",)
+    if state.tallies.get(_tally(play), 0) >= LIMIT:
+        return ("5.3.e",)
+    if _was_played(state, play):
+        return ("1.4.1.a",)
+    more = surcharge(state, ability, context)
+    if payable(state, ability.cost, context, more=more):
+        return ()
+    return (*why_not_payable(state, ability.cost, context), "6.4.e")
+
+
+def _holds(state: State, condition: object, context: Context) -> bool:
+    return holds(state, condition, context)
+
+
+def _tally(play: QuickActionPlay, *more: object) -> tuple:
+    return ("quick action", play.source.object, play.ability, *more)
+
+
+def _was_played(state: State, play: QuickActionPlay) -> bool:
+    """Whether it may be played once only in this turn, or day, and was."""
+    period = play.ability.once_per
+    if period is None:
+        return False
+    when = (state.turns,) if period is Duration.TURN else ()
+    return _tally(play, *when) in state.tallies
+
+
+def surcharge(state: State, ability: QuickAction, context: Context) -> int:
+    """How much more, or less, mana a quick action costs now: "This action costs {1} more if …"."""
+    change = ability.cost_change
+    if change is None or change.amount is None or change.target is not None:
+        return 0
+    return _changed_by(state, ability, change, context)
+
+
+def _changed_by(
+    state: State, ability: QuickAction, change: CostChange, context: Context
+) -> int:
+    if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
+        return 0
+    number = amounts.value(state, change.amount, context)
+    if change.per:
+        number *= amounts.value(state, change.per, context)
+    if change.change is Change.MORE:
+        return number
+    return -min(number, mana_in(state, ability.cost, context))
+
+
+def declare(game: Game, player: int, play: QuickActionPlay) -> None:
+    """Begin to play a quick action as a turn effect (CR 5.1.1.b).
+
+    play: one of those that `legal` lists.
+    """
+    game.state.agenda.append(PlayQuickAction(player=player, play=play))
+
+
+def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
+    """Declare a quick action, pay its cost in one step, and begin its effect (CR 5.1.2.b, 5.3)."""
+    state, play = game.state, frame.play
+    below = len(state.agenda)
+    context = Context(controller=frame.player, me=play.source, support=play.ability.support)
+    more = surcharge(state, play.ability, context)
+    more, context = _with_target(state, ask, play, context, more)
+    context = _with_x(state, ask, play.ability, context, more)
+    paid = costs.declare(game, ask, play.ability.cost, context, more=more)
+    telling = Telling(
+        kind=Kind.CHOSEN,
+        what="quick-action.played",
+        rules=_rules(state, frame, paid),
+        items=(play.source.item,),
+        facts={
+            "card": game.name(play.source),
+            "player": game.player(frame.player),
+            "ability": play.ability,
+            "mana": paid.mana,
+            **_cost_left_open(play.ability),
+        },
+    )
+    entry = len(game.trace.entries)
+    actions = tuple(_of_symbol(play, action) for action in paid.actions)
+    step = Step(actions=actions, controller=frame.player, told=(telling,))
+    event = perform(game, ask, step)
+    _count(state, play)
+    state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))
+
+
+def _with_target(
+    state: State, ask: Asker, play: QuickActionPlay, context: Context, more: int
+) -> tuple[int, Context]:
+    """Whether the player pays what it costs to target some things; those are barred if not.
+
+    CR 5.1.2.c has it declared with the intent.
+    """
+    ability = play.ability
+    change = ability.cost_change
+    if change is None or change.target is None:
+        return more, context
+    extra = more + _changed_by(state, ability, change, context)
+    pays = payable(state, ability.cost, context, more=extra) and ask(
+        Decision(
+            asked=Asked.MAY,
+            player=context.controller,
+            rules=("5.1.2.c", "6.4.b"),
+            options=(True, False),
+            about={"verb": "do", "card": play.source, "statement": change},
+        )
+    )
+    if pays:
+        return extra, context
+    return more, context.bind(BARRED, (change.target,))
+
+
+def _with_x(
+    state: State, ask: Asker, ability: QuickAction, context: Context, more: int
+) -> Context:
+    """The context with the X that the player chooses to pay (CR 5.1.2.c)."""
+    if not any(isinstance(one, Pay) and _holds_x(one.amount) for one in ability.cost):
+        return context
+    player = context.controller
+    mana = len(paying_mana.ready_orbs(state, player)) - mana_in(state, ability.cost, context) - more
+    if ability.x_at_most is not None:
+        mana = min(mana, amounts.value(state, ability.x_at_most, context))
+    number = ask(
+        Decision(
+            asked=Asked.NUMBER,
+            player=player,
+            rules=("5.1.2.c", "7.1.4.c"),
+            options=tuple(range(max(mana, 0) + 1)),
+            about={"verb": "pay X"},
+        )
+    )
+    return context.bind(amounts.PAID_X, number)
+
+
+def _holds_x(amount: Amount) -> bool:
+    if isinstance(amount, Sum):
+        return _holds_x(amount.left) or _holds_x(amount.right)
+    return isinstance(amount, X) and isinstance(amount.is_, PaidX)
+
+
+def _cost_left_open(ability: QuickAction) -> dict[str, str]:
+    """What the rulebook leaves open: how a cost can depend on a target."""
+    change = ability.cost_change
+    by_target = change is not None and change.target is not None
+    return {"disagreement": "cost-by-target"} if by_target else {}
+
+
+def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
+    """The atomic action of a cost, citing what {T} tells to do there (CR 5.3.d, 7.3.13.b)."""
+    if action.called is not Called.EXHAUST or action.what != play.source:
+        return action
+    return replace(action, rules=("5.3.d", "7.3.13.b", *action.rules))
+
+
+def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[str, ...]:
+    """The rules by which a player plays a quick action, pays its mana, and its effect says "I"."""
+    source = state.objects[frame.play.source.object]
+    return (
+        "5.1.1.b",
+        "5.3.a",
+        "5.3.b",
+        *inactive.outside_play(source, frame.play.ability),
+        *(("7.5.5.c",) if source.owner != frame.player else ()),
+        "5.1.2.i",
+        *(("7.1.4.c",) if paid.mana else ()),
+        *(("7.2.1.c",) if says_i(frame.play.ability.effect) else ()),
+    )
+
+
+def _count(state: State, play: QuickActionPlay) -> None:
+    for key in (_tally(play), _tally(play, state.turns)):
+        tally(state, key)

@@ -1,0 +1,206 @@
+"""CR 2.3.1.a What a passive ability does to characteristics, as data.
+
+`does` works out what an ability would alter as things are now; `apply` makes the view in which it
+is so. Two abilities are independent if trying one leaves what the other does as it was (CR 2.3.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judgebot.abilities import statements as words
+from judgebot.abilities.amounts import StatisticOf
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import Keyword
+from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.bases import Derived, Held, as_also, with_keyword, without_keyword
+from judgebot.game.read.objects.characteristics import View
+from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+
+LOST = "loses its abilities"
+
+
+@record(kw_only=False)
+class Without:
+    """A keyword ability that an object loses."""
+
+    keyword: KeywordName
+
+
+@record(kw_only=False)
+class Terrains:
+    """What a region gains, and whether it loses the rest."""
+
+    gained: frozenset[Terrain]
+    lose_others: bool
+
+
+def does(state: State, source: Source) -> tuple[Alteration, ...] | None:
+    """What a passive ability alters as things are now; None when it does not exist any more."""
+    if not _exists(state, source):
+        return None
+    return tuple(
+        alteration
+        for context in statements.contexts(state, source.passive, source.context)
+        for alteration in _DOES[type(source.passive.statement)](
+            state, source.passive.statement, context
+        )
+    )
+
+
+def _exists(state: State, source: Source) -> bool:
+    """Whether the object still has the ability (CR 2.3.2.d)."""
+    if source.of_emblem:
+        return True
+    held = state.cache["view"].objects[source.timestamp].abilities
+    return any(one.ability is source.passive for one in held)
+
+
+def _subjects(state: State, things: Any, context: Context) -> list[int]:
+    """The objects that an ability applies to: only objects in play, or its own (CR 2.3.1.b)."""
+    if isinstance(things, Me):
+        refs = [context.me]
+    elif isinstance(things, Pick):
+        bound = context.bindings.get(things.name) if things.how.value == "target" else None
+        refs = bound or selectors.candidates(state, things.noun, context)
+    else:
+        refs = list(pronouns.referents(context, things))
+    return [ref.object for ref in refs if _alterable(state, ref, context)]
+
+
+def _alterable(state: State, ref: Ref, context: Context) -> bool:
+    object_ = state.objects.get(ref.object)
+    if object_ is None or ref.object not in state.cache["view"].objects:
+        return False
+    return object_.place.zone in IN_PLAY or ref == context.me
+
+
+def _keyword(state: State, statement: Keyword, context: Context) -> Iterator[Alteration]:
+    yield Alteration(context.me.object, _numbered(state, statement, context))
+
+
+def _numbered(state: State, keyword: Keyword, context: Context) -> tuple:
+    number = amounts.value(state, keyword.number, context) if keyword.number else 1
+    return (keyword.keyword, number)
+
+
+def _have(state: State, statement: words.Have, context: Context) -> Iterator[Alteration]:
+    for identity in _subjects(state, statement.subject, context):
+        for ability in statement.abilities:
+            said = ability.statement if isinstance(ability, Passive) else ability
+            if isinstance(said, Keyword):
+                yield Alteration(identity, _numbered(state, said, context))
+            else:
+                yield Alteration(identity, Held(ability, context.me))
+
+
+def _highest(
+    state: State, statement: words.StatisticsEqualHighest, context: Context
+) -> Iterator[Alteration]:
+    """Before boosts, which add the same to each statistic (CR 2.5.1.b)."""
+    for identity in _subjects(state, statement.subject, context):
+        found = characteristics.derived(state, identity).statistics
+        if found is not None:
+            top = max(found.of(terrain) for terrain in Terrain)
+            yield Alteration(identity, Statistics(forest=top, mountain=top, water=top))
+
+
+def _statistics_are(
+    state: State, statement: words.StatisticsAre, context: Context
+) -> Iterator[Alteration]:
+    """Before boosts, which add to what these statistics then are (CR 2.5.1.b)."""
+    amount = statement.amount
+    for identity in _subjects(state, statement.subject, context):
+        found = characteristics.derived(state, identity).statistics
+        if found is None:
+            continue
+        if isinstance(amount, StatisticOf) and isinstance(amount.of, Me):
+            value = found.of(amount.terrain)
+        else:
+            value = max(amounts.value(state, amount, context), 0)
+        known = {terrain: found.of(terrain) for terrain in Terrain}
+        known |= dict.fromkeys(statement.terrains, value)
+        forest, mountain, water = (known[terrain] for terrain in Terrain)
+        yield Alteration(identity, Statistics(forest=forest, mountain=mountain, water=water))
+
+
+def _regions_are(
+    state: State, statement: words.RegionsAre, context: Context
+) -> Iterator[Alteration]:
+    """Regions are altered although they are not in play: 3.2.1.e says so, against 2.3.1.b."""
+    found = {
+        place
+        for pick in statement.regions
+        for place in selectors_places.regions(state, pick.noun, context)
+    }
+    for place in sorted(found):
+        yield Alteration(place, Terrains(frozenset(statement.terrains), statement.lose_others))
+
+
+def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Alteration]:
+    for identity in _subjects(state, statement.subject, context):
+        yield Alteration(identity, statement.noun)
+
+
+def _lose(state: State, statement: words.LoseAbilities, context: Context) -> Iterator[Alteration]:
+    lost = [Without(one.keyword) for one in statement.keywords] or [LOST]
+    for identity in _subjects(state, statement.subject, context):
+        for what in lost:
+            yield Alteration(identity, what)
+
+
+_DOES: dict[type, Callable[[State, Any, Context], Iterator[Alteration]]] = {
+    Keyword: _keyword,
+    words.Have: _have,
+    words.StatisticsEqualHighest: _highest,
+    words.StatisticsAre: _statistics_are,
+    words.RegionsAre: _regions_are,
+    words.AlsoA: _also,
+    words.LoseAbilities: _lose,
+}
+
+
+def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
+    """The view in which these alterations were made; the same view if there are none."""
+    if not alterations:
+        return view
+    objects, terrains = dict(view.objects), list(view.terrains)
+    for alteration in alterations:
+        target, what = alteration.target, alteration.what
+        if isinstance(what, Terrains):
+            kept = frozenset() if what.lose_others else terrains[target]
+            terrains[target] = kept | what.gained
+        else:
+            objects[target] = _altered(objects[target], what)
+    return View(objects=objects, terrains=tuple(terrains))
+
+
+def changes_abilities(alterations: tuple[Alteration, ...] | None) -> bool:
+    """Whether abilities come or go by these alterations, other than keywords that are given."""
+    made = [one.what for one in alterations or ()]
+    return any(what is LOST or isinstance(what, Held | Without) for what in made)
+
+
+def _altered(derived: Derived, what: Any) -> Derived:
+    if what is LOST:
+        return changed(derived, abilities=(), keywords={})
+    if isinstance(what, Without):
+        return without_keyword(derived, what.keyword)
+    if isinstance(what, Held):
+        return changed(derived, abilities=(*derived.abilities, what))
+    if isinstance(what, Statistics):
+        return changed(derived, statistics=what)
+    if isinstance(what, tuple):
+        return with_keyword(derived, *what)
+    return as_also(derived, what)

@@ -1,0 +1,271 @@
+"""CR 2.2.a-2.2.f Base characteristics: what a card gives an object before anything alters it.
+
+They depend on the card alone, so they are made once for each card and shared by all its objects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Any
+
+from judgebot.abilities.amounts import Number, Times
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.conditions import HasDone
+from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.nouns import Noun
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import (
+    AdditionalCost,
+    AlsoA,
+    Cannot,
+    CostChange,
+    Have,
+    IgnoreAbilities,
+    Keyword,
+    LoseAbilities,
+    MayPlay,
+    MayReduceCost,
+    Modifier,
+    RegionsAre,
+    StatisticsAre,
+    StatisticsEqualHighest,
+    WouldDo,
+)
+from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.words import KeywordName, Type, ZoneType
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed, record
+
+ALTERING = (
+    Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, AlsoA, LoseAbilities,
+)
+"""The statements that alter characteristics; all others are asked when they matter."""
+
+
+@record(kw_only=False)
+class Held:
+    """An ability that an object has."""
+
+    ability: Ability
+    giver: Ref | None = None
+    """The object whose passive ability gives it; None when it is the object's own."""
+
+
+@record(kw_only=False)
+class Derived:
+    """The characteristics of an object after its passive abilities were applied."""
+
+    types: frozenset[Type]
+    """Its type, and what it is also considered to be."""
+    sub_types: frozenset[str]
+    statistics: Statistics | None
+    """Before boosts."""
+    abilities: tuple[Held, ...]
+    keywords: dict[KeywordName, int] = field(default_factory=dict)
+    """The keyword abilities that apply, with their numbers (Tough adds up). Never changed."""
+    zone_types: frozenset[ZoneType] = frozenset()
+    """Of a Permanent (CR 2.2.3), and what it is also considered to be."""
+
+
+@record
+class Printed:
+    """What is printed on a card, as the engine uses it."""
+
+    card: Card
+    derived: Derived
+    """Its base characteristics."""
+    applied: Derived
+    """The same, with its own keyword abilities applied."""
+    alters: bool
+    """Whether it has passive abilities that alter characteristics."""
+    plain: bool
+    """Whether those are nothing but keyword abilities that always hold, with fixed numbers."""
+    states: bool = False
+    """Whether it has passive abilities that state what is looked up when it matters."""
+    of_itself: tuple[Passive, ...] = ()
+    """What it states about itself as it is played: costs, permissions, prohibitions."""
+    asks: bool = False
+    """Whether it asks what events did, see `history.py`."""
+    ignored_for: int = 0
+    """In how many first Days its abilities are ignored (CR 7.3.19)."""
+    entering: tuple[Passive, ...] = ()
+    """Its modifiers of how it enters a zone itself (CR 6.2.l)."""
+
+
+MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
+"""The base characteristics of a face-down card in the Mana zone (CR 2.2.1.f, 3.1.3.c)."""
+
+_KNOWN: dict[int, Printed] = {}
+_MANY = 20_000
+
+
+def printed(card: Card) -> Printed:
+    """What is printed on a card; computed once for each card."""
+    known = _KNOWN.get(id(card))
+    if known is None:
+        if len(_KNOWN) >= _MANY:
+            _KNOWN.clear()
+        known = _KNOWN[id(card)] = _printed(card)
+    return known
+
+
+def _printed(card: Card) -> Printed:
+    altering = [
+        ability
+        for ability in card.abilities
+        if isinstance(ability, Passive)
+        and isinstance(ability.statement, (*ALTERING, IgnoreAbilities))
+        and not is_also_everywhere(ability)
+    ]
+    derived = also(_base(card), [one for one in card.abilities if is_also_everywhere(one)])
+    plain = all(is_plain(passive) for passive in altering)
+    applied = derived
+    if plain:
+        for passive in altering:
+            applied = with_keyword(applied, passive.statement.keyword, _fixed(passive.statement))
+    return Printed(
+        card=card,
+        derived=derived,
+        applied=applied,
+        alters=bool(altering),
+        plain=plain,
+        states=any(_states(one) for one in card.abilities),
+        asks=_asks(card.abilities),
+        ignored_for=max((_days_ignored(one) for one in card.abilities), default=0),
+        of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
+        entering=tuple(one for one in card.abilities if _is_of_entering(one)),
+    )
+
+
+def _states(ability: Ability) -> bool:
+    """Whether it is a statement that alters no characteristics."""
+    return isinstance(ability, Passive) and not isinstance(
+        ability.statement, tuple(one for one in ALTERING if one is not Have)
+    )
+
+
+def _asks(words: Any) -> bool:
+    """Whether words, or any within them, ask what happened."""
+    if isinstance(words, Times | HasDone) or (isinstance(words, Trigger) and words.first_each):
+        return True
+    if isinstance(words, tuple):
+        return any(_asks(one) for one in words)
+    return any(_asks(getattr(words, name)) for name in getattr(words, "__dataclass_fields__", ()))
+
+
+def _days_ignored(ability: Ability) -> int:
+    """In how many first Days an ability has those of its object ignored."""
+    if not isinstance(ability, Passive) or not isinstance(ability.statement, IgnoreAbilities):
+        return 0
+    return getattr(ability.statement.first_days, "value", 0)
+
+
+def _is_of_itself(ability: Ability) -> bool:
+    """Whether it is a statement about how the card itself is played."""
+    if not isinstance(ability, Passive) or ability.support:
+        return False
+    statement = ability.statement
+    if isinstance(statement, MayPlay):
+        return isinstance(statement.what, Me)
+    if isinstance(statement, CostChange | Cannot):
+        return isinstance(statement.subject, Me)
+    return isinstance(statement, MayReduceCost | AdditionalCost)
+
+
+def _is_of_entering(ability: Ability) -> bool:
+    """Whether it modifies how the object itself enters a zone: "If I would go to Reserve, …"."""
+    return (
+        isinstance(ability, Passive)
+        and not ability.support
+        and isinstance(ability.statement, Modifier)
+        and ability.statement.would.verb is WouldDo.GO
+        and isinstance(ability.statement.would.subject, Me)
+    )
+
+
+def _base(card: Card) -> Derived:
+    return Derived(
+        types=frozenset({card.type}),
+        sub_types=frozenset(card.sub_types),
+        statistics=card.statistics,
+        abilities=tuple(Held(ability) for ability in card.abilities),
+        zone_types=frozenset({card.zone_type} if card.zone_type else ()),
+    )
+
+
+def is_also_everywhere(ability: Ability) -> bool:
+    """Whether it says "I am also considered …, even when not in play"."""
+    return (
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, AlsoA)
+        and ability.statement.everywhere
+        and isinstance(ability.statement.subject, Me)
+    )
+
+
+def also(derived: Derived, passives: list[Passive]) -> Derived:
+    """The same characteristics, also considered what these abilities say."""
+    for passive in passives:
+        derived = as_also(derived, passive.statement.noun)
+    return derived
+
+
+def as_also(derived: Derived, noun: Noun) -> Derived:
+    """The same characteristics, also considered to be of a description."""
+    return changed(
+        derived,
+        types=derived.types | {kind.type for kind in noun.kinds if kind.type},
+        sub_types=derived.sub_types | {kind.sub_type for kind in noun.kinds if kind.sub_type},
+        zone_types=derived.zone_types | {kind.zone_type for kind in noun.kinds if kind.zone_type},
+    )
+
+
+def with_keyword(derived: Derived, keyword: KeywordName, number: int) -> Derived:
+    """The same characteristics with one more keyword ability; numbers add up (CR 7.4.7)."""
+    total = derived.keywords.get(keyword, 0) + number
+    return Derived(
+        derived.types,
+        derived.sub_types,
+        derived.statistics,
+        derived.abilities,
+        {**derived.keywords, keyword: total},
+        derived.zone_types,
+    )
+
+
+def is_keyword(ability: Ability, keyword: KeywordName) -> bool:
+    """Whether an ability is nothing but a keyword ability."""
+    said = ability.statement if isinstance(ability, Passive) else None
+    return isinstance(said, Keyword) and said.keyword is keyword
+
+
+def without_keyword(derived: Derived, keyword: KeywordName) -> Derived:
+    """The same characteristics without a keyword ability, however often it was had.
+
+    What gave the object itself that ability is gone, too, as any ability that is lost (CR 2.3.2.d).
+    """
+    abilities = tuple(one for one in derived.abilities if not is_keyword(one.ability, keyword))
+    kept = {one: number for one, number in derived.keywords.items() if one is not keyword}
+    return Derived(
+        derived.types,
+        derived.sub_types,
+        derived.statistics,
+        abilities,
+        kept,
+        derived.zone_types,
+    )
+
+
+def is_plain(passive: Passive) -> bool:
+    """Whether it is a keyword ability that always holds where its object is, without an amount."""
+    statement = passive.statement
+    return (
+        isinstance(statement, Keyword)
+        and passive.condition is None
+        and not passive.support
+        and (statement.number is None or isinstance(statement.number, Number))
+    )
+
+
+def _fixed(keyword: Keyword) -> int:
+    return keyword.number.value if isinstance(keyword.number, Number) else 1

@@ -1,0 +1,237 @@
+"""CR 2.2 Characteristics: what is true of an object now, and where its abilities work.
+
+Base characteristics are the card's. Derived characteristics are never stored in the state: they are
+computed from the base ones by the passive abilities in order (CR 2.3.1.d, `passives.py`) and kept
+only until the state changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judgebot.abilities.card import Card, Statistics
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import (
+    CostName,
+    KeywordName,
+    Side,
+    Status,
+    Terrain,
+    Type,
+)
+from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.objects import BOOST, LastKnown, Object, Ref
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Place, Zone, expedition, other_side
+from judgebot.game.read import questions
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import (
+    MANA_ORB,
+    Derived,
+    Held,
+    also,
+    is_also_everywhere,
+    printed,
+)
+
+__all__ = ["Derived", "Held"]
+
+
+@record
+class Wait:
+    """That a passive ability is applied after another one that has a greater timestamp."""
+
+    source: Source
+    first: Source
+    """The one on which it directly depends."""
+    rule: str
+    """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f; 2.3.2.g if it depends on it by way of others,
+    and 2.3.3.a if both depend on each other, so that only their timestamps count."""
+    way: str = ""
+    """Where both depend on each other: in which way this one directly does on the other, if so."""
+    newly: bool = False
+    """Whether it depends on it only since another ability was applied (CR 2.3.3.c)."""
+
+
+@dataclass(slots=True)
+class View:
+    """What the passive abilities make of a state."""
+
+    objects: dict[int, Derived]
+    """The objects whose abilities may work, or may be altered: see `zones.BEARING`, by identity."""
+    terrains: tuple[frozenset[Terrain], ...] = ()
+    """The terrains of each region."""
+    applied: tuple[tuple[Source, tuple[Alteration, ...]], ...] = ()
+    """The passive abilities in the order in which they were applied, with what each did."""
+    waits: tuple[Wait, ...] = ()
+    """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
+    reacting: tuple[int, ...] | None = None
+    """The objects with Reactions to others' moves, by timestamp, once `holding.py` asked."""
+    gigantic: frozenset[int] | None = None
+    """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
+    stating: tuple[int, ...] | None = None
+    """The objects with passive abilities that are looked up, once `statements.py` asked."""
+
+
+def base(object_: Object) -> Derived:
+    """The base characteristics of an object (CR 2.2.a, 2.2.1.f, 3.1.3.c)."""
+    if object_.place.zone is Zone.MANA:
+        return MANA_ORB
+    found = printed(object_.card).derived
+    return with_gained(found, object_) if object_.gained else found
+
+
+def with_gained(derived: Derived, object_: Object) -> Derived:
+    """The same characteristics, with the abilities and sub-types it gained (CR 2.2.e, 7.4.5.c)."""
+    gained = tuple(Held(ability) for ability in object_.gained)
+    derived = also(derived, [one for one in object_.gained if is_also_everywhere(one)])
+    return changed(derived, abilities=(*derived.abilities, *gained))
+
+
+def view(state: State) -> View:
+    """The derived characteristics of everything, computed once for each state (CR 2.3.1.e)."""
+    known = state.standing or state.cache.get("view")
+    if known is None:
+        known = questions.evaluate(state)
+    return known
+
+
+def derived(state: State, identity: int) -> Derived:
+    """The characteristics of an object that exists, or what was last known of it (CR 2.1.h)."""
+    object_ = state.objects.get(identity)
+    if object_ is None:
+        return state.last_known[identity].derived
+    known = view(state).objects.get(identity)
+    return base(object_) if known is None else known
+
+
+def of_ref(state: State, ref: Ref) -> Derived:
+    """The characteristics of an object, as it is or was last known, or of a card.
+
+    A card in a hidden zone has those printed on it (CR 2.2.a).
+    """
+    if ref.object in state.objects or ref.object in state.last_known:
+        return derived(state, ref.object)
+    return printed(state.items[ref.item].card).derived
+
+
+def works(object_: Object, ability: Ability) -> bool:
+    """Whether an ability works where its object is (CR 2.2.12.g-j, 2.4.6.e).
+
+    Support abilities work in Reserve while the object is ready, those of Heroes in the Hero zone,
+    all others in play.
+    """
+    zone = object_.place.zone
+    if ability.support:
+        return zone is Zone.RESERVE and Status.EXHAUSTED not in object_.statuses
+    if object_.card.type is Type.HERO:
+        return zone is Zone.HERO
+    return zone in IN_PLAY
+
+
+def controller(object_: Object) -> int:
+    """Who controls an object and its abilities (CR 7.5.5); in other zones, its owner."""
+    place = object_.place
+    return place.player if place.zone in IN_PLAY or place.zone is Zone.HERO else object_.owner
+
+
+def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
+    """Whether a keyword ability applies to an object."""
+    return keyword in derived(state, identity).keywords
+
+
+def gigantic(state: State) -> frozenset[int]:
+    """The objects in Expeditions that have Gigantic (CR 7.4.4.b), by identity."""
+    known = state.standing or view(state)
+    if known.gigantic is None:
+        known.gigantic = frozenset(
+            identity
+            for identity, one in known.objects.items()
+            if one.keywords
+            and KeywordName.GIGANTIC in one.keywords
+            and state.objects[identity].place.zone is Zone.EXPEDITION
+        )
+    return known.gigantic
+
+
+def expeditions(state: State, identity: int) -> frozenset[Place]:
+    """The Expeditions in which an object is present (CR 3.2.4.e, 7.4.4.b).
+
+    A Gigantic object is present in both Expeditions of its controller. For an object that ceased
+    to exist: those it was last known in.
+    """
+    object_ = state.objects.get(identity)
+    if object_ is None:
+        return state.last_known[identity].expeditions
+    if object_.place.zone is not Zone.EXPEDITION:
+        return frozenset()
+    if identity in gigantic(state):
+        return frozenset(expedition(object_.place.player, side) for side in Side)
+    return frozenset({object_.place})
+
+
+def present(state: State, place: Place) -> list[Object]:
+    """The objects present in an Expedition, Gigantic ones included, by timestamp."""
+    found = state.zones[place]
+    both_sides = gigantic(state)
+    if both_sides:
+        other = state.zones[expedition(place.player, other_side(place.side))]
+        found = (*found, *(one for one in other if one in both_sides))
+    return [state.objects[identity] for identity in sorted(found)] if found else []
+
+
+def statistics(state: State, identity: int) -> Statistics:
+    """The current statistics of an object: zero for what has none (CR 1.1.6.d, 2.5.1.b)."""
+    object_ = state.objects.get(identity) or state.last_known[identity].object
+    found = derived(state, identity).statistics
+    if found is None:
+        return Statistics()
+    boosts = object_.counters.get(BOOST, 0)
+    if not boosts:
+        return found
+    return Statistics(
+        forest=found.forest + boosts,
+        mountain=found.mountain + boosts,
+        water=found.water + boosts,
+    )
+
+
+def uses_reserve_cost(object_: Object) -> bool:
+    """Whether the Base Cost of an object is its Reserve Cost (CR 2.2.9.b)."""
+    return (
+        Status.FLEETING in object_.statuses
+        or object_.place.zone is Zone.RESERVE
+        or (object_.place.zone is Zone.LIMBO and object_.played_from is Zone.RESERVE)
+    )
+
+
+def base_cost(object_: Object) -> int:
+    """The Base Cost of an object (CR 2.2.9); zero for what has none (CR 2.2.f)."""
+    card = object_.card
+    return (card.reserve_cost if uses_reserve_cost(object_) else card.hand_cost) or 0
+
+
+def last_known(state: State, identity: int, entry: int) -> LastKnown:
+    """What is true now of an object, to be remembered as it ceases to exist (CR 2.1.h).
+
+    entry: the trace entry that will tell of it.
+    """
+    object_ = state.objects[identity]
+    return LastKnown(object_, derived(state, identity), expeditions(state, identity), entry)
+
+
+def card_of(state: State, ref: Ref) -> Card:
+    """The card behind a reference, wherever it is."""
+    return state.items[ref.item].card
+
+
+def cost_of(state: State, ref: Ref, cost: CostName) -> int:
+    """The Hand, Reserve or Base Cost of a card or object (CR 2.2.7-2.2.9)."""
+    card = characteristics.card_of(state, ref)
+    if cost is CostName.HAND:
+        return card.hand_cost or 0
+    if cost is CostName.RESERVE:
+        return card.reserve_cost or 0
+    object_ = state.object_of(ref)
+    return characteristics.base_cost(object_) if object_ else card.hand_cost or 0

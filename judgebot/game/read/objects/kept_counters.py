@@ -1,0 +1,30 @@
+"""CR 2.5.j-2.5.l, 7.4.6.b Which counters stay on an item as it changes zones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgebot.game.data.objects import BOOST, Object
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, Zone
+from judgebot.game.read.objects.keywords import keeps_boosts
+
+
+def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, int], str]:
+    """The counters that stay on an item as it changes zones (CR 2.5.j-2.5.l, 7.4.6.b).
+
+    Leaving play loses them all, but Seasoned keeps boosts on the way to Reserve; staying in play
+    keeps them; from Reserve and Limbo they are kept in any visible zone but the Discard pile.
+    Returns them, and the rule that acts.
+    """
+    origin = old.place.zone
+    if origin in (Zone.RESERVE, Zone.LIMBO):
+        if to.zone in HIDDEN:
+            return {}, "2.5.b"
+        return {} if to.zone is Zone.DISCARD_PILE else old.counters, "2.5.l"
+    if origin in IN_PLAY and to.zone in IN_PLAY:
+        kept = old.counters if state.ruleset.counters_stay_in_play else {}
+        return kept, "2.5.k" if kept else "2.5.j"
+    if to.zone is Zone.RESERVE and BOOST in old.counters and keeps_boosts(state, old):
+        return {BOOST: old.counters[BOOST]}, "7.4.6.b"
+    return {}, "2.5.j"

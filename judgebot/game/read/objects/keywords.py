@@ -1,0 +1,146 @@
+"""CR 7.4 Keyword abilities: what the rules ask of them.
+
+Presence of Gigantic objects is asked of `characteristics.py`, Defender of `prohibitions.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.card import Card
+from judgebot.abilities.effects import Move
+from judgebot.abilities.model import Passive, Reaction
+from judgebot.abilities.nouns import Zone as ZoneWords
+from judgebot.abilities.references import Me, Player, PlayerKind
+from judgebot.abilities.statements import Have, Keyword
+from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.characteristics import Derived
+
+SENT_BY_SCOUT = Reaction(
+    trigger=Trigger(patterns=(Symbol(symbol=TriggerSymbol.FROM_HAND),)),
+    effect=(
+        Move(
+            what=Me(),
+            to=ZoneWords(name=ZoneName.RESERVE, owner=Player(kind=PlayerKind.OWNER, of=Me())),
+            form="send",
+        ),
+    ),
+)
+"""The ability that a card played with Scout gains: "{H} Send me to Reserve" (CR 7.4.5.c)."""
+
+
+PASSIVE = {
+    KeywordName.DEFENDER: "7.4.2.a",
+    KeywordName.ETERNAL: "7.4.3.a",
+    KeywordName.GIGANTIC: "7.4.4.a",
+    KeywordName.SEASONED: "7.4.6.a",
+    KeywordName.TOUGH: "7.4.7.a",
+}
+"""The rule by which each keyword of what is in play is a passive ability, lost with the others."""
+
+
+def printed_keyword(card: Card, keyword: KeywordName) -> Keyword | None:
+    """A keyword ability in a card's text box, wherever the card is."""
+    for ability in card.abilities:
+        statement = ability.statement if isinstance(ability, Passive) else None
+        if isinstance(statement, Keyword) and statement.keyword is keyword:
+            return statement
+    return None
+
+
+def scout(card: Card) -> int | None:
+    """The X of Scout X, which works while the card is in Hand (CR 7.4.5.b); None without Scout."""
+    found = printed_keyword(card, KeywordName.SCOUT)
+    if found is None:
+        return None
+    return found.number.value if isinstance(found.number, Number) else 0
+
+
+def has_cooldown(state: State, spell: Object) -> bool:
+    """Whether a Spell becomes exhausted as it joins Reserve after its resolution (CR 7.4.1.b)."""
+    return characteristics.has_keyword(state, spell.id, KeywordName.COOLDOWN)
+
+
+def is_eternal(known: Derived) -> bool:
+    """Whether a Character with these characteristics stays in play during Rest (CR 7.4.3.b)."""
+    return KeywordName.ETERNAL in known.keywords
+
+
+def conditional(known: Derived, keyword: KeywordName) -> Iterator[Passive]:
+    """The abilities by which an object has a keyword itself, as long as a condition is true."""
+    for held in known.abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, Passive)
+            and ability.condition is not None
+            and isinstance(ability.statement, Have)
+            and isinstance(ability.statement.subject, Me)
+            and any(_is_keyword(one, keyword) for one in ability.statement.abilities)
+        ):
+            yield ability
+
+
+def _is_keyword(statement: object, keyword: KeywordName) -> bool:
+    return isinstance(statement, Keyword) and statement.keyword is keyword
+
+
+def keeps_boosts(state: State, leaving: Object) -> bool:
+    """Whether an object that goes from the Expedition zone to Reserve keeps its boosts.
+
+    CR 7.4.6.b, 7.4.6.c: the object has Seasoned as it leaves. When several leave in one step, all
+    are judged by what was true before it.
+    """
+    if leaving.place.zone is not Zone.EXPEDITION:
+        return False
+    last = state.last_known.get(leaving.id)
+    known = last.derived if last else characteristics.derived(state, leaving.id)
+    return KeywordName.SEASONED in known.keywords
+
+
+def tough(state: State, identity: int) -> int:
+    """What an opponent pays to target an object: its Tough numbers together (CR 7.4.7.c)."""
+    object_ = state.objects.get(identity)
+    if object_ is None or object_.place.zone not in IN_PLAY:
+        return 0
+    return characteristics.derived(state, identity).keywords.get(KeywordName.TOUGH, 0)
+
+
+def tough_cost(state: State, player: int, targets: Iterable[Ref], paid: Iterable[Ref] = ()) -> int:
+    """What a player must pay besides to choose these targets (CR 7.4.7.c, 7.4.7.f).
+
+    paid: the objects for which this effect has paid already.
+    """
+    already = set(paid)
+    return sum(
+        tough(state, ref.object)
+        for ref in dict.fromkeys(targets)
+        if ref not in already
+        and ref.object in state.objects
+        and characteristics.controller(state.objects[ref.object]) != player
+    )
+
+
+def was_scouted(object_: Object) -> bool:
+    """Whether an object was played with Scout (CR 7.4.5.c)."""
+    return SENT_BY_SCOUT in object_.gained
+
+
+def scouted_to(state: State, ref: Ref) -> Ref | None:
+    """What a Character played with Scout became in Reserve (CR 7.4.5.e).
+
+    ref: of the object it was in play.
+    Returns the object in Reserve that it was sent to directly, or None.
+    """
+    last = state.last_known.get(ref.object)
+    if last is None or not last.object.gained or not was_scouted(last.object):
+        return None
+    for object_ in state.objects.values():
+        if object_.item == ref.item and object_.place.zone is Zone.RESERVE:
+            return object_.ref if object_.scouted_from == ref.object else None
+    return None

@@ -1,0 +1,52 @@
+"""CR 2.3.2, 2.3.3 What is told of the order in which passive abilities are applied.
+
+Timestamps order them (CR 2.3.3.b); told is only where one with a smaller timestamp waits for
+another on which it depends, once for as long as it does.
+"""
+
+from __future__ import annotations
+
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.characteristics import Wait
+
+
+def tell(game: Game, before: State, parent: int | None) -> None:
+    """Tell which passive abilities are applied out of their order from now on.
+
+    before: the state before the event that just happened (CR 2.3.1.e).
+    """
+    waits = characteristics.view(game.state).waits
+    if not waits:
+        return
+    known = characteristics.view(before).waits
+    for wait in waits:
+        if wait not in known:
+            _tell(game, wait, parent)
+
+
+def tell_standing(game: Game, parent: int | None) -> None:
+    """Tell which passive abilities are applied out of their order, where nothing was told yet."""
+    for wait in characteristics.view(game.state).waits:
+        _tell(game, wait, parent)
+
+
+def _tell(game: Game, wait: Wait, parent: int | None) -> None:
+    one, other = wait.source.context.me, wait.first.context.me
+    now = ("2.3.3.c",) if wait.newly else ()
+    game.trace.add(
+        Kind.CHECKED,
+        _SAID.get(wait.rule, "passive.waits"),
+        (*((wait.way,) if wait.way else ()), wait.rule, *now, "2.3.3.b"),
+        parent=parent,
+        items=(one.item, other.item),
+        ability=wait.source.passive,
+        card=game.name(one),
+        giver=game.name(other),
+    )
+
+
+_SAID = {"2.3.2.g": "passive.waits-indirectly", "2.3.3.a": "passive.loop"}
+"""What is told where an ability does not simply wait for one on which it directly depends."""

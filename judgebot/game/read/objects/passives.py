@@ -1,0 +1,332 @@
+"""CR 2.3 Applying passive abilities: order by dependency and timestamp.
+
+Evaluation begins with base characteristics and applies the passive abilities one at a time
+(CR 2.3.1.f). The next one is that with the smallest timestamp that is free from dependency
+(CR 2.3.3.b); what depends on what is found by trying the application, as CR 2.3.2 defines it. Only
+the final result is ever seen by anything else. What an ability does is worked out in
+`alterations.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import Keyword
+from judgebot.game.data.altering import Alteration, Key, Source
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import EmblemKind, Object, Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import BEARING, IN_PLAY, Place, Zone, all_places
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.alterations import apply, changes_abilities, does
+from judgebot.game.read.objects.bases import (
+    ALTERING,
+    Derived,
+    is_also_everywhere,
+    is_plain,
+    printed,
+)
+from judgebot.game.read.objects.characteristics import View, Wait
+from judgebot.game.read.objects.ignoring import ignored
+from judgebot.game.read.zones import adventure
+
+Altering = tuple[tuple[int, int, Passive], ...]
+"""Passive abilities that alter characteristics: whose, in which place, and themselves."""
+
+
+@record
+class Bases:
+    """What evaluation begins with."""
+
+    objects: dict[int, Derived]
+    """The base characteristics of everything."""
+    altering: Altering
+    """The abilities among them that may alter any."""
+
+
+def evaluate(state: State) -> View:
+    """The characteristics of everything once all passive abilities are applied (CR 2.3.1.d).
+
+    The result is kept with the state until it changes; one that nothing but the presence of
+    objects decides, until that changes, and so are the base characteristics of any other.
+    """
+    if state.bases is None:
+        plain = _plain(state)
+        if plain is not None:
+            state.standing = View(objects=plain, terrains=adventure.marked_terrains(state))
+            return state.standing
+        state.bases = _bases(state)
+    view = View(objects=state.bases.objects, terrains=adventure.marked_terrains(state))
+    state.cache = {"view": view}
+    applied: set[Key] = set()
+    waiting = _sources(state, state.bases.altering)
+    waits: dict[Wait, None] = {}
+    order: list[tuple[Source, tuple[Alteration, ...]]] = []
+    choice: _Round | None = None
+    while waiting:
+        choice = _Round(state=state, waiting=waiting, view=view, last=choice)
+        chosen = choice.next()
+        waits.update(dict.fromkeys(choice.waits(chosen)))
+        order.append((chosen, choice.does(chosen) or ()))
+        view = choice.after(chosen)
+        choice.last = None
+        _see(state, view)
+        applied.add(chosen.key)
+        if changes_abilities(choice.does(chosen)):
+            waiting = _sources(state, _altering(view.objects))
+        waiting = [one for one in waiting if one.key not in applied]
+    view.waits, view.applied = tuple(waits), tuple(order)
+    return view
+
+
+def _bearers(state: State) -> Iterator[Object]:
+    """The objects whose abilities may work, or whose characteristics may be altered."""
+    for place in _places(len(state.players)):
+        for identity in state.zones[place]:
+            yield state.objects[identity]
+
+
+@cache
+def _places(players: int) -> tuple[Place, ...]:
+    return tuple(place for place in all_places(players) if place.zone in BEARING)
+
+
+def _plain(state: State) -> dict[int, Derived] | None:
+    """Everything's characteristics, if only keyword abilities that always hold are in force.
+
+    Then no ability depends on another, and the order does not matter. Returns None otherwise.
+    """
+    for emblem in state.emblems.values():
+        if emblem.kind is EmblemKind.ONGOING and isinstance(_said(emblem.content), ALTERING):
+            return None
+    found: dict[int, Derived] = {}
+    for object_ in _bearers(state):
+        known = printed(object_.card)
+        if known.alters and not known.plain and _may_alter_from(object_):
+            return None
+        bare = known.alters and not (known.plain and _keywords_apply(object_))
+        derived = known.derived if bare else known.applied
+        if any(alters_on(object_)):
+            return None
+        if object_.gained:
+            derived = characteristics.with_gained(derived, object_)
+        found[object_.id] = derived
+    return found
+
+
+def _may_alter_from(object_: Object) -> bool:
+    """Whether an altering passive ability on a card works where it is, or may once ready."""
+    return any(
+        isinstance(ability, Passive)
+        and isinstance(ability.statement, ALTERING)
+        and (ability.support or _applies_from(object_, ability))
+        for ability in object_.card.abilities
+    )
+
+
+def alters_on(object_: Object) -> Iterator[bool]:
+    """Of each ability that an object gained, whether it alters characteristics where it is."""
+    for ability in object_.gained:
+        altering = isinstance(ability, Passive) and isinstance(ability.statement, ALTERING)
+        yield altering and not is_also_everywhere(ability)
+
+
+def _said(content: object) -> object:
+    return content.statement if isinstance(content, Passive) else content
+
+
+def _bases(state: State) -> Bases:
+    objects = {object_.id: characteristics.base(object_) for object_ in _bearers(state)}
+    return Bases(objects=objects, altering=_altering(objects))
+
+
+def _altering(objects: dict[int, Derived]) -> Altering:
+    """The abilities that alter characteristics, by timestamp of their objects."""
+    return tuple(
+        (identity, place, held.ability)
+        for identity in sorted(objects)
+        for place, held in enumerate(objects[identity].abilities)
+        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, ALTERING)
+    )
+
+
+def _keywords_apply(object_: Object) -> bool:
+    """Whether an object's own keyword abilities apply where it is; those of a Spell do in Limbo."""
+    return object_.place.zone in IN_PLAY or object_.place.zone is Zone.LIMBO
+
+
+def _sources(state: State, altering: Altering) -> list[Source]:
+    """Those of some abilities, and of emblems, that exist and work now, by timestamp."""
+    objects = state.objects
+    found = [
+        _source(objects[identity], place, passive)
+        for identity, place, passive in altering
+        if _applies_from(objects[identity], passive) and not ignored(state, objects[identity])
+    ]
+    return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
+
+
+def _source(object_: Object, place: int, passive: Passive) -> Source:
+    return Source(
+        timestamp=object_.id,
+        place=place,
+        passive=passive,
+        context=Context(controller=characteristics.controller(object_), me=object_.ref),
+        key=(object_.id, place, id(passive)),
+    )
+
+
+def _emblems(state: State) -> list[Source]:
+    """The altering passive abilities of Ongoing Emblems, which work in Limbo (CR 2.2.2.m)."""
+    return [
+        Source(
+            timestamp=emblem.id,
+            place=0,
+            passive=content if isinstance(content, Passive) else Passive(statement=content),
+            context=Context(
+                controller=emblem.controller,
+                me=Ref(*emblem.source),
+                bindings=emblem.bindings,
+                moves=emblem.moves,
+            ),
+            of_emblem=True,
+            key=(emblem.id, 0, 0),
+        )
+        for emblem in state.emblems.values()
+        if emblem.kind is EmblemKind.ONGOING
+        and isinstance(_said(content := emblem.content), ALTERING)
+    ]
+
+
+def _applies_from(object_: Object, passive: Passive) -> bool:
+    """Whether a passive ability works where its object is; keywords of a Spell do in Limbo."""
+    if is_also_everywhere(passive):
+        return False
+    if object_.place.zone is Zone.LIMBO:
+        return isinstance(passive.statement, Keyword)
+    return characteristics.works(object_, passive)
+
+
+@dataclass(slots=True)
+class _Round:
+    """The choice of the next ability to apply, as things are now (CR 2.3.3.c)."""
+
+    state: State
+    waiting: list[Source]
+    """The abilities that are not applied yet, by timestamp."""
+    view: View
+    """How things are now."""
+    last: _Round | None = None
+    """The choice before this one."""
+    now: dict[Key, tuple[Alteration, ...] | None] = field(default_factory=dict)
+    """What each of them would do."""
+    tried: dict[Key, View] = field(default_factory=dict)
+    """What each of them would make of things."""
+    direct: dict[Key, list[Source]] = field(default_factory=dict)
+    """What each of them directly depends on."""
+
+    def next(self) -> Source:
+        """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
+        if len(self.waiting) == 1:
+            return self.waiting[0]
+        for one in self.waiting:
+            if all(one in self.depends_on(other) for other in self.depends_on(one)):
+                return one
+        raise AssertionError("a finite set always has an ability free from dependency")
+
+    def depends_on(self, one: Source) -> list[Source]:
+        """Everything that an ability depends on (CR 2.3.2.g)."""
+        reached: list[Source] = []
+        rest = [one]
+        while rest:
+            for other in self.directly(rest.pop()):
+                if other not in reached:
+                    reached.append(other)
+                    rest.append(other)
+        return reached
+
+    def directly(self, one: Source) -> list[Source]:
+        """What an ability directly depends on (CR 2.3.2.c)."""
+        if one.key not in self.direct:
+            self.direct[one.key] = [
+                other for other in self.waiting if other is not one and self.is_changed(one, other)
+            ]
+        return self.direct[one.key]
+
+    def is_changed(self, one: Source, other: Source) -> bool:
+        """Whether an ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
+        before, made = self.does(one), self.does(other)
+        if not made or (is_plain(one.passive) and not changes_abilities(made)):
+            return False
+        actual = self.state.cache["view"]
+        _see(self.state, self.after(other))
+        try:
+            return before != does(self.state, one)
+        finally:
+            _see(self.state, actual)
+
+    def waits(self, chosen: Source) -> Iterator[Wait]:
+        """Those with smaller timestamps than the chosen one, and what they depend on.
+
+        Then those that depend on the chosen one as it depends on them (CR 2.3.3.a).
+        """
+        if len(self.waiting) == 1:
+            return
+        for one in self.waiting[: self.waiting.index(chosen)]:
+            direct = self.directly(one)
+            for other in direct:
+                rule, newly = self._rule(one, other), not self._did(one, other)
+                yield Wait(source=one, first=other, rule=rule, newly=newly)
+            if chosen not in direct and chosen in self.depends_on(one):
+                yield Wait(source=one, first=chosen, rule="2.3.2.g")
+        for other in self.depends_on(chosen):
+            if other is not chosen:
+                way = self._rule(other, chosen) if chosen in self.directly(other) else ""
+                yield Wait(source=other, first=chosen, rule="2.3.3.a", way=way)
+
+    def _did(self, one: Source, other: Source) -> bool:
+        """Whether an ability directly depended on another before the last one was applied."""
+        last = self.last
+        if last is None or one not in last.waiting or other not in last.waiting:
+            return True
+        _see(self.state, last.view)
+        try:
+            return other in last.directly(one)
+        finally:
+            _see(self.state, self.view)
+
+    def _rule(self, one: Source, other: Source) -> str:
+        """In which way an ability directly depends on another (CR 2.3.2.d-f)."""
+        actual = self.state.cache["view"]
+        before = self.does(one)
+        _see(self.state, self.after(other))
+        try:
+            after = does(self.state, one)
+        finally:
+            _see(self.state, actual)
+        if before is None or after is None:
+            return "2.3.2.d"
+        conditional = one.passive.condition is not None and not (before and after)
+        same = {each.target for each in before} == {each.target for each in after}
+        return "2.3.2.f" if conditional or same else "2.3.2.e"
+
+    def does(self, one: Source) -> tuple[Alteration, ...] | None:
+        """What an ability would do as things are now."""
+        if one.key not in self.now:
+            self.now[one.key] = does(self.state, one)
+        return self.now[one.key]
+
+    def after(self, one: Source) -> View:
+        """What an ability would make of things."""
+        if one.key not in self.tried:
+            self.tried[one.key] = apply(self.state.cache["view"], self.does(one) or ())
+        return self.tried[one.key]
+
+
+def _see(state: State, view: View) -> None:
+    """Let every query see this view, and nothing that was computed from another."""
+    state.cache = {"view": view}

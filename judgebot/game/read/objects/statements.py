@@ -1,0 +1,197 @@
+"""CR 2.2.12.m What passive abilities state, for the rules that ask when it matters.
+
+`passives.py` applies the statements that alter characteristics. All others (limits, prohibitions,
+cost alterations, permissions) are looked up here: those of the passive abilities that exist, work
+where their object is and whose condition is true, and those of Ongoing Emblems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.conditions import Condition, IsIn, Stands
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import How, Pick, Things
+from judgebot.abilities.statements import Statement
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import EmblemKind, Object, Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics, ignoring
+from judgebot.game.read.objects.bases import Derived, printed
+from judgebot.game.read.words import amounts, conditions, selectors, selectors_places
+from judgebot.game.read.words.conditions import holds
+
+S = TypeVar("S", bound=Statement)
+
+
+@record
+class InForce:
+    """A statement that is true now."""
+
+    statement: Any
+    context: Context
+    """Whose "I" and "you" its words are, with what its condition bound."""
+    timestamp: int
+    """Of the object or emblem that states it."""
+    condition: Condition | None = None
+    """While what it is true, if it is not always."""
+
+
+def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
+    """The statements of a kind that are true now, by timestamp.
+
+    kind: a class of statement that alters no characteristics.
+    """
+    if not state.emblems and not _stating(state):
+        return _NONE
+    found = state.cache.get(kind)
+    if found is None:
+        found = state.cache[kind] = tuple([
+            InForce(
+                statement=passive.statement,
+                context=one,
+                timestamp=timestamp,
+                condition=passive.condition,
+            )
+            for timestamp, context, passive in working(state).get(kind, ())
+            for one in contexts(state, passive, context)
+        ])
+    return found
+
+
+_NONE: tuple[InForce, ...] = ()
+"""What is true where nobody states anything."""
+
+
+def why(state: State, one: InForce) -> tuple[str, ...]:
+    """The rules by which what a statement depends on is true now; none if it always holds."""
+    asked = (one.condition, getattr(one.statement, "condition", None))
+    found = (conditions.why(state, each, one.context) for each in asked if each is not None)
+    return tuple(dict.fromkeys(rule for rules in found for rule in rules))
+
+
+def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:
+    """The passive abilities that work now, whatever their conditions.
+
+    They stand under the class of what they state, by timestamp.
+    """
+    known = state.cache.get("working passives")
+    if known is None:
+        known = {}
+        for one in sorted([*_of_objects(state), *_of_emblems(state)], key=lambda one: one[0]):
+            known.setdefault(type(one[2].statement), []).append(one)
+        state.cache["working passives"] = known
+    return known
+
+
+def _of_objects(state: State) -> Iterable[tuple[int, Context, Passive]]:
+    view = characteristics.view(state)
+    for identity in _stating(state):
+        object_ = state.objects[identity]
+        if ignoring.ignored(state, object_):
+            continue
+        for held in view.objects[identity].abilities:
+            ability = held.ability
+            if isinstance(ability, Passive) and characteristics.works(object_, ability):
+                me = object_.ref
+                controller = characteristics.controller(object_)
+                yield identity, Context(controller=controller, me=me), ability
+
+
+def _stating(state: State) -> tuple[int, ...]:
+    """The objects that may have passive abilities of this sort; found out once for each view."""
+    view = state.standing or characteristics.view(state)
+    if view.stating is None:
+        view.stating = tuple(
+            identity
+            for identity, derived in view.objects.items()
+            if derived.abilities and _may_state(state.objects[identity], derived)
+        )
+    return view.stating
+
+
+def _may_state(object_: Object, derived: Derived) -> bool:
+    """Whether an object has, or was given, abilities that are looked up when they matter."""
+    known = printed(object_.card)
+    return known.states or derived.abilities is not known.derived.abilities
+
+
+def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
+    for emblem in state.emblems.values():
+        if emblem.kind is EmblemKind.ONGOING:
+            context = Context(
+                controller=emblem.controller,
+                me=Ref(*emblem.source),
+                bindings=emblem.bindings,
+                moves=emblem.moves,
+            )
+            content = emblem.content
+            passive = content if isinstance(content, Passive) else Passive(statement=content)
+            yield emblem.id, context, passive
+
+
+def contexts(state: State, passive: Passive, context: Context) -> list[Context]:
+    """The contexts in which a passive ability is true now: none if its condition is false.
+
+    What the condition speaks of is bound ("If there is only one Character in my Expedition, it
+    …"); one that speaks of Expeditions is asked of each ("If an Expedition facing me is in {O},
+    it …").
+    """
+    condition = passive.condition
+    if condition is None:
+        return [context]
+    if isinstance(condition, IsIn | Stands) and _speaks_of_expeditions(condition.subject):
+        return _bound(state, passive, context)
+    if holds(state, condition, context) is passive.unless:
+        return []
+    return [amounts.counted(state, condition, context)]
+
+
+def _speaks_of_expeditions(subject: object) -> bool:
+    return isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition)
+
+
+def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
+    """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of."""
+    pick = passive.condition.subject
+    name = pick.name or "expedition"
+    asked = replace(passive.condition, subject=references.Ref(to=name))
+    each = [
+        context.bind(name, (place,))
+        for place in selectors_places.expeditions(state, pick.noun, context)
+    ]
+    return [one for one in each if holds(state, asked, one) is not passive.unless]
+
+
+def expeditions(state: State, things: Things | None, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that the subject of a statement means.
+
+    A target was chosen as its Ongoing Emblem was created, and is bound.
+    """
+    if isinstance(things, references.Ref):
+        bound = context.bindings.get(things.to, ())
+    elif isinstance(things, Pick) and things.how is How.TARGET:
+        bound = context.bindings.get(things.name, ())
+    elif isinstance(things, Pick) and isinstance(things.noun, nouns.Expedition):
+        bound = selectors_places.expeditions(state, things.noun, context)
+    else:
+        bound = ()
+    return tuple(one for one in bound if isinstance(one, Place))
+
+
+def means(state: State, things: Things | None, ref: Ref, context: Context) -> bool:
+    """Whether the subject of a statement means an object or card."""
+    if isinstance(things, references.Me):
+        return ref == context.me
+    if isinstance(things, references.Ref):
+        return ref in context.bindings.get(things.to, ())
+    if isinstance(things, Pick) and isinstance(things.noun, nouns.Noun):
+        if things.how is How.TARGET:
+            return ref in context.bindings.get(things.name, ())
+        return ref in selectors.candidates(state, things.noun, context)
+    return False

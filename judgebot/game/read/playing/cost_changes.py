@@ -1,0 +1,189 @@
+"""CR 5.1.2.f Cost alterations: increases, then decreases, then restrictions by timestamp.
+
+The player chooses the order among increases and among decreases. The order of increases never
+matters; that of decreases matters only where one of them has a minimum of its own, so `finals`
+gives every cost that some order comes to.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+
+from judgebot.abilities.amounts import Count
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.statements import Change, CostChange, MayPlay
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import played, played_from, which_plays
+from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.conditions import holds
+
+
+@record
+class Altered:
+    """One alteration of a cost."""
+
+    change: Change
+    amount: int
+    minimum: int | None = None
+    """Of this decrease only."""
+    by: Ref | None = None
+    """The object or card whose ability it is, or whose effect offers it."""
+    timestamp: int = 0
+    rules: tuple[str, ...] = ("5.1.2.f",)
+    """The rules that act; CR 5.1.2.k too where the cards that were played are counted."""
+    stated: InForce | None = None
+    """What states it, which may depend on a condition."""
+
+
+@record
+class Alterations:
+    """Everything that alters the cost of playing one card in one way."""
+
+    changes: tuple[Altered, ...] = ()
+
+    @property
+    def free(self) -> bool:
+        """Whether it is free (CR 7.3.26)."""
+        return any(one.change is Change.FREE for one in self.changes)
+
+    def of(self, change: Change) -> tuple[Altered, ...]:
+        """The alterations of one sort."""
+        return tuple(one for one in self.changes if one.change is change)
+
+
+def alterations(state: State, playing: Playing, offered: tuple[Altered, ...] = ()) -> Alterations:
+    """What alters the cost of a card as it is being played.
+
+    offered: what the player chose or an effect offers besides.
+    """
+    stated = played.about(state, playing, CostChange)
+    permitted = played.about(state, playing, MayPlay)
+    if not stated and not permitted:
+        return Alterations(changes=offered)
+    changes = chain(
+        (_stated(state, one) for one in stated if _applies(state, one, playing)),
+        (
+            permitted_less(state, one)
+            for one in permitted
+            if _alters(one.statement) and permits(state, one, playing)
+        ),
+    )
+    return Alterations(changes=(*offered, *changes))
+
+
+def _alters(statement: MayPlay) -> bool:
+    """Whether a permission is for less or for free, with no choice beyond that."""
+    return bool(statement.less or statement.free) and not statement.then
+
+
+def _applies(state: State, one: InForce, playing: Playing) -> bool:
+    statement: CostChange = one.statement
+    return (
+        statement.subject is not None
+        and which_plays.is_meant(state, statement.subject, playing, one.context)
+        and played_from.is_into(state, statement.into, playing, one.context)
+        and not _claimed(state, one)
+    )
+
+
+def _claimed(state: State, one: InForce) -> bool:
+    """Whether "the next card" that an emblem speaks of was declared already (CR 5.2.c)."""
+    subject = one.statement.subject
+    if not isinstance(subject, Pick) or subject.how is not How.NEXT:
+        return False
+    return any(one.timestamp in getattr(frame, "claimed", ()) for frame in state.agenda)
+
+
+def _stated(state: State, one: InForce) -> Altered:
+    statement, context = one.statement, one.context
+    amount = amounts.value(state, statement.amount, context) if statement.amount else 0
+    if statement.per:
+        amount *= amounts.value(state, statement.per, context)
+    return Altered(
+        change=statement.change,
+        amount=amount,
+        minimum=_minimum(state, statement, context),
+        by=context.me,
+        timestamp=one.timestamp,
+        rules=("5.1.2.f", "5.1.2.k") if _counts_played(statement) else ("5.1.2.f",),
+        stated=one,
+    )
+
+
+def _counts_played(statement: CostChange) -> bool:
+    """Whether an alteration depends on how many cards were played (CR 5.1.2.k)."""
+    per = statement.per
+    return isinstance(per, Count) and isinstance(per.of, Noun) and per.of.played is not None
+
+
+def _minimum(state: State, statement: CostChange | MayPlay, context: Context) -> int | None:
+    return amounts.value(state, statement.minimum, context) if statement.minimum else None
+
+
+def permits(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a permission speaks of a card as it is being played (CR 2.4.6.d)."""
+    statement: MayPlay = one.statement
+    context = one.context
+    if playing.player not in pronouns.players(state, statement.who, context):
+        return False
+    if not which_plays.is_meant(state, statement.what, playing, context):
+        return False
+    if not played_from.is_into(state, statement.into, playing, context):
+        return False
+    if statement.condition is None:
+        return True
+    name = statement.what.name if isinstance(statement.what, Pick) else ""
+    return holds(state, statement.condition, context.bind(name, (playing.card,)))
+
+
+def permitted_less(state: State, one: InForce) -> Altered:
+    """The decrease that a permission comes with: "You may play Robots for {1} less"."""
+    less, free = one.statement.less, one.statement.free
+    return Altered(
+        change=Change.FREE if free else Change.LESS,
+        amount=amounts.value(state, less, one.context) if less else 0,
+        minimum=_minimum(state, one.statement, one.context),
+        by=one.context.me,
+        timestamp=one.timestamp,
+        stated=one,
+    )
+
+
+def finals(base: int, altered: Alterations) -> tuple[int, ...]:
+    """Every final cost that an order of the alterations comes to, the least first (CR 5.1.2.f)."""
+    increased = base + sum(one.amount for one in altered.of(Change.MORE))
+    decreases = tuple(
+        sorted((one.amount, -1 if one.minimum is None else one.minimum)
+               for one in altered.of(Change.LESS))
+    )  # fmt: skip
+    limits = (*altered.of(Change.AT_LEAST), *altered.of(Change.AT_MOST))
+    restrictions = sorted(limits, key=lambda one: one.timestamp)
+    found = set()
+    for cost in _decreased(increased, decreases):
+        final = max(cost, 0)
+        for one in restrictions:
+            limit = max if one.change is Change.AT_LEAST else min
+            final = limit(final, one.amount)
+        found.add(final)
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=4096)
+def _decreased(cost: int, decreases: tuple[tuple[int, int], ...]) -> frozenset[int]:
+    """What a cost may come to by these decreases, in any order."""
+    if all(minimum < 0 for _, minimum in decreases):
+        return frozenset({cost - sum(amount for amount, _ in decreases)})
+    found: set[int] = set()
+    for place, (amount, minimum) in enumerate(decreases):
+        if place and decreases[place - 1] == (amount, minimum):
+            continue
+        rest = (*decreases[:place], *decreases[place + 1 :])
+        less = cost - amount
+        found |= _decreased(max(less, min(minimum, cost)) if minimum >= 0 else less, rest)
+    return frozenset(found)

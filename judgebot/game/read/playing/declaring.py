@@ -1,0 +1,434 @@
+"""CR 5.1.2.c-5.1.2.g Declaring the intent to play a card.
+
+A player is only offered what can be played in full: `legal_plays` and `playable` list the cards
+with the Expeditions they can be played in, and a `Way` is one set of alternative and optional costs
+by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6.4.d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from itertools import combinations
+from typing import NamedTuple
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.statements import (
+    AdditionalCost,
+    Cannot,
+    Change,
+    CostChange,
+    Forbidden,
+    MayPlay,
+    MayReduceCost,
+)
+from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, Zone, hand, reserve
+from judgebot.game.read.objects import keywords, statements
+from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.playing import cost_changes, elsewhere, played, played_from, which_plays
+from judgebot.game.read.playing.cost_changes import Altered
+from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.zones import paying_mana
+
+
+class CardPlay(NamedTuple):
+    """A legal way to play a card, as a player declares it (CR 5.1.2.c)."""
+
+    card: Ref
+    side: Side | None
+    """In which Expedition; None for a card that joins none."""
+
+
+@record
+class Offer:
+    """On what terms cards are played; by default as a turn effect (CR 5.1.1.b, 5.1.1.d)."""
+
+    free: bool = False
+    """For free (CR 7.3.26)."""
+    less: int = 0
+    """For so much less."""
+    cost: CostName | None = None
+    """For that cost instead of the usual one (CR 5.1.2.e)."""
+    or_cost: CostName | None = None
+    """For that cost, if the player likes."""
+    by: Ref | None = None
+    """The object whose effect says so."""
+
+
+TURN_EFFECT = Offer()
+
+
+class Alternative(StrEnum):
+    """Which mana cost is paid (CR 5.1.2.d, 5.1.2.e, 7.4.5.c)."""
+
+    NORMAL = "normal cost"
+    SCOUT = "Scout"
+    HAND_COST = "Hand Cost"
+    RESERVE_COST = "Reserve Cost"
+
+
+_BY_NAME = {CostName.HAND: Alternative.HAND_COST, CostName.RESERVE: Alternative.RESERVE_COST}
+
+
+@record
+class Way:
+    """One set of costs by which a card can be played."""
+
+    alternative: Alternative
+    optional: tuple[InForce, ...]
+    """The optional costs and permissions that are made use of."""
+    finals: tuple[int, ...]
+    """What it may finally cost and can be paid, the least first; empty when it is for free."""
+    altered: tuple[Altered, ...] = ()
+    """What alters its cost (CR 5.1.2.f)."""
+
+
+def legal_plays(state: State, player: int) -> list[CardPlay]:
+    """Every card a player may play now as a turn effect, and in which Expedition (CR 5.2.a)."""
+    cards = [*_own_cards(state, player), *elsewhere.permitted(state, player)]
+    return playable(state, player, cards, TURN_EFFECT)
+
+
+def playable(
+    state: State,
+    player: int,
+    cards: Iterable[Ref],
+    offer: Offer,
+    *,
+    into: Iterable[Place] | None = None,
+    spent: int = 0,
+) -> list[CardPlay]:
+    """Which of some cards a player may play now on these terms, and in which Expedition.
+
+    into: only in these Expeditions.
+    spent: mana that is needed for other cards of the same step (CR 5.2.c).
+    """
+    only = None if into is None else {(place.player, place.side) for place in into}
+    plain = not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
+    ready = len(paying_mana.ready_orbs(state, player)) - spent
+    plays = []
+    for ref in cards:
+        card = state.card(ref.item)
+        open_ = [
+            CardPlay(ref, side)
+            for side in sides(card)
+            if only is None or side is None or (player, side) in only
+        ]
+        if open_ and plain and not printed(card).of_itself:
+            plays += open_ if _is_plainly_playable(state, player, open_[0], offer, ready) else []
+        else:
+            plays += [one for one in open_ if _has_way(state, player, one, offer, spent)]
+    return plays
+
+
+ABOUT_PLAYING = (CostChange, MayPlay, Cannot)
+"""The statements that bear on which cards can be played."""
+
+
+def _is_plainly_playable(
+    state: State, player: int, play: CardPlay, offer: Offer, ready: int
+) -> bool:
+    """The same as `_has_way`, where nothing is stated about playing: no side differs then."""
+    object_ = state.objects.get(play.card.object)
+    if object_ is not None and Status.EXHAUSTED in object_.statuses:
+        return False
+    if offer.free:
+        return True
+    found = _mana_costs(state, playing_of(state, player, play), offer)
+    most = max(ready, 0) + offer.less
+    return any([mana is not None and mana <= most for _, mana in found])
+
+
+def _has_way(state: State, player: int, play: CardPlay, offer: Offer, spent: int) -> bool:
+    playing = playing_of(state, player, play)
+    return next(ways(state, playing, offer, spent), None) is not None
+
+
+def least_cost(state: State, player: int, play: CardPlay, offer: Offer, spent: int = 0) -> int:
+    """The least mana for which a card can be played on these terms; none when it is for free."""
+    found = ways(state, playing_of(state, player, play), offer, spent)
+    return min((final for way in found for final in way.finals), default=0)
+
+
+def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
+    """The cards that an effect lets a player play.
+
+    "… from these cards" means some of those spoken of; any other description without a place, the
+    player's Hand and Reserve (CR 5.2.a).
+    """
+    if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
+        return list(pronouns.existing(state, pronouns.referents(context, what), context))
+    if what.among is not None:
+        known = pronouns.existing(state, pronouns.referents(context, what.among), context)
+        return [ref for ref in known if is_a(state, ref, what.noun, context)]
+    each = (_fitting(state, player, one, context) for one in alternatives(what.noun))
+    return list(dict.fromkeys(ref for found in each for ref in found))
+
+
+def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Ref]:
+    if noun.places:
+        return selectors.candidates(state, noun, context)
+    return [ref for ref in _own_cards(state, player) if is_a(state, ref, noun, context)]
+
+
+def _own_cards(state: State, player: int) -> list[Ref]:
+    in_hand = [Ref(item, 0) for item in state.zones[hand(player)]]
+    return [*in_hand, *(object_.ref for object_ in state.at(reserve(player)))]
+
+
+def sides(card: Card) -> tuple[Side | None, ...]:
+    """Where a card may be played: which Expedition, or nowhere in particular (CR 5.1.2.c)."""
+    if card.type not in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
+        return ()
+    joins = card.type is Type.CHARACTER or card.zone_type is ZoneType.EXPEDITION
+    return _SIDES if joins else (None,)
+
+
+_SIDES = tuple(Side)
+
+
+def playing_of(state: State, player: int, play: CardPlay) -> Playing:
+    """A card as it would be played."""
+    return Playing(
+        player=player, card=play.card, source=_source(state, player, play.card), side=play.side
+    )
+
+
+def _source(state: State, player: int, card: Ref) -> Zone:
+    """From where a card would be played."""
+    object_ = state.objects.get(card.object)
+    if object_ is not None:
+        return object_.place.zone
+    if card.item in state.zones[hand(player)]:
+        return Zone.HAND
+    place = selectors.place_of(state, card)
+    return place.zone if place else Zone.HAND
+
+
+def why_not(state: State, playing: Playing) -> tuple[str, ...]:
+    """The rules that forbid playing a card as it is; empty when nothing does.
+
+    CR 2.4.6.c and 2.4.6.d (an exhausted card in Reserve), 1.4.1.a (a prohibition).
+    """
+    object_ = state.objects.get(playing.card.object)
+    if object_ is not None and Status.EXHAUSTED in object_.statuses:
+        permitted = any(
+            _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
+            for one in played.about(state, playing, MayPlay)
+        )
+        if not permitted:
+            return ("2.4.6.c",)
+    if any(_forbids(state, one, playing) for one in played.about(state, playing, Cannot)):
+        return ("1.4.1.a",)
+    return ()
+
+
+@record
+class Refused:
+    """Why a card cannot be played as somebody wants to."""
+
+    says: str
+    rules: tuple[str, ...]
+    mana: int = 0
+    """What it would cost at least."""
+    ready: int = 0
+    """How many Mana Orbs the player could exhaust."""
+
+
+def refusal(
+    state: State, player: int, play: CardPlay, offer: Offer = TURN_EFFECT
+) -> Refused | None:
+    """Why a card cannot be played as somebody wants to; None if it can."""
+    playing = playing_of(state, player, play)
+    if play.side not in sides(state.card(play.card.item)):
+        return Refused(says="refused.place", rules=("5.1.2.c",))
+    if rules := why_not(state, playing):
+        exhausted = "2.4.6.c" in rules
+        return Refused(says="refused.exhausted" if exhausted else "refused.cannot", rules=rules)
+    if next(ways(state, playing, offer), None) is not None:
+        return None
+    found = _mana_costs(state, playing, offer)
+    costs_ = [mana for _, mana in found if mana is not None]
+    if not costs_:
+        return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
+    altered = cost_changes.alterations(state, playing, _offered(offer))
+    least = min(cost_changes.finals(mana, altered)[0] for mana in costs_)
+    ready = len(paying_mana.ready_orbs(state, player))
+    return Refused(says="refused.cost", rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready)
+
+
+def _speaks_of_exhausted(one: InForce) -> bool:
+    what = one.statement.what
+    return isinstance(what, Pick) and Status.EXHAUSTED in what.noun.statuses
+
+
+def _forbids(state: State, one: InForce, playing: Playing) -> bool:
+    statement: Cannot = one.statement
+    if statement.deed is not Forbidden.BE_PLAYED or statement.during not in (None, state.phase):
+        return False
+    if statement.only and statement.place is None:
+        return _is_left_out(state, one, playing)
+    if not which_plays.is_meant(state, statement.subject, playing, one.context):
+        return False
+    if statement.first_days and state.day > amounts.value(
+        state, statement.first_days, one.context
+    ):
+        return False
+    if statement.most is not None:
+        return _is_one_too_many(state, one, playing)
+    there = played_from.is_into(state, statement.place, playing, one.context)
+    return there is not statement.only
+
+
+def _is_one_too_many(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a player has played as many of these as they can (CR 5.1.2.k)."""
+    statement: Cannot = one.statement
+    most = amounts.value(state, statement.most, one.context)
+    period = statement.period or Duration.DAY
+    return which_plays.times(state, statement.subject, playing, period, one.context) >= most
+
+
+def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether only other cards can be played by a player: "You can only play Spells"."""
+    noun = one.statement.subject.noun
+    if playing.player not in pronouns.players(state, noun.controller, one.context):
+        return False
+    return not which_plays.is_meant(state, one.statement.subject, playing, one.context)
+
+
+def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[Way]:
+    """Every set of costs by which a card can be played on these terms."""
+    if why_not(state, playing):
+        return
+    altered = cost_changes.alterations(state, playing, _offered(offer))
+    free = offer.free or altered.free
+    optional = [] if free else optional_costs(state, playing)
+    for alternative, mana in _mana_costs(state, playing, offer):
+        if free:
+            yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
+            continue
+        if mana is None:
+            continue
+        for some in _subsets(optional):
+            if not _holds_every_cost(optional, some):
+                continue
+            less = tuple(_saved(state, one) for one in some if _saves(one))
+            changed = cost_changes.Alterations(changes=(*less, *altered.changes))
+            if changed.free:
+                if _payable(state, playing, some, spent):
+                    yield Way(
+                        alternative=alternative, optional=some, finals=(), altered=changed.changes
+                    )
+                continue
+            finals = cost_changes.finals(mana, changed)
+            within = tuple(one for one in finals if _payable(state, playing, some, one + spent))
+            if within:
+                yield Way(
+                    alternative=alternative,
+                    optional=some,
+                    finals=within,
+                    altered=changed.changes,
+                )
+
+
+def _offered(offer: Offer) -> tuple[Altered, ...]:
+    return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
+
+
+ManaCosts = list[tuple[Alternative, int | None]]
+
+
+def _mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
+    """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
+    card = state.card(playing.card.item)
+    if offer.cost is not None:
+        return _named_costs(card, (offer.cost,))
+    normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    if normal is None and state.ruleset.missing_costs_are_zero:
+        normal = 0
+    found: ManaCosts = [(Alternative.NORMAL, normal)]
+    scout = keywords.scout(card) if playing.source is Zone.HAND else None
+    if scout is not None:
+        found.append((Alternative.SCOUT, scout))
+    permitted = _permitted_costs(state, playing)
+    if offer.or_cost is None and not permitted:
+        return found
+    others = dict.fromkeys((offer.or_cost, *permitted))
+    usual = CostName.RESERVE if playing.source is Zone.RESERVE else CostName.HAND
+    return [*found, *_named_costs(card, [one for one in others if one and one is not usual])]
+
+
+def _named_costs(card: Card, names: Iterable[CostName]) -> ManaCosts:
+    """The costs of these names that a card has: only those may be chosen (CR 5.1.2.e)."""
+    known = {CostName.HAND: card.hand_cost, CostName.RESERVE: card.reserve_cost}
+    return [(_BY_NAME[name], known[name]) for name in names if known[name] is not None]
+
+
+def _permitted_costs(state: State, playing: Playing) -> list[CostName]:
+    """The costs for which passive abilities let a card be played (CR 5.1.2.e)."""
+    return [
+        one.statement.cost
+        for one in played.about(state, playing, MayPlay)
+        if one.statement.cost is not None and cost_changes.permits(state, one, playing)
+    ]
+
+
+def optional_costs(state: State, playing: Playing) -> list[InForce]:
+    """What a card may cost besides mana, and the permissions with a condition of their own.
+
+    An additional cost is no option: every way to play the card has it (CR 6.4.c).
+    """
+    reductions = played.own(state, playing, MayReduceCost | AdditionalCost)
+    permissions = [
+        one
+        for one in played.about(state, playing, MayPlay)
+        if one.statement.then and cost_changes.permits(state, one, playing)
+    ]
+    return [*reductions, *permissions]
+
+
+def _holds_every_cost(found: list[InForce], some: tuple[InForce, ...]) -> bool:
+    """Whether the additional costs are among those that are chosen."""
+    return all(one in some for one in found if isinstance(one.statement, AdditionalCost))
+
+
+def _saves(one: InForce) -> bool:
+    return not isinstance(one.statement, AdditionalCost)
+
+
+def _saved(state: State, one: InForce) -> Altered:
+    if isinstance(one.statement, MayPlay):
+        return cost_changes.permitted_less(state, one)
+    if one.statement.by is None:
+        return Altered(change=Change.FREE, amount=0, by=one.context.me)
+    amount = amounts.value(state, one.statement.by, one.context)
+    return Altered(change=Change.LESS, amount=amount, by=one.context.me)
+
+
+def _subsets(optional: list[InForce]) -> Iterator[tuple[InForce, ...]]:
+    for size in range(len(optional) + 1):
+        yield from combinations(optional, size)
+
+
+def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: int) -> bool:
+    """Whether a cost and the optional costs that go with it can be paid together (CR 6.4.c)."""
+    if not paying_mana.can_pay(state, playing.player, mana):
+        return False
+    cost = tuple(
+        instruction
+        for one in some
+        if isinstance(one.statement, MayReduceCost | AdditionalCost)
+        for instruction in one.statement.cost
+    )
+    context = Context(controller=playing.player, me=playing.card)
+    return not cost or payable(state, cost, context, more=mana, without={playing.card})

@@ -1,0 +1,63 @@
+"""CR 5.1.2.f, 5.1.2.h What passive abilities say of a card being played, its own among them.
+
+Statements about cards being played ("Cards played from Reserve", "The next Spell you play") are
+compared with a `Playing`; those of the card itself ("I cost {1} less") hold wherever it is played
+from.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Passive
+from judgebot.game.data.context import Context
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import expedition
+from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import selectors_places
+
+
+def about(state: State, playing: Playing, kind: type) -> list[InForce]:
+    """The statements of a kind that are true now and may speak of a card being played.
+
+    First those printed on the card about itself, then all others, by timestamp.
+    """
+    return [*own(state, playing, kind), *statements.in_force(state, kind)]
+
+
+def own(state: State, playing: Playing, kind: type) -> list[InForce]:
+    """The statements of a kind that a card makes about itself, true as it is being played."""
+    passives = printed(state.card(playing.card.item)).of_itself
+    if not passives:
+        return []
+    context = _of_playing(playing)
+    return [
+        InForce(
+            statement=passive.statement,
+            context=one,
+            timestamp=playing.card.object,
+            condition=passive.condition,
+        )
+        for passive in passives
+        if isinstance(passive.statement, kind)
+        for one in statements.contexts(state, passive, context)
+    ]
+
+
+def _of_playing(playing: Playing) -> Context:
+    """What the words of a card mean as it is being played."""
+    context = Context(controller=playing.player, me=playing.card)
+    if playing.side is None:
+        return context
+    return context.bind(selectors_places.PLAYED_IN, (expedition(playing.player, playing.side),))
+
+
+def own_untrue(state: State, playing: Playing, kind: type) -> list[tuple[Passive, Context]]:
+    """The statements of a kind that a card makes about itself, but whose condition is false."""
+    context = _of_playing(playing)
+    return [
+        (passive, context)
+        for passive in printed(state.card(playing.card.item)).of_itself
+        if isinstance(passive.statement, kind) and not statements.contexts(state, passive, context)
+    ]

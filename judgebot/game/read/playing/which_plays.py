@@ -1,0 +1,104 @@
+"""CR 5.1.2.k, 2.2.15.c Which cards being played words mean, and which of several a card is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Duration, Phase
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.state import State
+from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
+from judgebot.game.read.playing.played_from import is_from
+from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+
+
+def is_meant(state: State, things: Things | None, playing: Playing, context: Context) -> bool:
+    """Whether the subject of a statement about cards being played means this one."""
+    if isinstance(things, Me):
+        return context.me == playing.card
+    if not isinstance(things, Pick) or not isinstance(things.noun, Noun):
+        return False
+    if not _fits(state, things.noun, playing, context):
+        return False
+    if things.how is How.FIRST_EACH:
+        nth = amounts.value(state, things.number, context) if things.number else 1
+        earlier = _earlier(state, things, playing, context)
+        return _may_be_first(state, things.period) and earlier == nth - 1
+    return True
+
+
+def _fits(state: State, noun: Noun, playing: Playing, context: Context) -> bool:
+    if noun.other and playing.card.item == context.me.item:
+        return False
+    if noun.also:
+        return any(_fits(state, one, playing, context) for one in alternatives(noun))
+    if noun.controller and playing.player not in pronouns.players(state, noun.controller, context):
+        return False
+    said = [one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter)]
+    if not all(_is_where(state, places, playing, context) for places in (noun.places, *said)):
+        return False
+    filters = tuple(one for one in noun.filters if not isinstance(one, nouns.PlaceFilter))
+    bare = replace(noun, controller=None, places=(), other=False, filters=filters)
+    return is_a(state, playing.card, bare, context)
+
+
+def _is_where(
+    state: State, places: tuple[nouns.Place, ...], playing: Playing, context: Context
+) -> bool:
+    """Whether a card is played from one of these zones, and in one of these Expeditions."""
+    zones = [one for one in places if isinstance(one, nouns.Zone)]
+    others = [one for one in places if not isinstance(one, nouns.Zone)]
+    return all(
+        any(is_from(state, one, playing, context) for one in some)
+        for some in (zones, others)
+        if some
+    )
+
+
+def _may_be_first(state: State, period: Duration | None) -> bool:
+    """Whether now is a time in which a card is the first of a turn, Afternoon or Day."""
+    if period is Duration.TURN:
+        return state.turn is not None
+    return period is Duration.DAY or state.phase == Phase.AFTERNOON
+
+
+def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> int:
+    """How many cards that fit were already played in this turn, Afternoon or Day."""
+    return sum(
+        one.card.item != playing.card.item and _fits(state, pick.noun, as_playing(one), context)
+        for one in counted_in(state, pick.period or Duration.AFTERNOON)
+    )
+
+
+def times(
+    state: State, pick: Pick, playing: Playing, during: Duration, context: Context
+) -> int:
+    """How many cards that fit a phrase the player of a card played in a while, besides it."""
+    mine = (one for one in counted_in(state, during) if one.player == playing.player)
+    others = (as_playing(one) for one in mine if one.card.item != playing.card.item)
+    return sum(_fits(state, pick.noun, one, context) for one in others)
+
+
+def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
+    """Whether a played card is the first, second … that fits in its turn, Afternoon or Day.
+
+    pick: a phrase for it, of a player.
+    """
+    if not _may_be_first(state, pick.period):
+        return False
+    during = pick.period or Duration.AFTERNOON
+    counted = counted_in(state, during)
+    players = {one.player for one in counted if one.card.item == card.item}
+    fitting = [
+        one.card.item
+        for one in counted
+        if one.player in players and _fits(state, pick.noun, as_playing(one), context)
+    ]
+    wanted = amounts.value(state, pick.number, context) if pick.number else 1
+    return len(fitting) >= wanted and fitting[wanted - 1] == card.item

@@ -1,0 +1,66 @@
+"""Ability text that could not be read: no ruling may rest on it.
+
+A card with such text can be on a board. The moment its text would matter, the game stops with an
+`Unread`, rather than being ruled wrongly.
+"""
+
+from __future__ import annotations
+
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Zone
+
+
+class Unread(Exception):  # noqa: N818 - it stops a game, and is no error of the program
+    """The text of a card that could not be read would matter now.
+
+    card: its name. lines: what could not be read, or what else nobody can know. printed: whether
+    those are lines of its text.
+    """
+
+    def __init__(self, card: str, lines: tuple[str, ...], *, printed: bool = False) -> None:
+        super().__init__(f"{card}: {'; '.join(lines)}")
+        self.card = card
+        self.lines = lines
+        self.printed = printed
+
+
+def carriers(state: State) -> list[Object]:
+    """The objects on whose cards something could not be read."""
+    if not state.unread:
+        return []
+    return [object_ for object_ in state.objects.values() if object_.item in state.unread]
+
+
+MATTERS = (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO, Zone.LIMBO)
+"""The zones in which any line of a card may matter: it works there, or is being played."""
+
+_SUPPORT = ("{I}", "{D}")
+"""What only the lines of a support ability hold (CR 2.2.12.e, 7.1.4.b)."""
+
+
+def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
+    """Stop when an object has a line that could not be read and that may matter where it is.
+
+    Raises Unread, after telling it.
+    """
+    zone = object_.place.zone
+    lines = object_.card.unread
+    if zone is Zone.RESERVE:
+        lines = tuple(line for line in lines if any(symbol in line for symbol in _SUPPORT))
+    elif zone not in MATTERS:
+        return
+    if not lines:
+        return
+    game.trace.add(
+        Kind.UNREAD,
+        "unread",
+        (),
+        parent=parent,
+        items=(object_.item,),
+        card=object_.card.name,
+        lines=lines,
+    )
+    raise Unread(object_.card.name, lines, printed=True)

@@ -1,0 +1,133 @@
+"""CR 6.4.c Costs that a player is able to pay in full, and the rules by which others are not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.read import questions
+from judgebot.game.read.objects.counters_on import counters_on
+from judgebot.game.read.steps import acted_on, prohibitions, selecting
+from judgebot.game.read.steps.cost_parts import (
+    DECLARED,
+    fitting,
+    mana_in,
+    moves,
+    needed,
+    payer_of_mana,
+    things_of,
+)
+from judgebot.game.read.words import amounts
+from judgebot.game.read.zones import paying_mana
+
+
+def payable(
+    state: State, cost: Effect, context: Context, *, more: int = 0, without: Iterable[Ref] = ()
+) -> bool:
+    """Whether the player who would pay a cost could pay it in full (CR 6.4.c).
+
+    more: mana to be paid besides.
+    without: things that cannot be used for it.
+    """
+    spare = set(without)
+    used: set[Ref] = set()
+    if not all(_can(state, one, context, spare, used) for one in cost):
+        return False
+    mana = more + mana_in(state, cost, context)
+    return paying_mana.can_pay(state, payer_of_mana(state, cost, context), mana)
+
+
+def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
+    """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
+    me = state.objects.get(context.me.object)
+    again = me is not None and Status.EXHAUSTED in me.statuses and any(
+        isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
+    too_few = any(
+        isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
+        for one in cost
+    )
+    return (
+        "6.4.c",
+        *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),
+        *(("7.3.16.b",) if again else ()),
+        *(("7.3.38.b",) if too_few else ()),
+    )
+
+
+def _is_forbidden(state: State, one: Instruction, context: Context) -> bool:
+    """Whether a passive ability forbids what a part of a cost does with the object itself."""
+    check = _FORBIDDEN.get(type(one))
+    return check is not None and Me() in things_of(one) and check(state, context.me)
+
+
+_FORBIDDEN: dict[type[Instruction], Callable[[State, Ref], bool]] = {
+    words.Exhaust: prohibitions.cannot_be_exhausted,
+    words.Discard: prohibitions.cannot_be_discarded,
+    words.Sacrifice: prohibitions.cannot_be_sacrificed,
+}
+"""Which prohibition makes each part of a cost impossible."""
+
+
+def _can(
+    state: State, instruction: Instruction, context: Context, spare: set[Ref], used: set[Ref]
+) -> bool:
+    """Whether one part of a cost could be paid, leaving enough for the others."""
+    if isinstance(instruction, words.Pay):
+        return True
+    if not isinstance(instruction, DECLARED):
+        return _can_be_done(state, instruction, context)
+    if _goes_nowhere(state, instruction, context):
+        return False
+    for things in things_of(instruction):
+        taken = used if moves(instruction) else set()
+        found = fitting(state, instruction, things, context, spare | taken)
+        least = needed(state, things, context)
+        if len(found) < least:
+            return False
+        if moves(instruction):
+            used |= set(found[:least])
+    return True
+
+
+def _can_be_done(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether what a cost tells to do could be done in full (CR 1.4.1.b, 6.4.c)."""
+    resupply = getattr(instruction, "action", None) is words.Action.EXHAUSTED_RESUPPLY
+    if not resupply and not words.is_single_step(instruction):
+        return False
+    if isinstance(instruction, words.Gain | words.Lose):
+        subjects = acted_on.something(state, instruction.subject, context)
+        return any(_changes(state, instruction, ref, context) for ref in subjects)
+    return questions.can_start(state, (instruction,), context)
+
+
+def _changes(
+    state: State, instruction: words.Gain | words.Lose, thing: object, context: Context
+) -> bool:
+    """Whether an object could gain, or lose, everything that a cost says."""
+    object_ = state.objects.get(thing.object) if isinstance(thing, Ref) else None
+    if object_ is None:
+        return False
+    for one in instruction.what:
+        if isinstance(one, Status):
+            if (one in object_.statuses) is isinstance(instruction, words.Gain):
+                return False
+        elif isinstance(one, words.Counters) and isinstance(instruction, words.Lose):
+            least = amounts.value(state, one.amount, context) if one.amount else 1
+            if counters_on(object_, one.counter) < least:
+                return False
+    return True
+
+
+def _goes_nowhere(state: State, instruction: Instruction, context: Context) -> bool:
+    """Whether something would move to an Expedition that there is none of (CR 7.4.4.l)."""
+    to = instruction.to if isinstance(instruction, words.Move) else None
+    return isinstance(to, Pick) and not selecting.fitting(state, to, context)

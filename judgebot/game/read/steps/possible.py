@@ -1,0 +1,194 @@
+"""CR 6.1.g What can be done at all: an impossible option cannot be chosen.
+
+A choice without consequence is not impossible for that reason alone (CR 6.1.g, Remark): only what
+has nothing to act on is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import Phase, Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import deck, discard_pile
+from judgebot.game.read.playing import declaring
+from judgebot.game.read.steps import choosing_players, sacrificing
+from judgebot.game.read.steps.acted_on import something
+from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.zones import markers
+
+ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
+"""What Rush plays: a card (CR 7.3.34.a)."""
+RUSH = "rush"
+"""The form of playing a card due to Rush."""
+
+
+def can_start(state: State, effect: Effect, context: Context) -> bool:
+    """Whether the first of some instructions has something to act on."""
+    return not effect or _can(state, effect[0], context)
+
+
+def rushes(cost: Effect) -> bool:
+    """Whether what is done "to" do something is Rush, which is no step (CR 7.3.34)."""
+    return any(isinstance(one, words.Perform) and one.action is words.Action.RUSH for one in cost)
+
+
+def _can(state: State, one: Instruction, context: Context) -> bool:
+    check = _CHECKS.get(type(one))
+    return True if check is None else check(state, one, context)
+
+
+def _players(state: State, who: Player, context: Context) -> tuple[int, ...]:
+    """The players that words mean, or all whom they may mean once one is chosen."""
+    if not choosing_players.players_to_choose(who) or pronouns.player_name(who) in context.bindings:
+        return pronouns.players(state, who, context)
+    anyone = who.kind is PlayerKind.TARGET
+    return tuple(one for one in state.initiative_order() if anyone or one != context.controller)
+
+
+def _acts_on(name: str) -> Callable[[State, Any, Context], bool]:
+    def check(state: State, one: Any, context: Context) -> bool:
+        found = getattr(one, name)
+        things = found if isinstance(found, tuple) else (found,)
+        return any(
+            isinstance(thing, Player) or something(state, thing, context) for thing in things
+        )
+
+    return check
+
+
+def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
+    return any(
+        set(something(state, one.what, context))
+        & set(sacrificing.can_sacrifice(state, who))
+        for who in _players(state, one.who, context)
+    )
+
+
+def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
+    """It is impossible to exhaust an exhausted object (CR 7.3.16.b)."""
+    found = something(state, one.what, context)
+    if isinstance(one.what, Pick) and one.what.how is not How.A:
+        return bool(found)
+    return any(
+        ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses
+        for ref in found
+    )
+
+
+def _draw(state: State, one: words.Draw, context: Context) -> bool:
+    if one.what is not None:
+        return bool(something(state, one.what, context))
+    morning = state.phase == Phase.MORNING
+    return any(
+        state.zones[deck(who)] or (morning and state.zones[discard_pile(who)])
+        for who in _players(state, one.who, context)
+    )
+
+
+def _perform(state: State, one: words.Perform, context: Context) -> bool:
+    who = _players(state, one.who, context)
+    if one.action is words.Action.RUSH:
+        rushed = one.what or ANY_CARD
+        return any(_can_play(state, rushed, player, context) for player in who)
+    if one.action in (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY):
+        return any(state.zones[deck(player)] or state.zones[discard_pile(player)] for player in who)
+    return True
+
+
+def _play(state: State, one: words.Play, context: Context) -> bool:
+    offer = declaring.Offer(
+        free=one.free, less=_less(state, one, context), cost=one.cost, or_cost=one.or_cost
+    )
+    return any(
+        _can_play(state, one.what, player, context, offer)
+        for player in _players(state, one.who, context)
+    )
+
+
+def _less(state: State, one: words.Play, context: Context) -> int:
+    return amounts.value(state, one.less, context) if one.less else 0
+
+
+def _can_play(
+    state: State,
+    what: Things,
+    player: int,
+    context: Context,
+    offer: declaring.Offer = declaring.TURN_EFFECT,
+) -> bool:
+    cards = declaring.meant(state, player, what, context)
+    return bool(declaring.playable(state, player, cards, offer))
+
+
+def _move(state: State, one: words.Move, context: Context) -> bool:
+    if markers.is_about_markers(one):
+        return markers.can_start(state, one, context)
+    return _acts_on("what")(state, one, context)
+
+
+def _shuffle(state: State, one: words.Shuffle, context: Context) -> bool:
+    return one.what is None or _acts_on("what")(state, one, context)
+
+
+def _pay_to(state: State, one: words.PayTo, context: Context) -> bool:
+    """A cost must be paid in full (CR 6.4.c)."""
+    if rushes(one.cost):
+        return can_start(state, one.cost, context)
+    return payable(state, one.cost, context)
+
+
+def _may(state: State, one: words.May, context: Context) -> bool:
+    return can_start(state, one.effect, context)
+
+
+def _either(state: State, one: words.Either, context: Context) -> bool:
+    return _any_of(state, one.options, context)
+
+
+def _choose(state: State, one: words.Choose, context: Context) -> bool:
+    return _any_of(state, one.modes, context)
+
+
+def _any_of(state: State, effects: tuple[Effect, ...], context: Context) -> bool:
+    """Whether something of one of several effects can be done (CR 6.1.g)."""
+    return any(_can(state, part, context) for effect in effects for part in effect)
+
+
+_CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
+    words.Gain: _acts_on("subject"),
+    words.Lose: _acts_on("subject"),
+    words.Join: _acts_on("subject"),
+    words.Do: _acts_on("subject"),
+    words.MoveExpedition: _acts_on("subject"),
+    words.ActivateAbilities: _acts_on("of"),
+    words.Discard: _acts_on("what"),
+    words.Move: _move,
+    words.RemoveMarkers: markers.can_remove,
+    words.Shuffle: _shuffle,
+    words.TakeControl: _acts_on("what"),
+    words.Exchange: _acts_on("what"),
+    words.Ready: _acts_on("what"),
+    words.Augment: _acts_on("what"),
+    words.DoubleCounters: _acts_on("on"),
+    words.RemoveCounters: _acts_on("from_"),
+    words.Reveal: _acts_on("what"),
+    words.Select: _acts_on("what"),
+    words.Sacrifice: _sacrifice,
+    words.Exhaust: _exhaust,
+    words.Draw: _draw,
+    words.Perform: _perform,
+    words.Play: _play,
+    words.PayTo: _pay_to,
+    words.May: _may,
+    words.Either: _either,
+    words.Choose: _choose,
+}
+"""What each class of instruction needs; those not named here can always be started."""

@@ -1,0 +1,440 @@
+"""CR 1.4.1 Can't beats can: what a rule or a passive ability makes impossible.
+
+An impossible atomic action does not happen and cannot be modified (CR 1.4.1.c, 1.4.1.d), so it is
+taken out of its step before modifiers are looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from judgebot.abilities import nouns
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
+from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.steps.would import stays
+from judgebot.game.read.words import conditions, pronouns, selectors
+from judgebot.game.read.words.selectors_kinds import is_a
+
+
+@record
+class Refusal:
+    """Why something cannot be done."""
+
+    says: str
+    rules: tuple[str, ...]
+    by: Ref | None = None
+    """The object whose ability forbids it."""
+    stated: InForce | None = None
+    """What states it, which may depend on a condition."""
+    keyword: KeywordName | None = None
+    """The keyword of that object by which it does."""
+    only_due_to: tuple[Terrain, ...] = ()
+    """The terrains due to which an Expedition may still move forward (CR 4.2.4.d)."""
+    not_due_to: tuple[Terrain, ...] = ()
+    """The terrains due to which an Expedition cannot move forward (CR 4.2.4.c)."""
+
+    @property
+    def by_terrain(self) -> bool:
+        """Whether an Expedition may still move forward due to some terrain."""
+        return bool(self.only_due_to or self.not_due_to)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why an atomic action is impossible; None when nothing forbids it."""
+    check = _CHECKS.get(action.verb)
+    return check(state, action) if check else None
+
+
+Refused = list[tuple[Action, Refusal]]
+"""Impossible atomic actions, with why."""
+
+
+def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
+    """A step without its impossible atomic actions (CR 1.4.1.c).
+
+    Returns it, and what `tell` will tell once nothing more is asked.
+    """
+    stated = bool(statements.in_force(state, Cannot))
+    refused = [
+        (one, why)
+        for one in step.actions
+        if (stated or one.verb in _FORBIDDEN_BY_RULES) and (why := refusal(state, one))
+    ]
+    if not refused:
+        return step, refused
+    impossible = {id(one) for one, _ in refused}
+    possible = tuple(one for one in step.actions if id(one) not in impossible)
+    return replace(step, actions=possible), refused
+
+
+def tell(game: Game, step: Step, refused: Refused) -> None:
+    """Tell what was impossible; where it is all of a part of an effect, it is ignored."""
+    ignored = ("6.5.h",) if step.daily is None and not step.actions else ()
+    for action, why in refused:
+        game.trace.add(
+            Kind.IMPOSSIBLE,
+            why.says,
+            (*why_rules(game.state, why), *ignored),
+            parent=step.parent,
+            items=(action.what.item,) if action.what else (),
+            card=game.name(action.what),
+            expedition=game.place(action.expedition) if action.expedition else "",
+            forbidden_by=game.name(why.by),
+        )
+
+
+def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
+    """The rules by which something cannot be done, with those of a condition that it rests on."""
+    if why.stated is not None:
+        return (*why.rules, *statements.why(state, why.stated))
+    if why.by is None or why.keyword is None:
+        return why.rules
+    return (*why.rules, *_why_keyword(state, why.by, why.keyword))
+
+
+def _why_keyword(state: State, ref: Ref, keyword: KeywordName) -> Iterator[str]:
+    """The rules of the conditions by which an object has a keyword now."""
+    for source, alterations in characteristics.view(state).applied:
+        condition = source.passive.condition
+        if condition is not None and any(
+            one.target == ref.object and isinstance(one.what, tuple) and one.what[0] is keyword
+            for one in alterations
+        ):
+            yield from conditions.why(state, condition, source.context)
+
+
+def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
+    """Everything that stops an Expedition from moving forward now.
+
+    CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a).
+    """
+    found = stated_not_to_move_forward(state, place)
+    if state.phase == Phase.DUSK:
+        found += [
+            Refusal(
+                says="cannot.defender",
+                rules=("7.4.2.b", "7.4.2.c"),
+                by=object_.ref,
+                keyword=KeywordName.DEFENDER,
+            )
+            for object_ in _defenders(state, place)
+        ]
+    return found
+
+
+def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
+    """What passive abilities state that stops an Expedition from moving forward (CR 1.4.1.a).
+
+    A refusal with `only_due_to` leaves those terrains in Progress (CR 4.2.4.d); one with
+    `not_due_to` leaves all others, and no other way of moving is forbidden (CR 4.2.4.c).
+    """
+    return [
+        Refusal(
+            says="cannot.move-forward",
+            rules=("1.4.1.a", *_terrain_rules(one.statement)),
+            by=one.context.me,
+            stated=one,
+            only_due_to=one.statement.except_due_to,
+            not_due_to=one.statement.due_to,
+        )
+        for one in _forbidding(state, Forbidden.MOVE_FORWARD)
+        if place in _forbidden_expeditions(state, one)
+    ]
+
+
+def _terrain_rules(statement: Cannot) -> tuple[str, ...]:
+    """The rule of a prohibition that names a terrain."""
+    if statement.due_to:
+        return ("4.2.4.c",)
+    return ("4.2.4.d",) if statement.except_due_to else ()
+
+
+def _defenders(state: State, place: Place) -> list[Object]:
+    """The Characters with Defender that keep their Expedition from moving forward."""
+    defenders = [
+        object_
+        for object_ in characteristics.present(state, place)
+        if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
+    ]
+    if not defenders:
+        return []
+    excused = [
+        one
+        for one in statements.in_force(state, DoesNotPrevent)
+        if one.statement.keyword is KeywordName.DEFENDER
+        and place in statements.expeditions(state, one.statement.expedition, one.context)
+    ]
+    return [
+        object_
+        for object_ in defenders
+        if not any(
+            statements.means(state, one.statement.subject, object_.ref, one.context)
+            for one in excused
+        )
+    ]
+
+
+def are_stated(state: State, deed: Forbidden) -> bool:
+    """Whether any passive ability forbids a deed now, whatever it is that cannot do it."""
+    return bool(_forbidding(state, deed))
+
+
+def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
+    """The prohibitions of a deed that hold now."""
+    return [
+        one
+        for one in statements.in_force(state, Cannot)
+        if (one.statement.deed is deed or deed in one.statement.or_deeds)
+        and one.statement.during in (None, state.phase)
+    ]
+
+
+def _of_player(state: State, action: Action, deed: Forbidden, says: str) -> Refusal | None:
+    """Why a player cannot do something."""
+    for one in _forbidding(state, deed):
+        if action.by in pronouns.players(state, one.statement.subject, one.context):
+            return _forbidden(says, one)
+    return None
+
+
+def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
+    statement, context = one.statement, one.context
+    found = statements.expeditions(state, statement.subject, context)
+    if statement.also is None:
+        return found
+    name = getattr(statement.subject, "name", "")
+    also: Context = context.bind(name, found)
+    return (*found, *statements.expeditions(state, statement.also, also))
+
+
+def _move_forward(state: State, action: Action) -> Refusal | None:
+    """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
+    if state.tiebreakers:
+        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
+    for one in cannot_move_forward(state, action.expedition):
+        if one.not_due_to:
+            continue
+        if not action.due_to.intersection(one.only_due_to):
+            return one
+    return None
+
+
+def _move_backwards(state: State, action: Action) -> Refusal | None:
+    if state.tiebreakers:
+        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.24.d"))
+    return _of_expedition(state, action, Forbidden.MOVE_BACKWARDS, "cannot.move-backwards")
+
+
+def _lose_status(state: State, action: Action) -> Refusal | None:
+    """What cannot lose a status, and objects that remain exhausted, which are not readied."""
+    if action.what is None:
+        return None
+    if action.status is Status.EXHAUSTED:
+        return _of_object(state, action, Forbidden.BE_READIED, "cannot.ready")
+    return _of_object(
+        state, action, Forbidden.LOSE_STATUS, "cannot.lose-status", action.status
+    )
+
+
+def _gain_counters(state: State, action: Action) -> Refusal | None:
+    return _of_object(
+        state, action, Forbidden.GAIN_COUNTERS, "cannot.gain-counters", action.counter
+    )
+
+
+def _lose_counters(state: State, action: Action) -> Refusal | None:
+    return _of_object(
+        state, action, Forbidden.LOSE_COUNTERS, "cannot.lose-counters", action.counter
+    )
+
+
+def _gain_status(state: State, action: Action) -> Refusal | None:
+    """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
+    place = action.expedition
+    if action.status is Status.EXHAUSTED and action.what is not None:
+        forbidden = _of_object(state, action, Forbidden.BE_EXHAUSTED, "cannot.exhaust")
+        if forbidden:
+            return forbidden
+    if place is not None:
+        if (place.player, place.side) in state.ascended:
+            return None
+        return _of_expedition(state, action, Forbidden.ASCEND, "cannot.ascend")
+    return _of_object(
+        state, action, Forbidden.GAIN_STATUS, "cannot.gain-status", action.status
+    )
+
+
+def _move(state: State, action: Action) -> Refusal | None:
+    """What cannot go where it would, or be moved as it would be (CR 7.3.7.a, 7.3.36.a)."""
+    for deed, says in _ways_to_move(action):
+        found = _of_object(state, action, deed, says)
+        if found is not None:
+            return found
+    if action.called in _DRAWING:
+        return _of_player(state, action, *_DRAWING[action.called])
+    return _going(state, action) or _leaving(state, action)
+
+
+def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, str]]:
+    """What a move is, among that which objects may not do or suffer; a sacrifice discards."""
+    if action.deed in _CROSSING:
+        yield _CROSSING[action.deed]
+    if action.called is Called.SACRIFICE:
+        yield Forbidden.BE_SACRIFICED, "cannot.sacrifice"
+    if action.called in (Called.DISCARD, Called.SACRIFICE):
+        yield Forbidden.BE_DISCARDED, "cannot.discard"
+
+
+_CROSSING = {
+    "switch": (Forbidden.SWITCH_EXPEDITIONS, "cannot.switch"),
+    "defect": (Forbidden.DEFECT, "cannot.defect"),
+}
+_DRAWING = {
+    Called.DRAW: (Forbidden.DRAW, "cannot.draw"),
+    Called.RESUPPLY: (Forbidden.RESUPPLY, "cannot.resupply"),
+}
+
+
+def _going(state: State, action: Action) -> Refusal | None:
+    """What cannot be moved to a zone, whichever of its verbs says it (CR 7.3.32.c)."""
+    for one in _forbidding(state, Forbidden.GO):
+        there = one.statement.place
+        if (
+            isinstance(there, nouns.Zone)
+            and selectors.in_zone(state, action.to, there, one.context)
+            and _by_whom(state, one, action.by)
+            and _means(state, one, action.what)
+        ):
+            return _forbidden("cannot.go", one)
+    return None
+
+
+def _leaving(state: State, action: Action) -> Refusal | None:
+    """What cannot leave where it is (CR 7.5.11)."""
+    for one in _forbidding(state, Forbidden.LEAVE):
+        there = one.statement.place
+        if (
+            _means(state, one, action.what)
+            and selectors.is_in(state, action.what, there, one.context)
+            and not stays(state, there, action, one.context)
+        ):
+            return _forbidden("cannot.leave", one)
+    return None
+
+
+def cannot_be_discarded(state: State, ref: Ref, by: int | None = None) -> bool:
+    """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a).
+
+    by: the player who would discard it.
+    """
+    return _states(state, ref, Forbidden.BE_DISCARDED, by)
+
+
+def cannot_be_sacrificed(state: State, ref: Ref, by: int | None = None) -> bool:
+    """Whether an object cannot be sacrificed, which is to discard it (CR 1.4.1.a, 7.3.36.a)."""
+    return _states(state, ref, Forbidden.BE_SACRIFICED, by) or cannot_be_discarded(state, ref, by)
+
+
+def cannot_be_exhausted(state: State, ref: Ref, by: int | None = None) -> bool:
+    """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
+    return _states(state, ref, Forbidden.BE_EXHAUSTED, by)
+
+
+def cannot_be_targeted(state: State, ref: Ref, by: int | None, of: Ref) -> bool:
+    """Whether a passive ability states that an object cannot be targeted (CR 1.4.1.a).
+
+    by: the player who would choose the target. of: the object whose ability it is.
+    """
+    return any(
+        _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref)
+        for one in _forbidding(state, Forbidden.BE_TARGETED)
+    )
+
+
+def _by_what(state: State, one: InForce, of: Ref) -> bool:
+    """Whether a prohibition speaks of the abilities of an object."""
+    noun = one.statement.by_what
+    return noun is None or is_a(state, of, noun, one.context)
+
+
+def _states(state: State, ref: Ref, deed: Forbidden, by: int | None) -> bool:
+    return any(
+        _by_whom(state, one, by) and _means(state, one, ref) for one in _forbidding(state, deed)
+    )
+
+
+def _by_whom(state: State, one: InForce, by: int | None) -> bool:
+    """Whether a prohibition speaks of what a player does to an object."""
+    who = one.statement.by
+    return who is None or by in pronouns.players(state, who, one.context)
+
+
+def _means(state: State, one: InForce, ref: Ref) -> bool:
+    discarded = one.statement.deed is Forbidden.BE_DISCARDED and not one.statement.or_deeds
+    if discarded and not _is_there(state, one, ref):
+        return False
+    subjects = (one.statement.subject, one.statement.also)
+    return any(
+        subject is not None and statements.means(state, subject, ref, one.context)
+        for subject in subjects
+    )
+
+
+def _of_expedition(
+    state: State, action: Action, deed: Forbidden, says: str
+) -> Refusal | None:
+    for one in _forbidding(state, deed):
+        if action.expedition in _forbidden_expeditions(state, one):
+            return _forbidden(says, one)
+    return None
+
+
+def _of_object(
+    state: State, action: Action, deed: Forbidden, says: str, what: Status | str | None = None
+) -> Refusal | None:
+    """Why an object cannot do, gain or suffer something; what: the status or the counter."""
+    for one in _forbidding(state, deed):
+        if one.statement.statuses and what not in one.statement.statuses:
+            continue
+        if one.statement.counter not in ("", what):
+            continue
+        if _by_whom(state, one, action.by) and _means(state, one, action.what):
+            return _forbidden(says, one)
+    return None
+
+
+def _is_there(state: State, one: InForce, ref: Ref) -> bool:
+    """Whether something is where a prohibition says: "can't be discarded from Reserve"."""
+    there = one.statement.place
+    return there is None or selectors.is_in(state, ref, there, one.context)
+
+
+def _forbidden(says: str, one: InForce) -> Refusal:
+    """That a passive ability states that something cannot be done (CR 1.4.1.a)."""
+    return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me, stated=one)
+
+
+_CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {
+    Verb.MOVE_FORWARD: _move_forward,
+    Verb.MOVE_BACKWARDS: _move_backwards,
+    Verb.LOSE_STATUS: _lose_status,
+    Verb.GAIN_COUNTERS: _gain_counters,
+    Verb.REMOVE_COUNTERS: _lose_counters,
+    Verb.GAIN_STATUS: _gain_status,
+    Verb.MOVE: _move,
+}
+"""What is checked for each kind of atomic action."""
+
+_FORBIDDEN_BY_RULES = frozenset({Verb.MOVE_FORWARD, Verb.MOVE_BACKWARDS})
+"""What Defender or the Arena forbid, whatever passive abilities state (CR 4.3.d, 7.4.2.a)."""

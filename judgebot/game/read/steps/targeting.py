@@ -1,0 +1,71 @@
+"""CR 6.5.b and 7.4.7: what may be targeted, and what Tough asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import CanOnlyTarget
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.words import selectors
+from judgebot.game.read.zones import paying_mana
+
+
+@record
+class Tough:
+    """What an effect must pay for its targets (CR 7.4.7.c)."""
+
+    state: State
+    context: Context
+
+    def costs(self, target: Any) -> int:
+        """What choosing a target costs the controller of the effect, if not yet paid."""
+        if not isinstance(target, Ref):
+            return 0
+        controller, paid = self.context.controller, self.context.paid
+        return keywords.tough_cost(self.state, controller, (target,), paid)
+
+    def is_paid(self, target: Any) -> bool:
+        """Whether a target costs nothing more, for this effect has paid for it (CR 7.4.7.f)."""
+        return target in self.context.paid
+
+    def affordable(self, targets: Sequence[Any]) -> bool:
+        """Whether all these targets can be paid for together (CR 6.4.c)."""
+        mana = sum(self.costs(target) for target in targets)
+        return not mana or paying_mana.can_pay(self.state, self.context.controller, mana)
+
+
+BARRED = "not to be targeted"
+"""The name of what cannot be targeted since a player has not paid what that costs."""
+
+
+def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
+    """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
+    limits = [
+        held.ability.statement
+        for held in _abilities(state, context)
+        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
+    ]
+    barred = context.bindings.get(BARRED, ())
+    return [
+        ref
+        for ref in found
+        if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
+        and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
+        and not prohibitions.cannot_be_targeted(state, ref, context.controller, context.me)
+    ]
+
+
+def _abilities(state: State, context: Context) -> tuple[characteristics.Held, ...]:
+    return characteristics.of_ref(state, context.me).abilities
+
+
+def _is_one(state: State, ref: Ref, noun: Any, context: Context) -> bool:
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_there(state, ref, here, noun, context)

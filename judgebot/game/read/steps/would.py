@@ -1,0 +1,294 @@
+"""CR 6.2.a What would happen: whether an atomic action is what a modifier changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Me, Player
+from judgebot.abilities.statements import Modifier, Would, WouldDo
+from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Zone, expedition
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.regaining import may_regain
+from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.zones.adventure import room
+
+Matcher = Callable[[State, Would, Action, Context], Context | None]
+
+
+def matching(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """The context with what would do so bound, if an atomic action is what a modifier changes.
+
+    Rolls are not among them: `dice.py` applies their modifiers as the dice are seen (CR 7.3.33.c).
+    """
+    if would.by is not None:
+        if action.by not in pronouns.players(state, would.by, context):
+            return None
+        context = context.bind(would.by.name, (action.by,))
+    matches = _MATCHES.get(would.verb)
+    return matches(state, would, action, context) if matches else None
+
+
+def _object(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """Whether the atomic action acts on an object that the words mean."""
+    ref = action.what
+    if ref is None:
+        return None
+    if isinstance(would.subject, Me):
+        return context if ref == context.me else None
+    if ref.object not in state.objects:
+        return None
+    if isinstance(would.subject, Pick) and _is_one(state, would, ref, context):
+        return context.bind(would.subject.name, (ref,))
+    return None
+
+
+_FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
+"""What says by itself where a thing is: "a card" is then not only one in play (CR 2.2.1.h)."""
+
+
+def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
+    """Whether an object is one that the words mean, where they mean it."""
+    noun = would.subject.noun
+    if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
+        return False
+    if not noun.places and (would.from_ is not None or would.verb in _FROM_ANYWHERE):
+        return True
+    here = selectors.place_of(state, ref)
+    return here is not None and selectors.is_where(state, ref, here, noun, context)
+
+
+def _expedition(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """Whether the atomic action acts on an Expedition that the words mean."""
+    subject, place = would.subject, action.expedition
+    if place is None or not isinstance(subject, Pick):
+        return None
+    if place not in selectors_places.expeditions(state, subject.noun, context):
+        return None
+    return context.bind(subject.name, (place,))
+
+
+def _by_player(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """Whether a player that the words mean does the atomic action."""
+    who = would.subject
+    if not isinstance(who, Player) or action.by not in pronouns.players(state, who, context):
+        return None
+    return context.bind(who.name, (action.by,))
+
+
+def _leave(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.verb is not Verb.MOVE:
+        return None
+    found = _object(state, would, action, context)
+    if found is None or not selectors.is_in(state, action.what, would.place, context):
+        return None
+    return None if stays(state, would.place, action, context) else found
+
+
+def stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
+    """Whether an object would still be in a place after it moved (CR 7.5.11, 7.4.4.n)."""
+    if isinstance(place, nouns.Zone):
+        if place.name is ZoneName.PLAY:
+            return action.to.zone in (Zone.EXPEDITION, Zone.LANDMARK)
+        return action.to.zone is selectors.ZONES.get(place.name)
+    if action.to.zone is not Zone.EXPEDITION or not isinstance(place, Pick):
+        return False
+    meant = set(selectors_places.expeditions(state, place.noun, context))
+    gigantic = characteristics.has_keyword(state, action.what.object, KeywordName.GIGANTIC)
+    sides = tuple(Side) if gigantic else (action.to.side,)
+    return any(expedition(action.to.player, side) in meant for side in sides)
+
+
+def _go(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """ "If I would go to Reserve from the Expedition zone"."""
+    if action.verb is not Verb.MOVE:
+        return None
+    found = _object(state, would, action, context)
+    place, source = would.place, would.from_
+    if found is None or not isinstance(place, nouns.Zone):
+        return None
+    if not selectors.in_zone(state, action.to, place, context):
+        return None
+    if source is not None and not selectors.is_in(state, action.what, source, context):
+        return None
+    return found
+
+
+def _discarded(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.called not in (Called.DISCARD, Called.SACRIFICE):
+        return None
+    source = would.from_
+    if source is not None and not selectors.is_in(state, action.what, source, context):
+        return None
+    return _object(state, would, action, context)
+
+
+def _of_exhausted(verb: Verb) -> Matcher:
+    """Whether an object would be exhausted, or readied, and was not (CR 7.3.13, 7.3.28)."""
+
+    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+        if action.verb is not verb or action.status is not Status.EXHAUSTED:
+            return None
+        found = _object(state, would, action, context)
+        object_ = state.objects.get(action.what.object) if action.what else None
+        if found is None or object_ is None:
+            return None
+        already = Status.EXHAUSTED in object_.statuses
+        return found if already is (verb is Verb.LOSE_STATUS) else None
+
+    return matches
+
+
+def _of_counters(verb: Verb) -> Matcher:
+    """Whether an object would gain, or lose, so many counters; how many is bound (CR 2.5)."""
+
+    def matches(state: State, would: Would, action: Action, context: Context) -> Context | None:
+        counters = would.counters
+        if action.verb is not verb or counters is None:
+            return None
+        if counters.counter not in ("", action.counter):
+            return None
+        if action.number < amounts.value(state, counters.amount, context):
+            return None
+        found = _object(state, would, action, context)
+        return found.bind(would.name, action.number) if found else None
+
+    return matches
+
+
+def _sabotage(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.deed != "Sabotage":
+        return None
+    return _by_player(state, would, action, context)
+
+
+def _defect(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.verb is not Verb.MOVE or action.deed != "defect":
+        return None
+    return _object(state, would, action, context)
+
+
+def _sacrificed(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.called is not Called.SACRIFICE:
+        return None
+    return _object(state, would, action, context)
+
+
+def _gain(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
+    if action.verb is not Verb.GAIN_STATUS or action.status is not would.status:
+        return None
+    found = _object(state, would, action, context)
+    if found is None:
+        return None
+    object_ = state.objects[action.what.object]
+    again = action.status in object_.statuses
+    return None if again and not may_regain(state, object_, action.status) else found
+
+
+def _lose(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """What an object has not, it cannot lose (CR 7.3.21.b), and no modifier changes that."""
+    if action.verb is not Verb.LOSE_STATUS or action.status is not would.status:
+        return None
+    found = _object(state, would, action, context)
+    if found is None or action.status not in state.objects[action.what.object].statuses:
+        return None
+    return found
+
+
+def _switch(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.verb is not Verb.MOVE or action.deed != "switch":
+        return None
+    return _object(state, would, action, context)
+
+
+def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An Expedition at the end of its row does not move forward (CR 7.3.25.c)."""
+    place = action.expedition
+    if action.verb is not Verb.MOVE_FORWARD or place is None or not room(state, place):
+        return None
+    return _expedition(state, would, action, context)
+
+
+def speaks_of_moving(state: State, action: Action) -> bool:
+    """Whether a modifier would apply to a move of an Expedition that has nowhere to go."""
+    verbs = (WouldDo.MOVE_FORWARD, WouldDo.MOVE_BACKWARDS)
+    return any(
+        one.statement.would.verb in verbs
+        and _expedition(state, one.statement.would, action, one.context) is not None
+        for one in statements.in_force(state, Modifier)
+    )
+
+
+def _move_backwards(
+    state: State, would: Would, action: Action, context: Context
+) -> Context | None:
+    """An Expedition in its region of origin does not move backwards (CR 7.3.24.b)."""
+    place = action.expedition
+    if action.verb is not Verb.MOVE_BACKWARDS or place is None:
+        return None
+    if not state.distances[place.player, place.side]:
+        return None
+    return _expedition(state, would, action, context)
+
+
+def _ascend(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An Expedition Ascends for the first time: again is only an attempt (CR 7.5.3)."""
+    place = action.expedition
+    if action.verb is not Verb.GAIN_STATUS or place is None:
+        return None
+    if (place.player, place.side) in state.ascended:
+        return None
+    return _expedition(state, would, action, context)
+
+
+def _ascend_again(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An Ascended Expedition attempts to Ascend (CR 7.5.3)."""
+    place = action.expedition
+    if action.verb is not Verb.GAIN_STATUS or place is None:
+        return None
+    if (place.player, place.side) not in state.ascended:
+        return None
+    return _expedition(state, would, action, context)
+
+
+def _resupply(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.called is not Called.RESUPPLY or action.verb is not Verb.MOVE:
+        return None
+    return _by_player(state, would, action, context)
+
+
+def _draw(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    if action.called is not Called.DRAW or action.verb is not Verb.MOVE:
+        return None
+    return _by_player(state, would, action, context)
+
+
+_MATCHES: dict[WouldDo, Matcher] = {
+    WouldDo.LEAVE: _leave,
+    WouldDo.GO: _go,
+    WouldDo.BE_DISCARDED: _discarded,
+    WouldDo.BE_SACRIFICED: _sacrificed,
+    WouldDo.GAIN: _gain,
+    WouldDo.GAIN_COUNTERS: _of_counters(Verb.GAIN_COUNTERS),
+    WouldDo.LOSE_COUNTERS: _of_counters(Verb.REMOVE_COUNTERS),
+    WouldDo.BE_EXHAUSTED: _of_exhausted(Verb.GAIN_STATUS),
+    WouldDo.BE_READIED: _of_exhausted(Verb.LOSE_STATUS),
+    WouldDo.DEFECT: _defect,
+    WouldDo.SABOTAGE: _sabotage,
+    WouldDo.LOSE: _lose,
+    WouldDo.SWITCH_EXPEDITIONS: _switch,
+    WouldDo.MOVE_FORWARD: _move_forward,
+    WouldDo.MOVE_BACKWARDS: _move_backwards,
+    WouldDo.ASCEND: _ascend,
+    WouldDo.ASCEND_AGAIN: _ascend_again,
+    WouldDo.RESUPPLY: _resupply,
+    WouldDo.DRAW: _draw,
+}

@@ -1,0 +1,81 @@
+"""CR 6.3.b "For the first time each turn": whether what a trigger speaks of happened before.
+
+It asks what events did this day (`history.py`), of the state before the event.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.amounts import Past, Times
+from judgebot.abilities.effects import Counters
+from judgebot.abilities.nouns import Pick
+from judgebot.abilities.references import Me
+from judgebot.abilities.triggers import Goes, Pattern, RollsDice, Trigger
+from judgebot.abilities.verbs import history_of
+from judgebot.abilities.words import Did, Duration, Phase, Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.state import State
+from judgebot.game.read.triggers import history
+from judgebot.game.read.triggers.matching import Match, Why
+
+NOT_FIRST = Why(says="reaction.not-first", rules=("6.3.b",))
+"""That it happened before in the same turn, Afternoon or Day."""
+
+
+def limited(
+    state: State, trigger: Trigger, found: list[Match], context: Context
+) -> list[Match]:
+    """Of the ways in which an event matches a trigger, the one that is the first of its while.
+
+    state: before the event.
+    """
+    during = trigger.first_each
+    if during is None or not found:
+        return found
+    if not _is_in(state, during):
+        return []
+    if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
+        return [Match(why_not=NOT_FIRST)]
+    return found[:1]
+
+
+def _is_in(state: State, during: Duration) -> bool:
+    """Whether now is in a turn, an Afternoon or a Day."""
+    if during is Duration.TURN:
+        return state.turn is not None
+    return during is Duration.DAY or state.phase is Phase.AFTERNOON
+
+
+def _happened(state: State, pattern: Pattern, during: Duration, context: Context) -> bool:
+    past = _past(pattern, during)
+    subject = _subject(pattern)
+    if isinstance(subject, Me):
+        return history.has_done(state, past, context.me, context)
+    noun = subject.noun if isinstance(subject, Pick) else None
+    counted = history.times(state, Times(past=past, of=noun), context)
+    return counted > (1 if past.did is Did.PLAYED else 0)
+
+
+def _subject(pattern: Pattern) -> Any:
+    """What a trigger is about."""
+    subject = getattr(pattern, "subject", None) or getattr(pattern, "what", None)
+    return subject if isinstance(subject, Me | Pick) else None
+
+
+def _past(pattern: Pattern, during: Duration) -> Past:
+    """What a trigger speaks of, as something that may have happened."""
+    what = getattr(pattern, "what", None)
+    if isinstance(what, Counters):
+        what = what.counter
+    places = (pattern.to,) if isinstance(pattern, Goes) else getattr(pattern, "places", ())
+    rolled = pattern if isinstance(pattern, RollsDice) else None
+    return Past(
+        did=history_of(pattern),
+        during=during,
+        by=getattr(pattern, "who", None),
+        what=what if isinstance(what, Status | str) else None,
+        places=places or getattr(pattern, "from_", ()),
+        low=rolled.low if rolled else None,
+        high=rolled.high if rolled else None,
+    )

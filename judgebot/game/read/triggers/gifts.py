@@ -1,0 +1,58 @@
+"""CR 7.3.22, 7.3.29, 7.3.30 Gifts: who received one by an event, and receiving it too."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judgebot.abilities.card import Card
+from judgebot.game.data.events import Called, Change, Event, Verb
+from judgebot.game.data.zones import Zone
+
+
+class Gift(NamedTuple):
+    """What a player received during another player's turn (CR 7.3.29.a)."""
+
+    player: int
+    called: str
+    """As which keyword action: "draw", "Resupply", "Exhausted Resupply" or "token"."""
+    token: Card | None = None
+    zone: Zone | None = None
+
+
+TOKEN = "token"
+
+
+def received(event: Event) -> list[tuple[Change, Gift]]:
+    """The Gifts that an event was; each card or token is one of its own (CR 7.3.29, Remark)."""
+    turn = event.before.turn
+    if turn is None or not event.before.ruleset.gifts_exist:
+        return []
+    found = ((change, _gift(event, change)) for change in event.changes if change.done)
+    return [(change, gift) for change, gift in found if gift and gift.player != turn]
+
+
+def _gift(event: Event, change: Change) -> Gift | None:
+    action = change.action
+    if action.verb is Verb.CREATE:
+        return _token(event, change)
+    if change.moved is None or action.called not in (Called.DRAW, Called.RESUPPLY):
+        return _token(event, change)
+    called = action.deed or action.called.value
+    return Gift(change.moved.to.player, called)
+
+
+def _token(event: Event, change: Change) -> Gift | None:
+    """CR 7.3.30.a: a token that joins a player's Expeditions, Landmarks or Reserve."""
+    object_ = event.after.objects.get(change.now.object) if change.now else None
+    if object_ is None or not object_.card.token or object_.place.zone not in TOKEN_ZONES:
+        return None
+    before = event.before.objects.get(object_.id)
+    if before is not None and before.place.player == object_.place.player:
+        return None
+    return Gift(object_.place.player, TOKEN, object_.card, object_.place.zone)
+
+
+TOKEN_ZONES = (Zone.EXPEDITION, Zone.LANDMARK, Zone.RESERVE)
+"""Where a token that joins is received (CR 7.3.30.a)."""
+
+

@@ -1,0 +1,119 @@
+"""CR 7.5.10, 7.5.11 What an event changed, as triggers look at it: who was where, and is where.
+
+Joining and leaving are told by where an object is before and after an event, so they also happen to
+objects that no atomic action touches: one that gains Gigantic joins the other Expedition, one that
+loses it leaves it (CR 7.4.4.o, 7.4.4.p), and one that keeps it does neither (CR 7.4.4.n).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities import nouns
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers import gifts
+from judgebot.game.read.triggers.gifts import Gift
+from judgebot.game.read.words import selectors, selectors_places
+from judgebot.game.read.words.descriptors import places_of
+
+
+@record
+class Movement:
+    """An object or card that is elsewhere after an event, or that exists only before or after."""
+
+    was: Ref | None
+    now: Ref | None
+    before: frozenset[Place]
+    after: frozenset[Place]
+    moved: Moved | None = None
+
+
+class Happening:
+    """An event, with what triggers ask of it, found out once."""
+
+    __slots__ = ("_arrived", "_gifts", "_movements", "event", "verbs")
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.verbs = frozenset([change.action.verb for change in event.changes])
+        """What happened in it."""
+        self._movements: tuple[Movement, ...] | None = None
+        self._gifts: list[tuple[Change, Gift]] | None = None
+        self._arrived: frozenset[int] | None = None
+
+    @property
+    def movements(self) -> tuple[Movement, ...]:
+        """What is elsewhere after it."""
+        if self._movements is None:
+            self._movements = (*_moved(self.event), *_present_elsewhere(self.event))
+        return self._movements
+
+    @property
+    def gifts(self) -> list[tuple[Change, Gift]]:
+        """The Gifts that it was (CR 7.3.29)."""
+        if self._gifts is None:
+            self._gifts = gifts.received(self.event)
+        return self._gifts
+
+    @property
+    def arrived(self) -> frozenset[int]:
+        """The objects that entered a zone, moved or were created."""
+        if self._arrived is None:
+            self._arrived = frozenset(one.now.object for one in self.movements if one.now)
+        return self._arrived
+
+
+def _moved(event: Event) -> Iterator[Movement]:
+    swept = {one.was.item: one for change in event.changes for one in change.swept}
+    for change in event.changes:
+        if change.moved is None and change.action.verb is not Verb.CREATE:
+            continue
+        first = swept.pop(change.was.item, change.moved) if change.was else change.moved
+        was = change.was if first is change.moved else first.was
+        before = places_of(event.before, was)
+        after = places_of(event.after, change.now)
+        if before != after:
+            yield Movement(
+                was=was, now=change.now, before=before, after=after, moved=change.moved
+            )
+    for one in swept.values():
+        before, after = frozenset({one.origin}), frozenset({one.to})
+        yield Movement(was=one.was, now=one.now, before=before, after=after, moved=one)
+
+
+def _present_elsewhere(event: Event) -> Iterator[Movement]:
+    """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
+    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    if before == after:
+        return
+    touched = {change.was.object for change in event.changes if change.was and change.moved}
+    for identity in sorted(before ^ after):
+        if identity in touched or identity not in event.before.objects:
+            continue
+        if identity not in event.after.objects:
+            continue
+        ref = event.after.objects[identity].ref
+        was, now = places_of(event.before, ref), places_of(event.after, ref)
+        if was != now:
+            yield Movement(was=ref, now=ref, before=was, after=now)
+
+
+def meant_by(
+    state: State, place: Place, phrases: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    """Whether a place is one of those that phrases mean, taken together (CR 7.4.4.j)."""
+    return any(_is_one(state, place, phrase, context) for phrase in phrases)
+
+
+def _is_one(state: State, place: Place, phrase: nouns.Place, context: Context) -> bool:
+    if isinstance(phrase, nouns.Zone):
+        return selectors.in_zone(state, place, phrase, context)
+    if place.zone is not Zone.EXPEDITION:
+        return False
+    return selectors_places.is_expedition_in(state, place, phrase, context)

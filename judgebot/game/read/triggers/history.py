@@ -1,0 +1,217 @@
+"""CR 1.2.7.a What events did this day, for whoever asks: who did what to which thing, and when.
+
+A `Deed` is what an event did, once for each thing. Deeds are only kept where a card of the game
+asks about them; cards that were played are kept anyhow (`played.py`), and which Expeditions moved
+(`adventure.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities.amounts import Past, Times
+from judgebot.abilities.nouns import Expedition, Noun
+from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.words import Did, Duration, Phase, Side, Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.plays import Played
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
+from judgebot.game.read.playing.played_from import is_from
+from judgebot.game.read.triggers.happening import meant_by
+from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.game.read.words.selectors_kinds import is_a
+
+
+@record
+class Deed:
+    """One thing that an event did."""
+
+    did: Did
+    by: int | None = None
+    """Which player did it (CR 7.5.6); None for neither."""
+    thing: Ref | Place | None = None
+    """What it was done to, as it was then, or by what."""
+    what: Status | str | None = None
+    """The status or counters gained or lost."""
+    number: int = 1
+    """How many counters; the result of a roll."""
+    before: frozenset[Place] = frozenset()
+    after: frozenset[Place] = frozenset()
+    """Where the thing was, and is."""
+    phase: Phase | None = None
+    turn: int | None = None
+    """In which turn of the day; None outside turns."""
+
+
+# What an event did.
+
+
+# What is asked.
+
+
+def times(state: State, asked: Times, context: Context) -> int:
+    """How often something happened, to whatever fits a description (CR 1.2.7.a)."""
+    past, of = asked.past, asked.of
+    if past.did is Did.PLAYED:
+        return len(_played(state, past, of, context))
+    known = _known_of_expeditions(state, past)
+    if known is not None and isinstance(of, Expedition):
+        found = selectors_places.expeditions(state, of, context)
+        return sum((one.player, one.side) in known for one in found)
+    found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
+    fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
+    if past.low is not None and isinstance(past.what, str):
+        return _reaching(fitting, past)
+    if past.did in _DISTINCT:
+        return len({one.thing for one in fitting})
+    return len(fitting)
+
+
+_DISTINCT = (
+    *(Did.GAINED, Did.LOST, Did.MOVED_FORWARD, Did.MOVED_BACKWARDS, Did.FAILED_TO_MOVE),
+    *(Did.ASCENDED, Did.SWITCHED, Did.DEFECTED),
+)
+"""What is counted by the things that did it, not by how often they did."""
+
+
+def _reaching(found: list[Deed], past: Past) -> int:
+    """Of how many things, or players, the counters come to the number that is asked for."""
+    sums: dict[Any, int] = {}
+    for one in found:
+        key = one.by if past.did is Did.SPENT else one.thing
+        sums[key] = sums.get(key, 0) + one.number
+    return sum(number >= (past.low or 0) for number in sums.values())
+
+
+def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
+    """Whether a thing or Expedition did something, or had it done to it.
+
+    thing: a reference to an object or card, or an Expedition.
+    """
+    if past.did is Did.PLAYED:
+        return any(
+            one.card.item == thing.item
+            and (past.by is None or one.player in pronouns.players(state, past.by, context))
+            and (not past.places or _is_from(state, one, past, context))
+            for one in counted_in(state, past.during)
+        )
+    known = _known_of_expeditions(state, past)
+    if known is not None:
+        return (thing.player, thing.side) in known
+    found = [
+        one
+        for one in _in_time(state, past)
+        if one.thing == thing and _is_so(state, one, past, context)
+    ]
+    if past.low is not None and isinstance(past.what, str):
+        return sum(one.number for one in found) >= past.low
+    return bool(found)
+
+
+def _known_of_expeditions(state: State, past: Past) -> frozenset[tuple[int, Side]] | None:
+    """The Expeditions that did what the state keeps of this day anyhow."""
+    if past.during is not Duration.DAY:
+        return None
+    return {Did.MOVED_FORWARD: state.moved, Did.FAILED_TO_MOVE: state.failed}.get(past.did)
+
+
+def _is_from(state: State, one: Played, past: Past, context: Context) -> bool:
+    return any(is_from(state, place, as_playing(one), context) for place in past.places)
+
+
+def _played(
+    state: State, past: Past, of: Noun | Expedition | None, context: Context
+) -> list[Ref]:
+    """The cards that count as played (CR 5.1.2.k)."""
+    who = past.by or Player(kind=PlayerKind.ANY)
+    places = past.places or of.places
+    played = replace(of, played=past.during, controller=who, places=places)
+    return list(selectors.candidates(state, played, context))
+
+
+def _in_time(state: State, past: Past) -> Iterator[Deed]:
+    """What was done in this turn, this Afternoon or this Day, under one of its names."""
+    names = (Did.WENT,) if past.did in (Did.JOINED, Did.LEFT) else (past.did,)
+    for one in state.deeds:
+        if one.did not in names:
+            continue
+        if past.during is Duration.AFTERNOON and one.phase is not Phase.AFTERNOON:
+            continue
+        if past.during is Duration.TURN and (state.turn is None or one.turn != state.turns):
+            continue
+        yield one
+
+
+def _is_so(state: State, one: Deed, past: Past, context: Context) -> bool:
+    """Whether a deed is what the words say, its thing aside."""
+    if past.by is not None and one.by not in pronouns.players(state, past.by, context):
+        return False
+    if past.what is not None and past.what not in (one.what, ""):
+        return False
+    if past.what == "" and isinstance(one.what, Status):
+        return False
+    if past.did is Did.ROLLED and not _in_range(one.number, past):
+        return False
+    return _is_there(state, one, past, context)
+
+
+def _in_range(number: int, past: Past) -> bool:
+    above = past.low is None or number >= past.low
+    return above and (past.high is None or number <= past.high)
+
+
+def _is_there(state: State, one: Deed, past: Past, context: Context) -> bool:
+    """Whether what was joined, left or gone to is meant; or where it was when it was done."""
+    if not past.places:
+        return True
+    inside, outside = one.before, one.after
+    if past.did in (Did.JOINED, Did.WENT):
+        inside, outside = outside, inside
+    if past.did in (Did.JOINED, Did.LEFT):
+        inside = inside - outside
+    return any(meant_by(state, here, past.places, context) for here in inside)
+
+
+def _fits(
+    state: State, one: Deed, of: Noun | Expedition, past: Past, context: Context
+) -> bool:
+    """Whether what it was done to is of a description, and was where that says."""
+    if isinstance(of, Expedition):
+        return one.thing in selectors_places.expeditions(state, of, context)
+    if not isinstance(one.thing, Ref):
+        return False
+    if any(_fits(state, one, other, past, context) for other in of.also):
+        return True
+    if not is_a(state, one.thing, replace(of, places=(), also=()), context):
+        return False
+    if of.places:
+        return any(_was_in(state, one, place, context) for place in of.places)
+    if past.places or past.did not in _IN_PLAY:
+        return True
+    return not _names_a_type(of) or any(here.zone in IN_PLAY for here in one.before)
+
+
+_IN_PLAY = (Did.DISCARDED, Did.EXHAUSTED, Did.READIED, Did.GAINED, Did.LOST)
+"""What is done to things in play unless a zone is named (CR 2.2.1.h)."""
+
+
+def _names_a_type(of: Noun) -> bool:
+    return any(kind.type or kind.sub_type or kind.token for kind in of.kinds)
+
+
+def _was_in(state: State, one: Deed, place: nouns.Place, context: Context) -> bool:
+    there = one.before or one.after
+    if isinstance(place, nouns.Zone):
+        return any(selectors.in_zone(state, here, place, context) for here in there)
+    return any(
+        selectors_places.is_expedition_in(state, here, place, context)
+        for here in there
+        if here.side is not None
+    )

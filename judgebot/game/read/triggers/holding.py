@@ -1,0 +1,143 @@
+"""CR 6.3.e, 6.3.f The Reactions that exist in a state: found by what could activate them.
+
+Self-move Reactions are asked of the objects that arrived by an event; the objects that have others
+are found out once for each view of the passive abilities, which is where it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.words import TriggerSymbol
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Object
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import Held, printed
+from judgebot.game.read.triggers import triggers
+
+
+@record
+class Holding:
+    """A Reaction that an object has."""
+
+    holder: Object
+    held: Held
+
+    @property
+    def works(self) -> bool:
+        """Whether it works where its object is (CR 2.2.12.g-j)."""
+        return characteristics.works(self.holder, self.held.ability)
+
+    @property
+    def context(self) -> Context:
+        """Whose "I" and "you" its words are."""
+        return Context(controller=characteristics.controller(self.holder), me=self.holder.ref)
+
+    @property
+    def symbols(self) -> frozenset[TriggerSymbol]:
+        """The trigger symbols of its trigger (CR 7.5.1.a)."""
+        patterns = self.held.ability.trigger.patterns
+        return frozenset(one.symbol for one in patterns if isinstance(one, Symbol))
+
+
+@record
+class Reactions:
+    """The Reactions among some abilities."""
+
+    abilities: tuple[Held, ...]
+    """The abilities; kept so that their address stays taken."""
+    self_moving: tuple[Held, ...]
+    out_of_play: tuple[Held, ...]
+    """Those of them that may look at how their object came to a zone out of play."""
+    others: tuple[Held, ...]
+
+
+def others(state: State) -> list[Holding]:
+    """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f)."""
+    view = characteristics.view(state)
+    if view.reacting is None:
+        found = [
+            identity
+            for identity, derived in view.objects.items()
+            if derived.abilities and _reactions(state, identity, derived.abilities).others
+        ]
+        view.reacting = tuple(sorted(found))
+    if not view.reacting:
+        return []
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in view.reacting
+        for held in _reactions(state, identity, view.objects[identity].abilities).others
+    ]
+
+
+def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
+    """The self-move Reactions of some objects, by timestamp (CR 6.3.e)."""
+    objects = characteristics.view(state).objects
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in sorted(identities)
+        if identity in objects
+        for held in _reactions(state, identity, objects[identity].abilities).self_moving
+    ]
+
+
+def arriving(state: State, identities: Collection[int]) -> list[Holding]:
+    """The self-move Reactions of some objects that may look at how they came where they are.
+
+    Out of play, that is none with only {J} for a trigger (CR 7.1.1.a).
+    """
+    if not identities:
+        return []
+    objects = characteristics.view(state).objects
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in sorted(identities)
+        if identity in objects and objects[identity].abilities
+        for held in _of_arriving(state, identity, objects[identity].abilities)
+    ]
+
+
+def _of_arriving(
+    state: State, identity: int, abilities: tuple[Held, ...]
+) -> tuple[Held, ...]:
+    found = _reactions(state, identity, abilities)
+    in_play = state.objects[identity].place.zone in IN_PLAY
+    return found.self_moving if in_play else found.out_of_play
+
+
+_PRINTED: dict[int, Reactions] = {}
+"""The Reactions among the printed abilities of each card that was met, by their address."""
+
+
+def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
+    """The Reactions of an object; those that are printed on its card are known for the card."""
+    known = _PRINTED.get(id(abilities))
+    if known is None:
+        known = _among(abilities)
+        if abilities is printed(state.objects[identity].card).derived.abilities:
+            _PRINTED[id(abilities)] = known
+    return known
+
+
+def _among(abilities: tuple[Held, ...]) -> Reactions:
+    found = [one for one in abilities if isinstance(one.ability, Reaction)]
+    self_moving = [one for one in found if triggers.is_self_move(one.ability.trigger)]
+    return Reactions(
+        abilities=abilities,
+        self_moving=tuple(self_moving),
+        out_of_play=tuple(one for one in self_moving if not _looks_at_play(one.ability.trigger)),
+        others=tuple(one for one in found if one not in self_moving),
+    )
+
+
+def _looks_at_play(trigger: Trigger) -> bool:
+    """Whether a trigger is nothing but {J}, which only what is in play matches (CR 7.1.1.a)."""
+    return all(
+        isinstance(one, Symbol) and one.symbol is TriggerSymbol.ENTERS for one in trigger.patterns
+    )

@@ -1,0 +1,179 @@
+"""CR 7.3 Triggers of keyword actions: discard, defect, take control, Augment, spend."""
+
+from __future__ import annotations
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.references import Player
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.zones import Place
+from judgebot.game.read.triggers import gifts
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.matching import (
+    Found,
+    Match,
+    done,
+    is_subject,
+    is_who,
+    matched,
+    who_rules,
+)
+from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+
+
+def is_discarded(
+    happening: Happening, pattern: words.IsDiscarded, context: Context
+) -> list[Match]:
+    """An object or card is discarded, which a sacrificed one is too (CR 7.3.7.a, 7.3.36.a)."""
+    before = happening.event.before
+    found = [
+        Found(change.was, change.moved, who_rules(happening, change, pattern.who))
+        for change in happening.event.changes
+        if change.done
+        and change.action.called in (Called.DISCARD, Called.SACRIFICE)
+        and is_who(happening, change, pattern.who, context)
+        and is_subject(before, change.was, pattern.what, context)
+        and _is_from(happening, change, pattern, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def _is_from(
+    happening: Happening, change: Change, pattern: words.IsDiscarded, context: Context
+) -> bool:
+    """Whether it was where the words say: a [type] is in play unless they do (CR 2.2.1.h)."""
+    before = happening.event.before
+    here = selectors.place_of(before, change.was)
+    if here is None:
+        return False
+    if pattern.from_:
+        return any(
+            selectors.in_zone(before, here, place, context)
+            for place in pattern.from_
+            if isinstance(place, nouns.Zone)
+        )
+    noun = pattern.what.noun if isinstance(pattern.what, Pick) else None
+    if not isinstance(noun, Noun):
+        return True
+    return any(
+        is_a(before, change.was, one, context)
+        and (
+            not (one.places or _names_a_type(one))
+            or selectors.is_where(before, change.was, here, one, context)
+        )
+        for one in alternatives(noun)
+    )
+
+
+def _names_a_type(noun: Noun) -> bool:
+    return any(kind.type or kind.sub_type or kind.token for kind in noun.kinds)
+
+
+def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[Match]:
+    """An object defects (CR 7.3.6)."""
+    return _moving(happening, "defect", None, pattern.subject, context)
+
+
+def takes_control(
+    happening: Happening, pattern: words.TakesControl, context: Context
+) -> list[Match]:
+    """A player takes control of an object; whose it was before is what the words speak of."""
+    return _moving(happening, "take control", pattern.who, pattern.what, context)
+
+
+def _moving(
+    happening: Happening, deed: str, who: Player | None, subject: words.Doer, context: Context
+) -> list[Match]:
+    found = [
+        Found(change.now, rules=who_rules(happening, change, who))
+        for change in done(happening, Verb.MOVE)
+        if change.action.deed == deed
+        and is_who(happening, change, who, context)
+        and is_subject(happening.event.before, change.was, subject, context)
+    ]
+    return matched(subject, found)
+
+
+def receives_token(
+    happening: Happening, pattern: words.ReceivesToken, context: Context
+) -> list[Match]:
+    """A token joins a player's Expeditions, Landmarks or Reserve (CR 7.3.30.a)."""
+    after = happening.event.after
+    who = pronouns.players(after, pattern.who, context)
+    found = [
+        Found(movement.now, movement.moved, ("7.3.30.a",))
+        for movement in happening.movements
+        if movement.now
+        and is_subject(after, movement.now, pattern.what, context)
+        and _sides(movement.after) & set(who) - _sides(movement.before)
+    ]
+    return matched(pattern.what, found)
+
+
+def _sides(places: frozenset[Place]) -> set[int]:
+    """The players whose Expeditions, Landmarks or Reserve are among these places."""
+    return {place.player for place in places if place.zone in gifts.TOKEN_ZONES}
+
+
+def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[Match]:
+    """A player Augments a card or an object (CR 7.3.4.a)."""
+    found = [
+        Found(change.now, rules=who_rules(happening, change, pattern.who))
+        for change in done(happening, Verb.GAIN_COUNTERS)
+        if change.action.deed == "Augment"
+        and is_who(happening, change, pattern.who, context)
+        and is_subject(happening.event.after, change.now, pattern.what, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def spends(happening: Happening, pattern: words.Spends, context: Context) -> list[Match]:
+    """A player spends so many or more counters (CR 7.3.38)."""
+    what = pattern.what
+    wanted = amounts.value(happening.event.before, what.amount, context)
+    return [
+        Match(rules=who_rules(happening, change, pattern.who))
+        for change in done(happening, Verb.REMOVE_COUNTERS)
+        if change.action.deed == "spend"
+        and change.number >= wanted
+        and what.counter in ("", change.action.counter)
+        and is_who(happening, change, pattern.who, context)
+    ]
+
+
+def places_marker(
+    happening: Happening, pattern: words.PlacesMarker, context: Context
+) -> list[Match]:
+    """A player places a Terrain Marker, or moves one that is on a region (CR 3.2.1.d, 7.3.23)."""
+    found = [
+        Found(change.action.region, rules=who_rules(happening, change, pattern.who))
+        for change in happening.event.changes
+        if change.done
+        and change.action.verb in (Verb.CREATE_MARKER, Verb.MOVE_MARKER)
+        and is_who(happening, change, pattern.who, context)
+        and _is_marker(happening, change, pattern, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def _is_marker(
+    happening: Happening, change: Change, pattern: words.PlacesMarker, context: Context
+) -> bool:
+    """Whether a Terrain Marker is one of those that a trigger speaks of, and where it says."""
+    before = [one for one in happening.event.before.markers if one.id == change.action.marker]
+    terrains = before[0].terrains if before else change.action.terrains
+    was_placed = bool(before) and before[0].region is not None
+    noun = pattern.what.noun
+    if was_placed is not pattern.moved:
+        return False
+    if noun.terrains and not terrains.intersection(noun.terrains):
+        return False
+    if noun.mine and not (before and before[0].bearer == context.me.item):
+        return False
+    if noun.on is None:
+        return True
+    there = selectors_places.regions(happening.event.after, noun.on.noun, context)
+    return change.action.region in there

@@ -1,0 +1,360 @@
+"""CR 7.5.6, 7.5.12 Triggers of what players and Expeditions do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.triggers import PlayerDeed
+from judgebot.abilities.words import Phase
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.read.playing import which_plays
+from judgebot.game.read.triggers.gifts import TOKEN, Gift
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.matching import (
+    Found,
+    Match,
+    Why,
+    done,
+    is_place,
+    is_subject,
+    is_there,
+    is_who,
+    matched,
+    who_rules,
+)
+from judgebot.game.read.words import pronouns, selectors
+from judgebot.game.read.words.conditions import in_range
+from judgebot.game.read.words.descriptors import done_by, sacrificed
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+
+
+def at_phase(happening: Happening, pattern: words.AtPhase, _context: Context) -> Iterator[Match]:
+    """A phase begins (CR 4.2.b)."""
+    for change in done(happening, Verb.BEGIN_PHASE):
+        if change.action.phase == pattern.phase:
+            yield Match()
+
+
+def day_begins(
+    happening: Happening, _pattern: words.DayBegins, _context: Context
+) -> Iterator[Match]:
+    """The Day begins with its Morning, the first one with its Noon (CR 4.2.a, 4.1.j)."""
+    for change in done(happening, Verb.BEGIN_PHASE):
+        if change.action.phase == Phase.MORNING:
+            yield Match(rules=("4.2.a",))
+        elif change.action.phase == Phase.NOON and happening.event.after.day == 1:
+            yield Match(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
+
+
+def is_sacrificed(
+    happening: Happening, pattern: words.IsSacrificed, context: Context
+) -> list[Match]:
+    """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
+    event = happening.event
+    found = [
+        Found(ref, change.moved, who_rules(happening, change, pattern.who))
+        for change in event.changes
+        if (ref := sacrificed(change))
+        and is_who(happening, change, pattern.who, context)
+        and is_subject(event.before, ref, pattern.what, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[Match]:
+    """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a).
+
+    A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h).
+    """
+    event = happening.event
+    found = []
+    for change in done(happening, Verb.MOVE):
+        if change.action.played_from is None or change.action.called is not Called.PLAY:
+            continue
+        if not is_who(happening, change, pattern.who, context):
+            continue
+        in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
+        state, ref = (event.after, change.now) if in_play else (event.before, change.was)
+        if _is_played(state, ref, change, pattern, context):
+            by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
+            found.append(Found(ref, change.moved, ("7.5.12.a", *by)))
+    return matched(pattern.what, found)
+
+
+def _is_played(
+    state: State, ref: Ref, change: Change, pattern: words.Plays, context: Context
+) -> bool:
+    """Whether a card that was played fits; places say from where, or into what."""
+    what = pattern.what
+    if not any(
+        _is_so_played(state, ref, change, one, context) for one in alternatives(what.noun)
+    ):
+        return False
+    if pattern.from_ and not _is_from(state, ref, change, pattern.from_, context):
+        return False
+    return what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context)
+
+
+def _is_so_played(
+    state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context
+) -> bool:
+    """The same for one description and the places it names."""
+    if not is_a(state, ref, _without_player(noun), context):
+        return False
+    return not noun.places or _is_from(state, ref, change, noun.places, context)
+
+
+def _is_from(
+    state: State, ref: Ref, change: Change, places: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    return any(
+        selectors.ZONES.get(place.name) is change.action.played_from
+        if isinstance(place, nouns.Zone)
+        else selectors.is_in(state, ref, place, context)
+        for place in places
+    )
+
+
+def _is_nth(state: State, ref: Ref, pattern: words.Plays, context: Context) -> bool:
+    """Whether it is the first, second … card that fits of this turn, Afternoon or Day."""
+    noun = pattern.what.noun
+    if pattern.who is not None:
+        noun = replace(noun, controller=pattern.who)
+    return which_plays.is_nth(state, replace(pattern.what, noun=noun), ref, context)
+
+
+def _without_player(noun: nouns.Noun) -> nouns.Noun:
+    return replace(noun, controller=None) if noun.controller else noun
+
+
+def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
+    """A player creates a token (CR 7.3.5)."""
+    found = [
+        Found(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
+        for change in done(happening, Verb.CREATE)
+        if is_who(happening, change, pattern.who, context)
+        and is_subject(happening.event.after, change.now, pattern.what, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[Match]:
+    """A player exhausts a card or object (CR 7.3.13); what neither did is told (CR 7.5.6.e)."""
+    before = happening.event.before
+    exhausted = [
+        change
+        for change in done(happening, Verb.GAIN_STATUS)
+        if change.action.called is Called.EXHAUST
+        and change.was
+        and is_there(before, change.was, pattern.what, context)
+    ]
+    found = [
+        Found(change.now, rules=who_rules(happening, change, pattern.who))
+        for change in exhausted
+        if is_who(happening, change, pattern.who, context)
+    ]
+    nobody = Why(says="reaction.nobody", rules=("7.5.6.a", "7.5.6.e"))
+    by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
+    return [*matched(pattern.what, found), *(Match(why_not=nobody) for _ in by_nobody)]
+
+
+def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[Match]:
+    """A player readies a card or object: it loses exhausted (CR 7.3.28.a)."""
+    before = happening.event.before
+    found = [
+        Found(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
+        for change in done(happening, Verb.LOSE_STATUS)
+        if change.action.called is Called.READY
+        and change.was
+        and is_there(before, change.was, pattern.what, context)
+        and is_who(happening, change, pattern.who, context)
+    ]
+    return matched(pattern.what, found)
+
+
+def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
+    """A player rolls dice (CR 7.3.33)."""
+    for change in done(happening, Verb.ROLL):
+        if not is_who(happening, change, pattern.who, context):
+            continue
+        any_result = pattern.low is None and pattern.high is None
+        if any_result or in_range(change.number, pattern.low, pattern.high):
+            yield Match(bindings={pattern.name: change.number} if pattern.name else {})
+
+
+def player_does(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """A player draws, Resupplies, Sabotages, passes first, or a Gift is made (CR 7.5.6)."""
+    if pattern.deed in (PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT):
+        return _gift(happening, pattern, context)
+    if pattern.deed in (PlayerDeed.PASS_FIRST, PlayerDeed.PASS):
+        return _passes(happening, pattern, context)
+    if pattern.deed is PlayerDeed.BECOME_FIRST_PLAYER:
+        return _by_acting(happening, pattern, Verb.BECOME_FIRST_PLAYER, context)
+    found = [
+        change
+        for change in happening.event.changes
+        if change.done
+        and _is_deed(change, pattern.deed)
+        and _is_what(happening, change, pattern.what, context)
+        and is_who(happening, change, pattern.who, context)
+    ]
+    if pattern.deed is not PlayerDeed.DRAW:
+        return [_by_player(happening, pattern, (change,)) for change in found]
+    players = dict.fromkeys(done_by(happening.event, change) for change in found)
+    return [
+        _by_player(
+            happening,
+            pattern,
+            tuple(one for one in found if done_by(happening.event, one) == player),
+        )
+        for player in players
+    ]
+
+
+def _is_deed(change: Change, deed: PlayerDeed) -> bool:
+    action = change.action
+    if deed is PlayerDeed.SABOTAGE:
+        return action.deed == deed.value
+    wanted = Called.RESUPPLY if deed is PlayerDeed.RESUPPLY else Called.DRAW
+    return action.called is wanted and action.verb is Verb.MOVE
+
+
+def _is_what(
+    happening: Happening, change: Change, what: Pick | None, context: Context
+) -> bool:
+    """Whether the card that moved is what the words say, wherever it is (CR 2.2.1.i).
+
+    Where words say a place, it is where it was.
+    """
+    if what is None:
+        return True
+    event = happening.event
+    moved = change.now and not what.noun.places
+    state, ref = (event.after, change.now) if moved else (event.before, change.was)
+    return is_subject(state, ref, what, context)
+
+
+def _by_player(
+    happening: Happening, pattern: words.PlayerDoes, changes: tuple[Change, ...]
+) -> Match:
+    bindings: dict[str, Any] = {}
+    if pattern.name:
+        bindings[pattern.name] = tuple(change.now for change in changes if change.now)
+    if pattern.who and pattern.who.name:
+        bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
+    moves = tuple(change.moved for change in changes if change.moved)
+    rules = who_rules(happening, changes[0], pattern.who)
+    return Match(bindings=bindings, moves=moves, rules=rules)
+
+
+def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """A player passes (CR 4.2.3.d), before all others if it says "first"."""
+    if pattern.deed is PlayerDeed.PASS_FIRST and happening.event.before.passed:
+        return []
+    found = _by_acting(happening, pattern, Verb.PASS, context)
+    if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, Verb.PASS)) > 1:
+        return [replace(one, disagreement="who-passed-first") for one in found]
+    return found
+
+
+def _by_acting(
+    happening: Happening, pattern: words.PlayerDoes, verb: Verb, context: Context
+) -> list[Match]:
+    return [
+        Match(bindings={pattern.who.name: (change.action.player,)} if pattern.who.name else {})
+        for change in done(happening, verb)
+        if change.action.player in pronouns.players(happening.event.before, pattern.who, context)
+    ]
+
+
+def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
+    """CR 7.3.22.a, 7.3.29.a: each Gift is one of its own."""
+    before = happening.event.before
+    who = pronouns.players(before, pattern.who, context)
+    makes = pattern.deed is PlayerDeed.MAKE_GIFT
+    found = [
+        gift for _, gift in happening.gifts if (before.turn if makes else gift.player) in who
+    ]
+    return [
+        Match(
+            bindings={pattern.name: (gift,)} if pattern.name else {},
+            rules=_as_gift(gift, makes=makes),
+        )
+        for gift in found
+    ]
+
+
+def _as_gift(gift: Gift, *, makes: bool) -> tuple[str, ...]:
+    """The rules by which what a player received is a Gift, and another player made it."""
+    made = ("7.3.22.a",) if makes else ()
+    return (*made, "7.3.29.a", *(("7.3.30.a",) if gift.called == TOKEN else ()))
+
+
+def reveals(
+    happening: Happening, pattern: words.RevealsThisWay, context: Context
+) -> Iterator[Match]:
+    """A card revealed by another ability of the same object.
+
+    The roll that it came with is bound too: that of the same step, or of a step before.
+    """
+    rolls = [change.number for change in done(happening, Verb.ROLL)]
+    for change in happening.event.changes:
+        if change.action.verb is not Verb.REVEAL or change.action.source != context.me:
+            continue
+        bindings: dict[str, Any] = {}
+        if pattern.name:
+            bindings[pattern.name] = (change.now,)
+        if pattern.result:
+            bindings[pattern.result] = rolls[0] if rolls else change.action.number
+        yield Match(bindings=bindings)
+
+
+def moves_forward(
+    happening: Happening, pattern: words.MovesForward, context: Context
+) -> list[Match]:
+    """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
+    found = [
+        Found(change.action.expedition, rules=_due_to(pattern))
+        for change in done(happening, Verb.MOVE_FORWARD)
+        if (not pattern.due_to or change.action.due_to.intersection(pattern.due_to))
+        and (not pattern.ascension or change.action.ascension)
+        and is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def _due_to(pattern: words.MovesForward) -> tuple[str, ...]:
+    """The rules of moving forward due to a terrain, or to Ascension."""
+    terrain = ("4.2.4.j",) if pattern.due_to else ()
+    return (*terrain, "4.2.4.k") if pattern.ascension else terrain
+
+
+def moves_backwards(
+    happening: Happening, pattern: words.MovesBackwards, context: Context
+) -> list[Match]:
+    """An Expedition moves backwards (CR 7.3.24)."""
+    found = [
+        Found(change.action.expedition)
+        for change in done(happening, Verb.MOVE_BACKWARDS)
+        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)
+
+
+def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
+    """An Expedition fails to move forward (CR 7.5.7)."""
+    found = [
+        Found(change.action.expedition, rules=("4.2.4.i",))
+        for change in done(happening, Verb.FAIL_TO_MOVE)
+        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)

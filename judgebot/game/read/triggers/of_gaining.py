@@ -1,0 +1,155 @@
+"""CR 2.4, 2.5, 7.5.4 Triggers of gaining and losing counters and statuses, and of becoming."""
+
+from __future__ import annotations
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.effects import Counters
+from judgebot.abilities.references import Me
+from judgebot.abilities.words import Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.matching import Found, Match, done, is_place, is_there, matched
+from judgebot.game.read.words import amounts, selectors_places
+from judgebot.game.read.words.descriptors import becomes as has_become
+from judgebot.game.read.zones import adventure
+
+
+def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[Match]:
+    """An object gains counters or a status (CR 7.3.15, 7.3.16).
+
+    What gains is described as it was before, if it existed then (CR 6.3.f): "a non-Boosted
+    Character gains a boost".
+    """
+    if isinstance(pattern.what, Status):
+        changes = _of_status(happening, Verb.GAIN_STATUS, pattern.what)
+    else:
+        changes = _of_counters(happening, Verb.GAIN_COUNTERS, pattern, context)
+    found = [
+        Found(change.now)
+        for change in changes
+        if change.now
+        and is_there(_known(happening.event, change.now), change.now, pattern.subject, context)
+    ]
+    return _with_number(pattern, changes, matched(pattern.subject, found))
+
+
+def _known(event: Event, ref: Ref) -> State:
+    """The state before an event, or the one after it for an object that it made."""
+    return event.before if ref.object in event.before.objects else event.after
+
+
+def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[Match]:
+    """An object loses counters or a status (CR 2.5.g, 7.3.21)."""
+    event = happening.event
+    if isinstance(pattern.what, Status):
+        changes = _of_status(happening, Verb.LOSE_STATUS, pattern.what)
+    else:
+        changes = _of_counters(happening, Verb.REMOVE_COUNTERS, pattern, context)
+    found = [
+        Found(change.now)
+        for change in changes
+        if change.was and is_there(event.before, change.was, pattern.subject, context)
+    ]
+    return _with_number(pattern, changes, matched(pattern.subject, found))
+
+
+def _with_number(
+    pattern: words.Gains | words.Loses, changes: list[Change], matches: list[Match]
+) -> list[Match]:
+    """The matches with how many counters were gained or lost bound, if that is spoken of."""
+    if not pattern.name:
+        return matches
+    return [
+        changed(
+            match,
+            bindings={
+                **match.bindings,
+                pattern.name: sum(one.number for one in changes if one.now in match.things),
+            },
+        )
+        for match in matches
+    ]
+
+
+def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]:
+    return [
+        change
+        for change in done(happening, verb)
+        if change.action.status is status and change.action.expedition is None
+    ]
+
+
+def _of_counters(
+    happening: Happening, verb: Verb, pattern: words.Gains | words.Loses, context: Context
+) -> list[Change]:
+    what: Counters = pattern.what
+    event = happening.event
+    wanted = amounts.value(event.before, what.amount, context) if what.amount else 1
+    named = [
+        change
+        for change in done(happening, verb)
+        if not what.counter or change.action.counter == what.counter
+    ]
+    if getattr(pattern, "nth", False):
+        before = event.before
+        return [one for one in named if _reaches(_held(before, one), one.number, wanted)]
+    return [one for one in named if one.number >= wanted]
+
+
+def _reaches(held: int, gained: int, wanted: int) -> bool:
+    """Whether gaining so many makes it the wanted number, which it was not before."""
+    return held < wanted <= held + gained
+
+
+def _held(state: State, change: Change) -> int:
+    object_ = state.objects.get(change.was.object) if change.was else None
+    return object_.counters.get(change.action.counter, 0) if object_ else 0
+
+
+def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> list[Match]:
+    """An object or Expedition becomes a status, or In Contact (CR 7.5.4.a, 7.5.9)."""
+    event = happening.event
+    if isinstance(pattern.what, nouns.InContact):
+        return _comes_in_contact(happening, pattern, context)
+    found: list[Found] = []
+    for change in event.changes:
+        place = change.action.expedition
+        if place is not None:
+            gained = change.done and change.action.status is pattern.what
+            if gained and is_place(event.before, place, pattern.subject, context):
+                found.append(Found(place, rules=("7.5.4.a",)))
+        elif (
+            change.now
+            and has_become(event, change.now, change.was, pattern.what)
+            and is_there(event.after, change.now, pattern.subject, context)
+        ):
+            found.append(Found(change.now, change.moved, ("7.5.4.a",)))
+    return matched(pattern.subject, found)
+
+
+def _comes_in_contact(
+    happening: Happening, pattern: words.Becomes, context: Context
+) -> list[Match]:
+    event = happening.event
+    now = {
+        place
+        for place in adventure.expeditions(event.after)
+        if adventure.in_contact(event.after, place)
+        and not adventure.in_contact(event.before, place)
+    }
+    if not now:
+        return []
+    if isinstance(pattern.subject, Me):
+        own = now & selectors_places.presence(event.after, context.me)
+        return [Match(rules=("7.5.9.a", "7.5.9.b"))] if own else []
+    found = [
+        Found(place, rules=("7.5.9.a",))
+        for place in sorted(now)
+        if is_place(event.before, place, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)

@@ -1,0 +1,259 @@
+"""CR 7.1.1, 7.3.39, 7.5.10, 7.5.11 Triggers of entering play, joining, leaving and going."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.references import Me, Player
+from judgebot.abilities.words import TriggerSymbol, ZoneName
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.objects import Moved
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Place, Zone
+from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
+from judgebot.game.read.triggers.matching import (
+    Found,
+    Match,
+    Why,
+    done,
+    is_subject,
+    is_who,
+    matched,
+)
+from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words.descriptors import enters_play, places_of
+from judgebot.game.read.words.places_meant import rules_of_place
+
+
+def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[Match]:
+    """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c).
+
+    Of {J}, it is told when I only moved within play (CR 7.3.10.a).
+    """
+    for change in happening.event.changes:
+        if change.now != context.me or not change.done:
+            continue
+        if pattern.symbol is TriggerSymbol.ENTERS:
+            if enters_play(happening.event, change):
+                yield Match(rules=_entering(happening, change))
+            elif _stayed_in_play(change.moved):
+                yield Match(why_not=Why(says="reaction.not-entering", rules=("7.3.10.a",)))
+        elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
+            yield Match(rules=_once(happening, change))
+
+
+_PLAYED_FROM = {TriggerSymbol.FROM_HAND: Zone.HAND, TriggerSymbol.FROM_RESERVE: Zone.RESERVE}
+
+
+def _stayed_in_play(moved: Moved | None) -> bool:
+    """Whether something only moved within the Expedition zone and the Landmark zone."""
+    return moved is not None and {moved.origin.zone, moved.to.zone} <= IN_PLAY
+
+
+def _entering(happening: Happening, change: Change) -> tuple[str, ...]:
+    """The rules by which an object enters play, where it was not played."""
+    played = change.action.called is Called.PLAY
+    return (*(() if played else ("7.3.10.a",)), *_once(happening, change))
+
+
+def _once(happening: Happening, change: Change) -> tuple[str, ...]:
+    """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d)."""
+    several = len(places_of(happening.event.after, change.now)) > 1
+    return ("7.4.4.d",) if several else ()
+
+
+def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[Match]:
+    """An object joins a zone or an Expedition (CR 7.5.10)."""
+    event = happening.event
+    state = event.after if isinstance(pattern.subject, Me) else event.before
+    one_subset = _is_one_subset(state, pattern.places, context)
+    found: list[Found] = []
+    only_apart = []
+    for one in happening.movements:
+        if one.now is None or not is_subject(event.after, one.now, pattern.subject, context):
+            continue
+        if _crosses(state, one.after, one.before, pattern.places, context):
+            found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
+        elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
+            only_apart.append(Match(why_not=_ONE_SUBSET))
+        elif _is_switch(one) and _any(state, one.after, pattern.places, context):
+            only_apart.append(Match(why_not=_WAS_THERE))
+    return [*matched(pattern.subject, found), *only_apart]
+
+
+def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> list[Match]:
+    """An object leaves a zone or an Expedition (CR 7.5.11)."""
+    event = happening.event
+    state = event.before
+    one_subset = _is_one_subset(state, pattern.places, context)
+    found: list[Found] = []
+    only_apart = []
+    for one in happening.movements:
+        if one.was is None or not is_subject(state, one.was, pattern.subject, context):
+            continue
+        if _crosses(state, one.before, one.after, pattern.places, context):
+            rules = (_leaving(one), *_leaving_play(pattern.places), *one_subset)
+            found.append(Found(one.was, one.moved, rules))
+        elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
+            only_apart.append(Match(why_not=_ONE_SUBSET))
+        elif _is_switch(one) and _any(state, one.before, pattern.places, context):
+            only_apart.append(Match(why_not=_STILL_THERE))
+    return [*matched(pattern.subject, found), *only_apart]
+
+
+_ONE_SUBSET = Why(says="reaction.one-subset", rules=("7.4.4.j",))
+"""That the Expeditions of a Gigantic object are one, which nothing joined or left."""
+
+_WAS_THERE = Why(says="reaction.was-there", rules=("7.5.10.a",))
+_STILL_THERE = Why(says="reaction.still-there", rules=("7.5.11.a",))
+"""That what switched Expeditions is in what a trigger speaks of both before and after."""
+
+
+def _joining(one: Movement) -> str:
+    """The rule by which an object joins a zone or an Expedition."""
+    if one.moved is None and one.was is None:
+        return "7.5.10.b"
+    return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
+
+
+def _leaving(one: Movement) -> str:
+    """The rule by which an object leaves a zone or an Expedition."""
+    if one.moved is not None and one.now is None:
+        return "7.5.11.b"
+    return "7.5.11.c" if _is_switch(one) else "7.5.11.a"
+
+
+def _is_switch(one: Movement) -> bool:
+    """Whether it moved from one Expedition to the other of the same player (CR 7.3.39.a)."""
+    moved = one.moved
+    return moved is not None and moved.same_object and moved.origin.player == moved.to.player
+
+
+def _leaving_play(places: tuple[nouns.Place, ...]) -> tuple[str, ...]:
+    """The rule of leaving play, where that is what a trigger says (CR 7.3.20.a)."""
+    in_play = any(isinstance(one, nouns.Zone) and one.name is ZoneName.PLAY for one in places)
+    return ("7.3.20.a",) if in_play else ()
+
+
+def _is_one_subset(
+    state: State, phrases: tuple[nouns.Place, ...], context: Context
+) -> tuple[str, ...]:
+    """CR 7.4.4.j: whether a phrase for one Expedition means several, because of Gigantic."""
+    several = any(
+        not isinstance(one, nouns.Zone)
+        and "7.4.4.h" in rules_of_place(one)
+        and len(selectors_places.places_meant(state, one, context)) > 1
+        for one in phrases
+    )
+    return ("7.4.4.j",) if several else ()
+
+
+def _crosses_apart(
+    state: State,
+    inside: frozenset[Place],
+    outside: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether it would cross if each Expedition meant were considered separately."""
+    return any(meant_by(state, one, phrases, context) and one not in outside for one in inside)
+
+
+def _crosses(
+    state: State,
+    inside: frozenset[Place],
+    outside: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether something is among the places meant on one side of an event, not on the other.
+
+    Several Expeditions that a phrase means are one subset of the zone (CR 7.4.4.j); "one of your
+    Expeditions" is each of them.
+    """
+    together = tuple(one for one in phrases if not _is_each(one))
+    each = tuple(one for one in phrases if _is_each(one))
+    is_in, was_in = (_any(state, one, together, context) for one in (inside, outside))
+    if is_in and not was_in:
+        return True
+    return _crosses_apart(state, inside, outside, each, context)
+
+
+def _any(
+    state: State, places: frozenset[Place], phrases: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    return any(meant_by(state, place, phrases, context) for place in places)
+
+
+def _is_each(phrase: nouns.Place) -> bool:
+    return isinstance(phrase, Pick) and phrase.how in (How.A, How.ONE_OR_MORE)
+
+
+def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Match]:
+    """A card or object goes from a zone to a zone, by whatever word for moving it."""
+    event = happening.event
+    found = []
+    for movement in happening.movements:
+        if movement.was is None or movement.now is None or movement.moved is None:
+            continue
+        if not _any(event.after, movement.after, (pattern.to,), context):
+            continue
+        if pattern.from_ and not _any(event.before, movement.before, pattern.from_, context):
+            continue
+        if not _is_put_by(happening, movement, pattern.who, context):
+            continue
+        if _is_going(happening, movement, pattern.subject, context):
+            found.append(Found(movement.now, movement.moved, _synonyms(happening, movement)))
+    return matched(pattern.subject, found)
+
+
+_SYNONYMS = {"7.3.27.a": "7.3.27.b", "7.3.32.a": "7.3.32.c", "7.3.37.a": "7.3.37.b"}
+"""By the rule of each word for moving, the one that they are synonyms."""
+
+
+def _synonyms(happening: Happening, movement: Movement) -> tuple[str, ...]:
+    """The rule that "put", "return" and "send" all mean that something goes to a zone."""
+    return tuple(
+        _SYNONYMS[rule]
+        for change in happening.event.changes
+        if change.moved is movement.moved
+        for rule in change.action.rules
+        if rule in _SYNONYMS
+    )
+
+
+def _is_put_by(
+    happening: Happening, movement: Movement, who: Player | None, context: Context
+) -> bool:
+    """Whether one of these players put, sent or returned it (CR 7.5.6, 7.3.27.b)."""
+    if who is None:
+        return True
+    return any(
+        change.moved is movement.moved and is_who(happening, change, who, context)
+        for change in done(happening, Verb.MOVE)
+    )
+
+
+def _is_going(
+    happening: Happening, movement: Movement, subject: words.Doer, context: Context
+) -> bool:
+    if isinstance(subject, Me):
+        return context.me in (movement.was, movement.now)
+    if isinstance(subject.noun, nouns.Noun) and subject.noun.places:
+        return is_subject(happening.event.before, movement.was, subject, context)
+    return is_subject(happening.event.after, movement.now, subject, context)
+
+
+def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[Match]:
+    """An object switches Expeditions (CR 7.3.39)."""
+    found = [
+        Found(change.now, rules=("7.3.39.a",))
+        for change in done(happening, Verb.MOVE)
+        if change.action.deed == "switch"
+        and is_subject(happening.event.before, change.was, pattern.subject, context)
+    ]
+    return matched(pattern.subject, found)

@@ -1,0 +1,162 @@
+"""CR 6.3.b Triggers: whether an event matches one, and what its words are then bound to.
+
+A Reaction is activated once for each distinct atomic action that its trigger matches (CR 6.3.g);
+"one or more" matches all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.references import Me
+from judgebot.abilities.triggers import Pattern, Trigger
+from judgebot.abilities.words import ZoneName
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Verb
+from judgebot.game.read.triggers import (
+    first_time,
+    of_actions,
+    of_deeds,
+    of_gaining,
+    of_moving,
+    whom,
+)
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.matching import Match
+from judgebot.game.read.words import amounts
+
+__all__ = ["Match", "is_self_move", "matches"]
+
+# Self-move Reactions.
+
+_SELF_MOVE: dict[int, tuple[Trigger, bool]] = {}
+
+
+def is_self_move(trigger: Trigger) -> bool:
+    """Whether a Reaction with this trigger is a self-move Reaction (CR 6.3.c, 6.3.d)."""
+    known = _SELF_MOVE.get(id(trigger))
+    if known is None:
+        found = any(_is_self_move(pattern) for pattern in trigger.patterns)
+        known = _SELF_MOVE[id(trigger)] = (trigger, found)
+    return known[1]
+
+
+def _is_self_move(pattern: Pattern) -> bool:
+    if isinstance(pattern, words.Symbol):
+        return True
+    if isinstance(pattern, words.Joins):
+        return isinstance(pattern.subject, Me)
+    if isinstance(pattern, words.Goes) and isinstance(pattern.subject, Me):
+        leaves_expedition = any(
+            isinstance(place, nouns.Zone) and place.name is ZoneName.EXPEDITION
+            for place in pattern.from_
+        )
+        return _is_visible(pattern.to) and not (leaves_expedition and _is_reserve(pattern.to))
+    return False
+
+
+def _is_reserve(place: nouns.Place) -> bool:
+    return isinstance(place, nouns.Zone) and place.name is ZoneName.RESERVE
+
+
+def _is_visible(place: nouns.Place) -> bool:
+    return not (isinstance(place, nouns.Zone) and place.name in (ZoneName.HAND, ZoneName.DECK))
+
+
+_LOOKS_AT: dict[int, tuple[Trigger, frozenset[Verb] | None]] = {}
+"""For each trigger that was met, by its address: itself, and the atomic actions it looks at."""
+
+
+def may_match(happening: Happening, trigger: Trigger) -> bool:
+    """Whether an event does anything that a trigger looks at."""
+    known = _LOOKS_AT.get(id(trigger))
+    if known is None:
+        each = [_VERBS.get(type(pattern)) for pattern in trigger.patterns]
+        verbs = None if None in each else frozenset().union(*each)
+        known = _LOOKS_AT[id(trigger)] = (trigger, verbs)
+    return known[1] is None or not known[1].isdisjoint(happening.verbs)
+
+
+def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Match]:
+    """Every way in which an event matches a trigger, its condition aside.
+
+    context: of the Reaction: its "I" is the object as it is where the Reaction is looked for.
+    """
+    event = happening.event
+    if trigger.during is not None and event.before.phase != trigger.during:
+        return []
+    found: list[Match] = []
+    for pattern in trigger.patterns:
+        verbs = _VERBS.get(type(pattern))
+        if verbs is None or not verbs.isdisjoint(happening.verbs):
+            own = list(_MATCHERS[type(pattern)](happening, pattern, context))
+            found += whom.bound(happening, pattern, own, context)
+    found = first_time.limited(event.before, trigger, found, context)
+    if trigger.for_each is None:
+        return found
+    times = amounts.value(event.before, trigger.for_each, context)
+    return [match for match in found for _ in range(times)]
+
+
+_MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
+    words.Symbol: of_moving.symbol,
+    words.AtPhase: of_deeds.at_phase,
+    words.DayBegins: of_deeds.day_begins,
+    words.Joins: of_moving.joins,
+    words.Leaves: of_moving.leaves,
+    words.Goes: of_moving.goes,
+    words.Gains: of_gaining.gains,
+    words.Loses: of_gaining.loses,
+    words.Becomes: of_gaining.becomes,
+    words.Switches: of_moving.switches,
+    words.Defects: of_actions.defects,
+    words.TakesControl: of_actions.takes_control,
+    words.ReceivesToken: of_actions.receives_token,
+    words.IsDiscarded: of_actions.is_discarded,
+    words.Augments: of_actions.augments,
+    words.Spends: of_actions.spends,
+    words.IsSacrificed: of_deeds.is_sacrificed,
+    words.Plays: of_deeds.plays,
+    words.Creates: of_deeds.creates,
+    words.Exhausts: of_deeds.exhausts,
+    words.Readies: of_deeds.readies,
+    words.MovesForward: of_deeds.moves_forward,
+    words.MovesBackwards: of_deeds.moves_backwards,
+    words.FailsToMoveForward: of_deeds.fails,
+    words.RollsDice: of_deeds.rolls,
+    words.PlacesMarker: of_actions.places_marker,
+    words.PlayerDoes: of_deeds.player_does,
+    words.RevealsThisWay: of_deeds.reveals,
+}
+
+_MOVING = frozenset({Verb.MOVE, Verb.CREATE})
+
+_VERBS: dict[type, frozenset[Verb]] = {
+    words.Symbol: _MOVING,
+    words.AtPhase: frozenset({Verb.BEGIN_PHASE}),
+    words.DayBegins: frozenset({Verb.BEGIN_PHASE}),
+    words.Goes: _MOVING,
+    words.Switches: frozenset({Verb.MOVE}),
+    words.Defects: frozenset({Verb.MOVE}),
+    words.TakesControl: frozenset({Verb.MOVE}),
+    words.ReceivesToken: _MOVING,
+    words.IsDiscarded: frozenset({Verb.MOVE}),
+    words.Augments: frozenset({Verb.GAIN_COUNTERS}),
+    words.Spends: frozenset({Verb.REMOVE_COUNTERS}),
+    words.Plays: frozenset({Verb.MOVE}),
+    words.Creates: frozenset({Verb.CREATE}),
+    words.Exhausts: frozenset({Verb.GAIN_STATUS}),
+    words.Readies: frozenset({Verb.LOSE_STATUS}),
+    words.MovesForward: frozenset({Verb.MOVE_FORWARD}),
+    words.MovesBackwards: frozenset({Verb.MOVE_BACKWARDS}),
+    words.FailsToMoveForward: frozenset({Verb.FAIL_TO_MOVE}),
+    words.PlacesMarker: frozenset({Verb.CREATE_MARKER, Verb.MOVE_MARKER}),
+    words.RollsDice: frozenset({Verb.ROLL}),
+    words.RevealsThisWay: frozenset({Verb.REVEAL}),
+    words.Gains: frozenset({Verb.GAIN_STATUS, Verb.GAIN_COUNTERS}),
+    words.Loses: frozenset({Verb.LOSE_STATUS, Verb.REMOVE_COUNTERS}),
+}
+"""Which atomic actions a pattern can match; those not named look at every event."""

@@ -1,0 +1,262 @@
+"""CR 1.1.6 Numbers: what an amount in an ability comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgebot.abilities import amounts as words
+from judgebot.abilities.amounts import Amount
+from judgebot.abilities.effects import Instruction
+from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
+from judgebot.abilities.words import CostName, Name, Terrain
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.characteristics import cost_of
+from judgebot.game.read.objects.counters_on import counters_on
+from judgebot.game.read.triggers.history import times
+from judgebot.game.read.words import selectors, selectors_kinds, selectors_places
+from judgebot.game.read.words.pronouns import players, referents
+from judgebot.game.read.zones import adventure
+
+
+def value(state: State, amount: Amount, context: Context) -> int:
+    """The number that an amount is now.
+
+    A missing number is zero (CR 1.1.6.d, 2.2.f).
+    """
+    return _VALUES[type(amount)](state, amount, context)
+
+
+def _number(_state: State, amount: words.Number, _context: Context) -> int:
+    return amount.value
+
+
+def _x(state: State, amount: words.X, context: Context) -> int:
+    return value(state, amount.is_, context) if amount.is_ else 0
+
+
+PAID_X = "X"
+"""The name to which the X of a cost is bound once the player has chosen it."""
+
+
+def _paid_x(_state: State, _amount: words.PaidX, context: Context) -> int:
+    return context.bindings.get(PAID_X, 0)
+
+
+def _sum(state: State, amount: words.Sum, context: Context) -> int:
+    return value(state, amount.left, context) + value(state, amount.right, context)
+
+
+def _count(state: State, amount: words.Count, context: Context) -> int:
+    noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
+    if isinstance(noun, Expedition):
+        return len(selectors_places.expeditions(state, noun, context))
+    if isinstance(noun, Marker):
+        return len(selectors_places.placed_markers(state, noun, context))
+    if isinstance(noun, Region):
+        return len(selectors_places.regions(state, noun, context))
+    found = selectors.candidates(state, noun, context)
+    if amount.different is not None:
+        return len({_characteristic(state, ref, amount.different) for ref in found})
+    return len(found)
+
+
+def _characteristic(state: State, ref: Ref, of: Name | CostName) -> str | int:
+    """The name or a cost of something."""
+    if isinstance(of, Name):
+        return characteristics.card_of(state, ref).name
+    return cost_of(state, ref, of)
+
+
+def counted(state: State, words_: Any, context: Context) -> Context:
+    """The context with what is counted bound to its name: "per Character …, then send them all".
+
+    words_: an instruction or a condition; instructions nested in it are not looked at.
+    """
+    for count in _named_counts(words_):
+        context = context.bind(count.name, tuple(selectors.candidates(state, count.of, context)))
+    return context
+
+
+_NAMED: dict[int, tuple[Any, tuple[words.Count, ...]]] = {}
+"""The named counts in words, by their identity; they stand beside it so that it stays theirs."""
+
+
+def _named_counts(words_: Any) -> tuple[words.Count, ...]:
+    known = _NAMED.get(id(words_))
+    if known is None:
+        found = _counts_in(words_, outermost=True)
+        known = _NAMED[id(words_)] = (words_, tuple(found))
+    return known[1]
+
+
+def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]:
+    if isinstance(value_, words.Count) and value_.name and isinstance(value_.of, Noun):
+        yield value_
+    elif isinstance(value_, tuple):
+        for one in value_:
+            yield from _counts_in(one)
+    elif outermost or not isinstance(value_, Instruction):
+        for name in getattr(value_, "__dataclass_fields__", ()):
+            yield from _counts_in(getattr(value_, name))
+
+
+def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
+    return sum(
+        counters_on(object_, amount.counter)
+        for ref in _refs(state, amount.on, context)
+        if (object_ := state.object_of(ref))
+    )
+
+
+def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
+    wanted = value(state, amount.value, context)
+    cards = (characteristics.card_of(state, ref) for ref in _refs(state, amount.among, context))
+    return sum(
+        card.statistics.of(terrain) == wanted
+        for card in cards
+        if card.statistics
+        for terrain in Terrain
+    )
+
+
+def _difference(state: State, amount: words.Difference, context: Context) -> int:
+    """Never a negative number of things; how far two numbers are apart is none either."""
+    left = value(state, amount.left, context)
+    right = value(state, amount.right, context)
+    return abs(left - right) if amount.apart else max(left - right, 0)
+
+
+def _product(state: State, amount: words.Product, context: Context) -> int:
+    return value(state, amount.times, context) * value(state, amount.of, context)
+
+
+def _share(state: State, amount: words.Share, context: Context) -> int:
+    """CR 1.1.6.a, 1.1.6.b: whole numbers, rounded as the words say."""
+    of, by = value(state, amount.of, context), value(state, amount.by, context)
+    return -(-of // by) if amount.up else of // by
+
+
+def _limited(state: State, amount: words.Limited, context: Context) -> int:
+    found = value(state, amount.of, context)
+    if amount.most is not None:
+        found = min(found, value(state, amount.most, context))
+    if amount.least is not None:
+        found = max(found, value(state, amount.least, context))
+    return found
+
+
+def _highest(state: State, amount: words.Highest, context: Context) -> int:
+    found = [
+        number
+        for ref in _refs(state, amount.of, context)
+        for number in _measured(state, ref, amount.measure)
+    ]
+    return (min if amount.lowest else max)(found, default=0)
+
+
+def _measured(state: State, ref: Ref, measure: CostName | Terrain | None) -> list[int]:
+    """A cost or a statistic of something, or all its statistics."""
+    if isinstance(measure, CostName):
+        return [cost_of(state, ref, measure)]
+    return [
+        _statistic(state, ref, terrain, base=False)
+        for terrain in Terrain
+        if measure in (None, terrain)
+    ]
+
+
+def _statistic(state: State, ref: Ref, terrain: Terrain, *, base: bool) -> int:
+    """A statistic of an object or card; one that is missing is zero (CR 1.1.6.d)."""
+    printed = characteristics.card_of(state, ref).statistics
+    if ref.object and not base and state.object_of(ref):
+        found = characteristics.statistics(state, ref.object)
+        return found.of(terrain) if found else 0
+    return printed.of(terrain) if printed else 0
+
+
+def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> int:
+    found = [
+        _statistic(state, ref, amount.terrain, base=amount.base)
+        for ref in _refs(state, amount.of, context)
+    ]
+    return max(found, default=0)
+
+
+def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
+    return sum(
+        number
+        for ref in _refs(state, amount.of, context)
+        for number in _measured(state, ref, amount.measure)
+    )
+
+
+def _cost(state: State, amount: words.CostOf, context: Context) -> int:
+    return max(
+        (cost_of(state, ref, amount.cost) for ref in _refs(state, amount.of, context)), default=0
+    )
+
+
+def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
+    """Whether it is the cost of something described that is not there: then nothing compares to it.
+
+    A cost that is missing is zero (CR 2.2.f), but what is not there has none to look for.
+    """
+    described = isinstance(amount, words.CostOf) and isinstance(amount.of, Noun | Pick)
+    return described and not _refs(state, amount.of, context)
+
+
+def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
+    (whose,) = players(state, amount.whose, context)
+    return adventure.regions_between(state, whose)
+
+
+def _bound(_state: State, amount: words.Bound, context: Context) -> int:
+    bound = context.bindings.get(amount.to, 0)
+    return bound if isinstance(bound, int) else len(bound)
+
+
+def _times(state: State, amount: words.Times, context: Context) -> int:
+    """CR 1.2.7.a: how often something happened, see `history.py`."""
+    return times(state, amount, context)
+
+
+def _refs(state: State, of: object, context: Context) -> list[Ref]:
+    if isinstance(of, Pick):
+        of = of.noun
+    if isinstance(of, Noun):
+        return selectors.candidates(state, of, context)
+    return list(referents(context, of))
+
+
+def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
+    """How many things that an instruction acted on fit a description."""
+    bound = context.bindings.get(amount.to, ())
+    refs = [one for one in bound if isinstance(one, Ref)] if isinstance(bound, tuple) else []
+    return sum(selectors_kinds.is_a(state, ref, amount.noun, context) for ref in refs)
+
+
+_VALUES = {
+    words.Number: _number,
+    words.X: _x,
+    words.PaidX: _paid_x,
+    words.Sum: _sum,
+    words.Difference: _difference,
+    words.Product: _product,
+    words.Share: _share,
+    words.Limited: _limited,
+    words.Count: _count,
+    words.CountersOn: _counters,
+    words.StatisticsCount: _statistics_of,
+    words.Highest: _highest,
+    words.StatisticOf: _statistic_of,
+    words.TotalOf: _total_of,
+    words.CostOf: _cost,
+    words.RegionsBetween: _regions_between,
+    words.Bound: _bound,
+    words.Times: _times,
+    words.DoneThisWay: _this_way,
+}

@@ -1,0 +1,452 @@
+"""CR 6.3.b, 6.3.k, 6.5.d Conditions: whether what an ability asks of a game state is true.
+
+A condition that speaks of one Expedition, which means several because of a Gigantic object, is
+true only if it is true of each of them (CR 7.4.4.k).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from judgebot.abilities import conditions as words
+from judgebot.abilities import nouns, references
+from judgebot.abilities.amounts import CostOf, Count, DoneThisWay, Number
+from judgebot.abilities.conditions import Condition, Outcome
+from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.words import Comparison, CostName, Name, Status
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects.characteristics import expeditions
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.playing import which_plays
+from judgebot.game.read.triggers import history
+from judgebot.game.read.words import (
+    amounts,
+    comparing,
+    counted_players,
+    described,
+    left_out,
+    meaning,
+    pronouns,
+    selectors,
+    selectors_places,
+)
+from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.zones import adventure
+
+
+def holds(state: State, condition: Condition, context: Context) -> bool:
+    """Whether a condition is true.
+
+    state: before or after an event for a condition of a trigger (CR 6.3.k), else as it is now.
+    context: what its words mean.
+    """
+    return _HOLDS[type(condition)](state, condition, context)
+
+
+def _compare(state: State, condition: words.Compare, context: Context) -> bool:
+    """Of "each player" it must be true of every one, of "an opponent" of one of them."""
+    found = counted_players.separately(condition)
+    if found is not None:
+        who, of_one = found
+        answers = (
+            _compare(state, of_one, context.bind(counted_players.ONE, (player,)))
+            for player in pronouns.players(state, who, context)
+        )
+        return all(answers) if who.kind in counted_players.EVERY else any(answers)
+    left = amounts.value(state, condition.left, context)
+    right = amounts.value(state, condition.right, context)
+    return comparing.compare(left, condition.comparison, right)
+
+
+def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:
+    return amounts.value(state, condition.amount, context) % 2 == int(condition.odd)
+
+
+def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bool:
+    """CR 4.2.3: outside turns it is nobody's."""
+    who = pronouns.players(state, condition.who, context)
+    is_theirs = state.turn in who
+    if is_theirs and condition.number is not None:
+        wanted = amounts.value(state, condition.number, context)
+        is_theirs = state.turns_of[state.turn] == wanted
+    return is_theirs is not condition.negated
+
+
+def _is_time(state: State, condition: words.IsTime, context: Context) -> bool:
+    """CR 4.2.a, 4.2.b: which Day, or which phase of it, is now."""
+    is_now = condition.phase in (None, state.phase)
+    if condition.first_days is not None:
+        is_now = is_now and state.day <= amounts.value(state, condition.first_days, context)
+    return is_now is not condition.negated
+
+
+def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
+    """CR 5.1.2.k: in the order in which the cards count as played."""
+    refs = pronouns.referents(context, condition.subject)
+    noun = replace(condition.noun, played=None)
+    pick = Pick(
+        how=How.FIRST_EACH, noun=noun, period=condition.noun.played, number=condition.number
+    )
+    are = (which_plays.is_nth(state, pick, ref, context) for ref in refs)
+    answers = (one is not condition.negated for one in are)
+    return _of_all(state, condition.subject, answers, context)
+
+
+def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
+    things = _meant(state, condition.subject, context, past=condition.past)
+    has = (_bears(state, one, condition.status) is not condition.negated for one in things)
+    return _of_all(state, condition.subject, has, context)
+
+
+def _bears(state: State, thing: Any, status: Status) -> bool:
+    if isinstance(thing, Place):
+        return status is Status.ASCENDED and (thing.player, thing.side) in state.ascended
+    object_ = state.object_of(thing)
+    return object_ is not None and has_status(object_, status)
+
+
+def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
+    """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
+    refs = _meant(state, condition.subject, context, past=condition.past)
+    are = (is_a(state, ref, condition.noun, context) for ref in refs)
+    answers = (one is not condition.negated for one in are)
+    return _of_all(state, condition.subject, answers, context)
+
+
+def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
+    """It fits, where it is or was, and nothing else does."""
+    refs = _meant(state, condition.subject, context, past=condition.past)
+    others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
+    only = (
+        not others and _fits_there(state, ref, condition.noun, context) for ref in refs
+    )
+    answers = (one is not condition.negated for one in only)
+    return _of_all(state, condition.subject, answers, context)
+
+
+def _fits_there(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    """Whether something fits a description, and is or was where that says."""
+    here = selectors.place_of(state, ref)
+    if here is None or not is_a(state, ref, noun, context):
+        return False
+    return selectors.is_where(state, ref, here, noun, context)
+
+
+def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
+    things = _meant(state, condition.subject, context, past=condition.past)
+    inside = (
+        _is_inside(state, one, condition.place, context) is not condition.negated for one in things
+    )
+    return _of_all(state, condition.subject, inside, context)
+
+
+def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
+    if isinstance(thing, Place):
+        return selectors_places.is_expedition_in(state, thing, place, context)
+    return selectors.is_in(state, thing, place, context)
+
+
+def _is_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
+    if isinstance(condition.subject, Pick | words.HowMany):
+        return _are_facing(state, condition, context)
+    if condition.negated:
+        return not _is_facing(state, replace(condition, negated=False), context)
+    fronts = selectors_places.facing(state, condition.subject, context)
+    what = condition.what
+    if isinstance(what, references.Me):
+        return bool(fronts & selectors_places.presence(state, context.me))
+    if isinstance(what.noun, nouns.Expedition):
+        meant = selectors_places.places_meant(state, what, context)
+        return bool(fronts) and fronts <= meant
+    faced = [
+        ref
+        for ref in selectors.candidates(state, what.noun, context)
+        if fronts & expeditions(state, ref.object)
+    ]
+    wanted = amounts.value(state, what.number, context) if what.number else 1
+    return comparing.compare(len(faced), condition.comparison, wanted)
+
+
+def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bool:
+    """Of several, each is asked about by itself."""
+    each = (
+        _is_facing(
+            state,
+            replace(condition, subject=references.Ref(to=counted_players.ONE)),
+            context.bind(counted_players.ONE, (one,)),
+        )
+        for one in _meant(state, condition.subject, context)
+    )
+    return _of_all(state, condition.subject, each, context)
+
+
+def _stands(state: State, condition: words.Stands, context: Context) -> bool:
+    places = _meant(state, condition.subject, context)
+    standing = (
+        (adventure.standing(state, one) in condition.standings) is not condition.negated
+        for one in places
+    )
+    return _of_all(state, condition.subject, standing, context)
+
+
+def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
+    places = _meant(state, condition.subject, context)
+    failed = ((one.player, one.side) in state.failed for one in places)
+    return _of_all(state, condition.subject, failed, context)
+
+
+def _is_first(state: State, condition: words.IsFirstPlayer, context: Context) -> bool:
+    who = pronouns.players(state, condition.who, context)
+    return (state.first_player in who) is not condition.negated
+
+
+def _earlier(_state: State, condition: words.Earlier, context: Context) -> bool:
+    """CR 6.5.f: true if it was started, even if it was modified."""
+    reached = -len(context.started) <= condition.step < len(context.started)
+    started = reached and context.started[condition.step]
+    return started is (condition.outcome is Outcome.DONE)
+
+
+def _this_way(state: State, condition: words.ThisWay, context: Context) -> bool:
+    found = amounts.value(state, DoneThisWay(to=condition.to, noun=condition.noun), context)
+    wanted = amounts.value(state, condition.number, context) if condition.number else 1
+    return (found >= wanted) is not condition.negated
+
+
+def _die_shows(_state: State, condition: words.DieShows, context: Context) -> bool:
+    return in_range(context.bindings.get(condition.to), condition.low, condition.high)
+
+
+def in_range(number: int | None, low: int | None, high: int | None) -> bool:
+    """Whether a number is in a range; an end that is None is open."""
+    if number is None:
+        return False
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
+def _played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
+    refs = pronouns.referents(context, condition.subject)
+    sources = {_source(state, ref) for ref in refs}
+    was = bool(sources) and sources <= {selectors.ZONES.get(condition.place.name)}
+    return was is not condition.negated
+
+
+def _source(state: State, ref: Ref) -> Any:
+    """The zone from which a card was played, when it was last played."""
+    for one in reversed(state.played):
+        if one.card.item == ref.item:
+            return one.source
+    return None
+
+
+def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
+    """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
+    if not all(holds(state, one, context) for one in condition.conditions):
+        return False
+    runs: list[list[set[Ref]]] = [[]]
+    for one in condition.conditions:
+        if isinstance(one, words.Compare) and _is_of_one(one):
+            noun = one.left.of
+            if not noun.other:
+                runs.append([])
+            runs[-1].append(set(selectors.candidates(state, noun, context)))
+    return all(_are_distinct(run) for run in runs)
+
+
+def _is_of_one(compare: words.Compare) -> bool:
+    """Whether it asks for one thing that fits: "you control a …", "… and another …"."""
+    return (
+        isinstance(compare.left, Count)
+        and isinstance(compare.left.of, nouns.Noun)
+        and compare.comparison is Comparison.AT_LEAST
+        and compare.right == Number(value=1)
+    )
+
+
+def _are_distinct(found: list[set[Ref]], taken: frozenset[Ref] = frozenset()) -> bool:
+    """Whether each description can be met by a thing of its own."""
+    if not found:
+        return True
+    first, *rest = found
+    return any(_are_distinct(rest, taken | {one}) for one in first - taken)
+
+
+def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:
+    return any(holds(state, one, context) for one in condition.conditions)
+
+
+def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
+    things = _meant(state, condition.subject, context)
+    did = (
+        history.has_done(state, condition.past, one, context) is not condition.negated
+        for one in things
+    )
+    return _of_all(state, condition.subject, did, context)
+
+
+def _has_passed(state: State, condition: words.HasPassed, context: Context) -> bool:
+    """CR 4.2.3.d: of "each opponent", every one of them."""
+    who = pronouns.players(state, condition.who, context)
+    passed = [(one in state.passed) is not condition.negated for one in who]
+    if condition.who.kind in (PlayerKind.EACH, PlayerKind.EACH_OPPONENT):
+        return all(passed)
+    return any(passed)
+
+
+def _not(state: State, condition: words.Not, context: Context) -> bool:
+    return not holds(state, condition.condition, context)
+
+
+def _meant(
+    state: State,
+    subject: words.Subject,
+    context: Context,
+    *,
+    past: bool = True,
+) -> list[Any]:
+    """The objects or Expeditions that a condition speaks of.
+
+    past: whether it asks about an object as it was before the effect moved it (CR 2.1.h), and not
+    about what it became (CR 2.1.f).
+    """
+    if isinstance(subject, Pick | words.HowMany):
+        if isinstance(subject.noun, nouns.Expedition):
+            return list(_places(state, subject, context))
+        return list(selectors.candidates(state, subject.noun, context))
+    refs = pronouns.referents(context, subject)
+    if not past:
+        refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
+    if isinstance(subject, references.Ref):
+        return [*selectors_places.places_meant(state, subject, context), *refs]
+    return list(refs)
+
+
+def of_which(state: State, condition: Condition, context: Context) -> Context:
+    """The context with those things bound of which "two or more Characters are …" is true."""
+    subject = getattr(condition, "subject", None)
+    if not isinstance(subject, words.HowMany) or not subject.name:
+        return context
+    one = replace(condition, subject=references.Ref(to=subject.name))
+    each = ((ref, context.bind(subject.name, (ref,))) for ref in _meant(state, subject, context))
+    return context.bind(
+        subject.name, tuple(ref for ref, alone in each if holds(state, one, alone))
+    )
+
+
+def _places(state: State, subject: Pick | words.HowMany, context: Context) -> Iterable[Place]:
+    if isinstance(subject, words.HowMany):
+        return selectors_places.expeditions(state, subject.noun, context)
+    return selectors_places.places_meant(state, subject, context)
+
+
+def _of_all(
+    state: State, subject: words.Subject, found: Iterable[bool], context: Context
+) -> bool:
+    """Whether it is true of what is meant: of one for "a" and "one or more", else of each.
+
+    Of "two or more" and the like it is asked of how many it is true.
+    """
+    answers = list(found)
+    if isinstance(subject, words.HowMany):
+        wanted = amounts.value(state, subject.number, context)
+        return comparing.compare(sum(answers), subject.comparison, wanted)
+    if isinstance(subject, Pick) and subject.how in (How.A, How.ONE_OR_MORE):
+        return any(answers)
+    return bool(answers) and all(answers)
+
+
+def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether a condition is true, and by which it asks what it asks."""
+    found = (
+        *rules(state, condition, context),
+        *meaning.of_condition(state, condition, context),
+        *left_out.of_counts(state, condition, context),
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def rules(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
+    """The rules that decide whether a condition is true, by what it asks of an object.
+
+    What something is counts wherever it is (CR 2.2.1.i, 2.2.2.o).
+    """
+    if isinstance(condition, words.HasStatus | words.IsIn):
+        boosted = isinstance(condition, words.HasStatus) and condition.status is Status.BOOSTED
+        meant = _meant(state, condition.subject, context, past=condition.past)
+        last_known = any(pronouns.is_gone(state, one) for one in meant)
+        acts = {"2.4.5.a": boosted, "2.1.h": last_known}
+        return tuple(rule for rule, does in acts.items() if does)
+    if isinstance(condition, words.Compare):
+        return _of_counts(state, condition)
+    if isinstance(condition, words.AllOf | words.AnyOf):
+        return tuple(rule for one in condition.conditions for rule in rules(state, one, context))
+    if isinstance(condition, words.Not):
+        return rules(state, condition.condition, context)
+    if not isinstance(condition, words.IsA | words.IsOnly):
+        return ()
+    kinds = condition.noun.kinds
+    by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
+    by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
+    refs = _meant(state, condition.subject, context, past=condition.past)
+    return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
+
+
+def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
+    """The rules that decide what fits the descriptions, and what a cost is, that are compared."""
+    sides = (condition.left, condition.right)
+    nouns_ = [one.of for one in sides if isinstance(one, Count) and isinstance(one.of, Noun)]
+    costs = [one.cost for one in sides if isinstance(one, CostOf)]
+    alike = [one.different for one in sides if isinstance(one, Count) and one.different]
+    told = [_CHARACTERISTICS[one] for one in alike]
+    base = ["2.2.9.b"] if CostName.BASE in (*costs, *alike) else []
+    found = (*(described.rules(state, one) for one in nouns_), (*told, *base))
+    return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
+
+
+_CHARACTERISTICS = {
+    Name.NAME: "2.2.4.b",
+    CostName.HAND: "2.2.7.a",
+    CostName.RESERVE: "2.2.8.a",
+    CostName.BASE: "2.2.9.a",
+}
+"""The rules that say what the characteristics are in which things may differ."""
+
+
+def of_several(state: State, condition: Condition, context: Context) -> bool:
+    """Whether it speaks of one Expedition, which means several because of Gigantic (7.4.4.k)."""
+    subject = getattr(condition, "subject", None)
+    if not isinstance(subject, Pick) or not isinstance(subject.noun, nouns.Expedition):
+        return False
+    return subject.noun.of is not None and len(_meant(state, subject, context)) > 1
+
+
+_HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {
+    words.Compare: _compare,
+    words.IsEven: _is_even,
+    words.IsTurnOf: _is_turn_of,
+    words.IsTime: _is_time,
+    words.IsNth: _is_nth,
+    words.HasStatus: _has_status,
+    words.IsA: _is_a,
+    words.IsOnly: _is_only,
+    words.IsIn: _is_in,
+    words.IsFacing: _is_facing,
+    words.Stands: _stands,
+    words.FailedToMove: _failed,
+    words.IsFirstPlayer: _is_first,
+    words.Earlier: _earlier,
+    words.ThisWay: _this_way,
+    words.DieShows: _die_shows,
+    words.PlayedFrom: _played_from,
+    words.HasDone: _has_done,
+    words.HasPassed: _has_passed,
+    words.Not: _not,
+    words.AllOf: _all_of,
+    words.AnyOf: _any_of,
+}

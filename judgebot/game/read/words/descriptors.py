@@ -1,0 +1,104 @@
+"""CR 7.5 Keyword descriptors: who does something, and what joins, leaves or enters play."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Status
+from judgebot.game.data.events import Action, Called, Change, Event
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import CONTROLLED, IN_PLAY, Place
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.words import selectors
+
+
+def doer(state: State, action: Action, controller: int | None) -> int | None:
+    """Which player does an action; None if neither does (CR 7.5.6).
+
+    controller: of the effect it belongs to; None for a daily effect.
+    The first that applies: who the effect says, the controller of the effect, the controller of
+    the affected object. Nobody controls what is in no zone of CR 7.5.5.a.
+    """
+    if action.by is not None:
+        return action.by
+    if controller is not None:
+        return controller
+    return _controller_of_affected(state, action)
+
+
+def _controller_of_affected(state: State, action: Action) -> int | None:
+    if action.expedition is not None:
+        return action.expedition.player
+    if action.player is not None:
+        return action.player
+    object_ = state.object_of(action.what) if action.what else None
+    is_controlled = object_ is not None and object_.place.zone in CONTROLLED
+    return characteristics.controller(object_) if is_controlled else None
+
+
+def done_by(event: Event, change: Change) -> int | None:
+    """Which player did what changed (CR 7.5.6)."""
+    return doer(event.before, change.action, event.controller)
+
+
+def sacrificed(change: Change) -> Ref | None:
+    """The object that a change sacrifices, also if it was modified (CR 7.3.36.b)."""
+    action = change.action
+    if action.called is Called.SACRIFICE:
+        return change.was if change.done else None
+    return action.sacrifices
+
+
+def rule_of_doer(event: Event, change: Change) -> str:
+    """The rule by which `done_by` says who did it (CR 7.5.6.b-7.5.6.e)."""
+    action = change.action
+    if action.by is not None and _is_specified(event, action):
+        return "7.5.6.b"
+    if event.controller is not None:
+        return "7.5.6.c"
+    return "7.5.6.e" if done_by(event, change) is None else "7.5.6.d"
+
+
+def _is_specified(event: Event, action: Action) -> bool:
+    """Whether the effect says which player does something: another, or each of several."""
+    kind = (action.verb, action.called)
+    alike = [one.action for one in event.changes if (one.action.verb, one.action.called) == kind]
+    return any(one.by not in (None, event.controller) for one in alike)
+
+
+def enters_play(event: Event, change: Change) -> bool:
+    """Whether a change makes an object enter play (CR 7.3.10.a).
+
+    Where {J} means to join one of the two zones, an object may come from the other one.
+    """
+    if change.now is None or change.now.object not in event.after.objects:
+        return False
+    here = event.after.objects[change.now.object].place.zone
+    came_from = change.moved.origin.zone if change.moved else None
+    arrived = change.moved is not None or change.was is None
+    if event.after.ruleset.arrives_only_from_outside_play:
+        return arrived and here in IN_PLAY and came_from not in IN_PLAY
+    return arrived and here in IN_PLAY and came_from is not here
+
+
+def places_of(state: State, ref: Ref | None) -> frozenset[Place]:
+    """Where an object or card is: its Expeditions, or its one zone (CR 7.4.4.b, 7.5.10, 7.5.11).
+
+    Nothing for what does not exist in that state.
+    """
+    if ref is None:
+        return frozenset()
+    object_ = state.objects.get(ref.object)
+    if object_ is None:
+        here = None if ref.object else selectors.place_of(state, ref)
+        return frozenset({here}) if here else frozenset()
+    return characteristics.expeditions(state, ref.object) or frozenset({object_.place})
+
+
+def becomes(event: Event, ref: Ref, was: Ref | None, status: Status) -> bool:
+    """Whether an object becomes a status: it has it now and had it not before (CR 7.5.4.a)."""
+    after = event.after.objects.get(ref.object)
+    before = event.before.objects.get(was.object) if was else None
+    has_now = after is not None and has_status(after, status)
+    had = before is not None and before.id == ref.object and has_status(before, status)
+    return has_now and not had

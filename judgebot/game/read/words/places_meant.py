@@ -1,0 +1,40 @@
+"""CR 7.5.8 The rules by which a phrase means a place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.words import ZoneName
+
+
+def rules_of_place(phrase: nouns.Place) -> tuple[str, ...]:
+    """By which rules a player chooses among the Expeditions that a phrase means.
+
+    The Expedition of an object, or facing it, is more than one if it is Gigantic (CR 7.4.4.f,
+    7.4.4.g), and then one is picked for each card, object or token (CR 7.4.4.h).
+    """
+    noun = phrase.noun if isinstance(phrase, Pick) else None
+    named = noun if isinstance(noun, nouns.Expedition) else None
+    if isinstance(phrase, nouns.FacingPlace) or (named and named.facing):
+        return ("7.4.4.g", "7.4.4.h")
+    return ("7.4.4.f", "7.4.4.h") if named and named.of else ("6.1.g",)
+
+
+def nowhere(phrase: Any) -> tuple[str, ...]:
+    """The rules by which nothing can be put where a phrase for Expeditions means none.
+
+    An object in both Expeditions has no other one (CR 7.4.4.l); there may also be no target, or
+    the object whose Expedition is meant is in none (CR 6.5.b, 6.5.h).
+    """
+    if not isinstance(phrase, Pick):
+        return ("6.5.h",)
+    if phrase.how is How.TARGET:
+        return ("6.5.b", "6.5.h")
+    other = isinstance(phrase.noun, nouns.Expedition) and phrase.noun.other
+    return ("7.4.4.l",) if other else ("6.5.h",)
+
+
+WITHOUT_SIDE = (ZoneName.EXPEDITION, ZoneName.PLAY)
+"""The names of zones that leave open which Expedition is meant."""

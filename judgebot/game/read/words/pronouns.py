@@ -1,0 +1,195 @@
+"""CR 7.2 Pronouns: what an ability's words are bound to, and whether it can still be found.
+
+There is one mechanism. A `Context` belongs to one ability being carried out: its controller, the
+object that bears it ("I"), and the names bound on the way ("it", "that many", "this way"). A
+reference names an object, and an object exists in one zone only (CR 2.1.d); the ability can follow
+the item to a new object only along the moves that it made itself or that its trigger speaks of
+(CR 2.1.f, 2.1.g).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgebot.abilities import references as words
+from judgebot.abilities.references import PlayerKind
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.game.read import questions
+from judgebot.game.read.objects import characteristics, keywords
+
+
+def find(state: State, ref: Ref, context: Context) -> Ref | None:
+    """The object or card that a reference means now.
+
+    Returns it, or the object it became through the moves of this ability (CR 2.1.f, 2.1.g), or
+    None when it ceased to exist (CR 2.1.d, 6.3.j) or went where it cannot be found. A Character
+    that was played with Scout is found in Reserve (CR 7.4.5.e).
+    """
+    if not ref.object and -ref.item not in context.moves:
+        return ref if _is_hidden(state, ref.item) else None
+    before, seen = ref, ref
+    while seen is not None and seen.object not in state.objects:
+        before, seen = seen, context.moves.get(seen.object or -seen.item)
+        if seen is not None and not seen.object:
+            return None
+    if seen is not None:
+        return seen
+    if before.item != context.me.item:
+        return None
+    return keywords.scouted_to(state, before) if context.by_playing else _done_spell(state, before)
+
+
+def found_by(was: Ref, now: Ref, context: Context) -> str:
+    """The rule by which `find` finds what something became.
+
+    was: what is meant. now: what was found, another object.
+    """
+    seen, moves = was, 0
+    while seen != now:
+        became = context.moves.get(seen.object or -seen.item)
+        if became is None:
+            return "7.4.5.e" if context.by_playing else "7.2.1.b"
+        seen, moves = became, moves + 1
+    return "2.1.f" if moves == 1 else "2.1.g"
+
+
+def _done_spell(state: State, ref: Ref) -> Ref | None:
+    """What a Spell became in Reserve or the Discard pile after its resolution (CR 7.2.1.b)."""
+    last = state.last_known.get(ref.object)
+    if last is None or last.object.place.zone is not Zone.LIMBO:
+        return None
+    for object_ in state.objects.values():
+        if object_.item == ref.item and object_.place.zone in _SPELLS_END:
+            return object_.ref
+    return None
+
+
+_SPELLS_END = (Zone.RESERVE, Zone.DISCARD_PILE)
+
+
+def _is_hidden(state: State, item: int) -> bool:
+    return any(item in members for place, members in state.zones.items() if place.zone in HIDDEN)
+
+
+def existing(state: State, refs: Iterable[Ref], context: Context) -> tuple[Ref, ...]:
+    """Those of some references that can be found."""
+    found = (find(state, ref, context) for ref in refs)
+    return tuple(ref for ref in found if ref is not None)
+
+
+def referents(context: Context, words_: words.Me | words.Ref | words.MeAndIt) -> tuple[Ref, ...]:
+    """What "I", "it", "them" or "we both" means, whether it still exists or not."""
+    if isinstance(words_, words.Me):
+        return (context.me,)
+    bound = context.bindings.get(words_.to, ())
+    refs = tuple(ref for ref in bound if isinstance(ref, Ref)) if isinstance(bound, tuple) else ()
+    return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
+
+
+_SAYS_I: dict[int, tuple[Any, bool]] = {}
+"""Whether words say "I", by their identity; they stand beside it so that it stays theirs."""
+
+
+def says_i(words_: Any) -> bool:
+    """Whether an effect uses the first person (CR 7.2.1), its tokens' own abilities aside."""
+    known = _SAYS_I.get(id(words_))
+    if known is None:
+        known = _SAYS_I[id(words_)] = (words_, _first_person(words_))
+    return known[1]
+
+
+def _first_person(value: Any) -> bool:
+    if isinstance(value, words.Me | words.MeAndIt):
+        return True
+    if isinstance(value, tuple):
+        return any(_first_person(one) for one in value)
+    fields = getattr(value, "__dataclass_fields__", ())
+    return any(_first_person(getattr(value, name)) for name in fields if name != "token")
+
+
+def players(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    """The players that a phrase means, in initiative order where it means several (CR 6.1.h).
+
+    A phrase that needs a choice ("target player") must have been chosen already; its name is bound.
+    """
+    found = _named(state, player, context)
+    return found if player.so is None else those_who(state, found, player, context)
+
+
+def those_who(
+    state: State, found: Iterable[int], player: words.Player, context: Context
+) -> tuple[int, ...]:
+    """Those players of whom what a phrase says is true: "each player who controls a Landmark"."""
+    if player.so is None:
+        return tuple(found)
+
+    return tuple(
+        one for one in found if questions.holds(state, player.so, context.bind(WHO, (one,)))
+    )
+
+
+WHO = PlayerKind.WHO.value
+"""The name to which the player is bound of whom something is asked."""
+
+
+def _named(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    """The players that the words for them mean, whatever is said of them."""
+    kind = player.kind
+    you = context.controller
+    if kind is PlayerKind.AN_OPPONENT and player.name in context.bindings:
+        return tuple(context.bindings[player.name])
+    if kind is PlayerKind.YOU:
+        return (you,)
+    if kind in (PlayerKind.EACH, PlayerKind.ANY):
+        return state.initiative_order()
+    if kind in _BOUND:
+        bound = context.bindings.get(player.to or player_name(player), ())
+        return (bound,) if isinstance(bound, int) else tuple(bound)
+    if kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER):
+        return _owner_or_controller(state, player, context)
+    return tuple(other for other in state.initiative_order() if other != you)
+
+
+_BOUND = (
+    PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.CHOSEN, PlayerKind.WHO,
+    PlayerKind.THAT,
+)  # fmt: skip
+"""The players that a name is bound to."""
+
+
+def places(context: Context, words_: Any) -> tuple[Place, ...]:
+    """The Expeditions that "it" or "them" means."""
+    bound = context.bindings.get(words_.to, ()) if isinstance(words_, words.Ref) else ()
+    several = bound if isinstance(bound, tuple) else ()
+    return tuple(one for one in several if isinstance(one, Place) and one.side)
+
+
+def player_name(player: words.Player) -> str:
+    """The name under which the choice of a player is bound."""
+    return player.name or player.kind.value
+
+
+def _owner_or_controller(state: State, player: words.Player, context: Context) -> tuple[int, ...]:
+    """Of objects and cards; Expeditions are their player's (CR 3.2.4.b)."""
+    if not isinstance(player.of, words.Me | words.Ref | None):
+        there = questions.places_meant(state, player.of, context)
+        return tuple(dict.fromkeys(one.player for one in there))
+    found = [place.player for place in places(context, player.of)]
+    for ref in referents(context, player.of or words.Me()):
+        object_ = state.object_of(ref)
+        if player.kind is PlayerKind.OWNER or object_ is None:
+            found.append(state.items[ref.item].owner)
+        else:
+            found.append(characteristics.controller(object_))
+    return tuple(dict.fromkeys(found))
+
+
+def is_gone(state: State, ref: object) -> bool:
+    """Whether something is an object that ceased to exist, of which its last state is known."""
+    return isinstance(ref, Ref) and ref.object not in state.objects and (
+        ref.object in state.last_known
+    )  # fmt: skip

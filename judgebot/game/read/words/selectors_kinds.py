@@ -1,0 +1,204 @@
+"""CR 2.2.1.i, 2.2.2.o: whether one card or object is what a description says, wherever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from judgebot.abilities import nouns
+from judgebot.abilities.model import Ability, Passive, Reaction
+from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.statements import Keyword
+from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.words import CostName, KeywordName, Status, Terrain
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.read import questions
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.counters_on import counters_on
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.words import comparing, pronouns
+
+
+def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    """Whether one card or object fits a description, wherever it is (CR 2.2.1.i, 2.2.2.o).
+
+    An object that does not exist any more is judged by what was last known (CR 6.3.j).
+    """
+    if noun.other and ref == context.me:
+        return False
+    if noun.also:
+        return any(is_a(state, ref, one, context) for one in alternatives(noun))
+    if noun.kinds and not any(_is_kind(state, ref, kind) for kind in noun.kinds):
+        return False
+    if noun.statuses and not _has_any(state, ref, noun.statuses):
+        return False
+    if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
+        return False
+    return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+
+
+@lru_cache(maxsize=1024)
+def alternatives(noun: Noun) -> tuple[Noun, ...]:
+    """The descriptions of which any may fit; one, if only one was given.
+
+    "Another" before the first holds for all of them.
+    """
+    if not noun.also:
+        return (noun,)
+    others = noun.also if not noun.other else [replace(one, other=True) for one in noun.also]
+    return (replace(noun, also=()), *others)
+
+
+def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
+    if kind.token is not None and characteristics.card_of(state, ref).token is not kind.token:
+        return False
+    if kind.called and characteristics.card_of(state, ref).name != kind.called:
+        return False
+    known = characteristics.of_ref(state, ref)
+    if kind.zone_type and kind.zone_type not in known.zone_types:
+        return False
+    if kind.type and kind.type not in known.types:
+        return False
+    return not kind.sub_type or kind.sub_type in known.sub_types
+
+
+def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...]) -> bool:
+    object_ = state.object_of(ref)
+    return object_ is not None and any(has_status(object_, one) for one in statuses)
+
+
+def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    who = pronouns.players(state, noun.controller, context)
+    object_ = state.object_of(ref)
+    owner = state.items[ref.item].owner
+    return (characteristics.controller(object_) if object_ else owner) in who
+
+
+def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:
+    if questions.is_of_nothing(state, wanted.amount, context):
+        return False
+    bound = questions.value(state, wanted.amount, context)
+    cost = characteristics.cost_of(state, ref, wanted.cost)
+    return comparing.compare(cost, wanted.comparison, bound)
+
+
+def _counters(
+    state: State, ref: Ref, wanted: nouns.CounterFilter, context: Context, _: Noun
+) -> bool:
+    object_ = state.object_of(ref)
+    held = counters_on(object_, wanted.counter) if object_ else 0
+    bound = questions.value(state, wanted.amount, context)
+    return comparing.compare(held, wanted.comparison, bound)
+
+
+def _statistics(
+    state: State, ref: Ref, wanted: nouns.StatisticFilter, context: Context, _: Noun
+) -> bool:
+    bound = questions.value(state, wanted.amount, context)
+    card = characteristics.card_of(state, ref)
+    if card.statistics is None:
+        return False
+    current = ref.object and not wanted.base
+    found = characteristics.statistics(state, ref.object) if current else card.statistics
+    asked = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
+    fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in asked]
+    return all(fits) if wanted.every else any(fits)
+
+
+def _status(state: State, ref: Ref, wanted: nouns.StatusFilter, *_: object) -> bool:
+    return _has_any(state, ref, wanted.statuses) is not wanted.negated
+
+
+def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
+    """What has a keyword ability that works, or one that would in play (CR 2.2.12.g)."""
+    known = characteristics.of_ref(state, ref)
+    has = wanted.keyword in known.keywords
+    object_ = state.object_of(ref)
+    if not has and (object_ is None or object_.place.zone not in IN_PLAY):
+        has = any(_gives(one.ability, wanted.keyword) for one in known.abilities)
+    return has is not wanted.negated
+
+
+def _gives(ability: Ability, keyword: KeywordName) -> bool:
+    if not isinstance(ability, Passive) or ability.condition is not None:
+        return False
+    return isinstance(ability.statement, Keyword) and ability.statement.keyword is keyword
+
+
+def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, *_: object) -> bool:
+    return _is_kind(state, ref, wanted.kind) is not wanted.negated
+
+
+def _other_than(
+    state: State, ref: Ref, wanted: nouns.OtherThan, context: Context, _: Noun
+) -> bool:
+    return ref not in pronouns.referents(context, wanted.of)
+
+
+def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, _: Noun) -> bool:
+    return any(questions.is_in(state, ref, one, context) for one in wanted.places)
+
+
+def _among(state: State, ref: Ref, wanted: nouns.Among, context: Context, _: Noun) -> bool:
+    return ref in questions.candidates(state, wanted.noun, context)
+
+
+def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) -> bool:
+    """What it has, whether it works where it is or not; what is exhausted in Reserve has no
+    support abilities (CR 2.2.12.g, 2.2.12.j)."""
+    held = characteristics.of_ref(state, ref).abilities
+    object_ = state.object_of(ref)
+    in_reserve = object_ is not None and object_.place.zone is Zone.RESERVE
+    if wanted.trigger is None and in_reserve and has_status(object_, Status.EXHAUSTED):
+        return wanted.negated
+    return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
+
+
+def _is_of_sort(ability: Ability, wanted: nouns.AbilityFilter) -> bool:
+    if wanted.trigger is None:
+        return ability.support
+    return isinstance(ability, Reaction) and any(
+        isinstance(one, Symbol) and one.symbol is wanted.trigger for one in ability.trigger.patterns
+    )
+
+
+def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, noun: Noun) -> bool:
+    """Whether nothing that the rest of the noun describes has more of it, or less."""
+    rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
+    best = min if wanted.lowest else max
+    found = [_measure(state, one, wanted) for one in questions.candidates(state, rest, context)]
+    return not found or _measure(state, ref, wanted) == best(found)
+
+
+def _measure(state: State, ref: Ref, wanted: nouns.Extreme) -> int:
+    if wanted.of is None:
+        object_ = state.object_of(ref)
+        return counters_on(object_, wanted.counter) if object_ else 0
+    if isinstance(wanted.of, CostName):
+        return characteristics.cost_of(state, ref, wanted.of)
+    card = characteristics.card_of(state, ref)
+    if card.statistics is None:
+        return 0
+    found = characteristics.statistics(state, ref.object) if ref.object else card.statistics
+    return found.of(wanted.of)
+
+
+_PASSES: dict[type, Callable[[State, Ref, Any, Context, Noun], bool]] = {
+    nouns.CostFilter: _cost,
+    nouns.CounterFilter: _counters,
+    nouns.StatisticFilter: _statistics,
+    nouns.StatusFilter: _status,
+    nouns.KeywordFilter: _keyword,
+    nouns.KindFilter: _kind,
+    nouns.OtherThan: _other_than,
+    nouns.PlaceFilter: _place,
+    nouns.Among: _among,
+    nouns.AbilityFilter: _ability,
+    nouns.Extreme: _extreme,
+}
+"""How each filter is matched."""

@@ -1,0 +1,239 @@
+"""CR 7.5.8 In: which Expeditions, regions and Terrain Markers the words of an ability describe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from judgebot.abilities import nouns, references
+from judgebot.abilities.nouns import Noun
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read import questions
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import comparing, pronouns
+from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.zones import adventure
+
+PLAYED_IN = "played in"
+"""The name that is bound to the Expedition a card is being played in."""
+
+
+def presence(state: State, ref: Ref) -> frozenset[Place]:
+    """The Expeditions in which an object is, or was last known to be, present (CR 7.4.4.b)."""
+    if ref.object in state.objects or ref.object in state.last_known:
+        return characteristics.expeditions(state, ref.object)
+    return frozenset()
+
+
+def places_meant(
+    state: State, place: nouns.FacingPlace | nouns.Pick | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that a phrase for a place means."""
+    if isinstance(place, references.Ref):
+        bound = context.bindings.get(place.to, ())
+        several = bound if isinstance(bound, tuple) else ()
+        found = frozenset(one for one in several if isinstance(one, Place))
+        return found | _in_regions(state, [one for one in several if isinstance(one, int)])
+    if isinstance(place, nouns.FacingPlace):
+        return facing(state, place.of, context)
+    if place.name in context.bindings:
+        return places_meant(state, references.Ref(to=place.name), context)
+    if isinstance(place.noun, nouns.Region):
+        return _in_regions(state, regions(state, place.noun, context))
+    return frozenset(expeditions(state, place.noun, context))
+
+
+def _in_regions(state: State, found: Sequence[int]) -> frozenset[Place]:
+    """The Expeditions in certain regions (CR 7.5.8.a)."""
+    if not found:
+        return frozenset()
+    every = adventure.expeditions(state)
+    return frozenset(one for one in every if adventure.region_index(state, one) in found)
+
+
+def facing(
+    state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
+    return frozenset(
+        front for own in _own(state, of, context) for front in adventure.facing(state, own)
+    )
+
+
+def _own(
+    state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
+) -> frozenset[Place]:
+    """The Expeditions of an object, or the Expedition meant itself."""
+    if isinstance(of, nouns.Pick):
+        return _of_pick(state, of, context)
+    found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
+    return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]:
+    """The Expeditions of what a phrase means that leaves no choice, or those meant themselves."""
+    if not isinstance(of.noun, Noun):
+        return places_meant(state, of, context)
+    found = questions.candidates(state, of.noun, context)
+    return frozenset().union(*(presence(state, one) for one in found))
+
+
+def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
+    """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
+    if isinstance(place, nouns.InTerrain):
+        return is_in_terrain(state, here, place, context)
+    if isinstance(place, nouns.InContact):
+        return adventure.in_contact(state, here)
+    if isinstance(place, nouns.Zone):
+        return False
+    return here in places_meant(state, place, context)
+
+
+def is_in_terrain(
+    state: State,
+    here: Place,
+    place: nouns.InTerrain,
+    context: Context,
+    ref: Ref | None = None,
+) -> bool:
+    """Whether an Expedition is in a terrain as a phrase says of it, or of an object in it.
+
+    ref: the object whose statistics the phrase speaks of, if it does.
+    """
+    region = adventure.region_index(state, here)
+    if place.starting and not adventure.is_starting(state, region):
+        return False
+    terrains = characteristics.view(state).terrains[region]
+    if place.terrains and not terrains.intersection(place.terrains):
+        return False
+    if place.every and not terrains.issuperset(place.terrains):
+        return False
+    if place.least and len(terrains) < questions.value(state, place.least, context):
+        return False
+    if place.single and len(terrains) != 1:
+        return False
+    if place.base_statistic is None:
+        return True
+    printed = characteristics.card_of(state, ref).statistics if ref else None
+    wanted = questions.value(state, place.base_statistic, context)
+    return printed is not None and any(printed.of(one) == wanted for one in terrains)
+
+
+def expeditions(state: State, words: nouns.Expedition, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that a description means, the players in initiative order."""
+    return tuple(
+        place for place in adventure.expeditions(state) if _fits(state, place, words, context)
+    )
+
+
+def _fits(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
+    if words.owner and place.player not in pronouns.players(state, words.owner, context):
+        return False
+    if words.side and place.side is not words.side:
+        return False
+    if words.standings and adventure.standing(state, place) not in words.standings:
+        return False
+    if words.status and (place.player, place.side) not in state.ascended:
+        return False
+    if words.place and not is_expedition_in(state, place, words.place, context):
+        return False
+    if words.holds and not _holds(state, (place,), words.holds, context):
+        return False
+    return _is_where(state, place, words, context)
+
+
+def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
+    if words.of is not None and place not in _own(state, words.of, context):
+        return False
+    if words.played_in and place not in _played_in(state, context):
+        return False
+    if isinstance(words.facing, nouns.Holds):
+        if not _holds(state, adventure.facing(state, place), words.facing, context):
+            return False
+    elif words.facing is not None and place not in facing(state, words.facing, context):
+        return False
+    return not words.other or place not in _spoken_of(state, context)
+
+
+def _played_in(state: State, context: Context) -> frozenset[Place]:
+    """The Expedition for which "I" is declared as it is played, or else where it is (5.1.2.c)."""
+    return frozenset(context.bindings.get(PLAYED_IN, ())) or presence(state, context.me)
+
+
+def _spoken_of(state: State, context: Context) -> frozenset[Place]:
+    """The Expeditions already spoken of, or else those of "I" (CR 7.4.4.l)."""
+    bound = frozenset(
+        one
+        for value in context.bindings.values()
+        if isinstance(value, tuple)
+        for one in value
+        if isinstance(one, Place) and one.side
+    )
+    return bound or presence(state, context.me)
+
+
+def _holds(
+    state: State, places: Iterable[Place], words: nouns.Holds, context: Context
+) -> bool:
+    """Whether so many objects that fit are present in any of some Expeditions."""
+    present = {
+        object_.ref for place in places for object_ in characteristics.present(state, place)
+    }
+    found = sum(is_a(state, ref, words.noun, context) for ref in present)
+    return comparing.compare(found, words.comparison, questions.value(state, words.number, context))
+
+
+def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
+    """The regions that a description means, by their place in the row."""
+    found = range(len(state.regions))
+    if words.visible:
+        found = adventure.visible_regions(state)
+    terrains = characteristics.view(state).terrains
+    if words.single_terrain:
+        found = [one for one in found if len(terrains[one]) == 1]
+    if words.terrain:
+        found = [one for one in found if words.terrain in terrains[one]]
+    if words.starting:
+        found = [one for one in found if adventure.is_starting(state, one)]
+    if words.of is not None:
+        own = _own_regions(state, words.of, context)
+        found = [one for one in found if one in own]
+    if words.other:
+        mine = _own_regions(state, references.Me(), context)
+        found = [one for one in found if one not in mine]
+    return tuple(found)
+
+
+def _own_regions(state: State, of: Any, context: Context) -> set[int]:
+    places = _own(state, of, context)
+    bound = context.bindings.get(of.to, ()) if isinstance(of, references.Ref) else ()
+    found = {one for one in bound if isinstance(one, int)}
+    return found | {adventure.region_index(state, one) for one in places}
+
+
+def markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
+    """The Terrain Markers that a description means, by timestamp."""
+    there = None if words.on is None else _regions_meant(state, words.on, context)
+    return tuple(
+        marker.id
+        for marker in state.markers
+        if (not words.terrains or marker.terrains.intersection(words.terrains))
+        and (not words.mine or marker.bearer in (None, context.me.item))
+        and (there is None or marker.region in there)
+    )
+
+
+def placed_markers(state: State, words: nouns.Marker, context: Context) -> tuple[int, ...]:
+    """Those of them that are on regions."""
+    placed = {marker.id for marker in state.markers if marker.region is not None}
+    return tuple(one for one in markers(state, words, context) if one in placed)
+
+
+def _regions_meant(state: State, pick: nouns.Pick, context: Context) -> Sequence[int]:
+    """The regions that a phrase means; those chosen, if it leaves a choice."""
+    if pick.name in context.bindings:
+        return context.bindings[pick.name]
+    return regions(state, pick.noun, context)

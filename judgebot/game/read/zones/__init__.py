@@ -1,0 +1,1 @@
+"""CR 3 Zones: the Adventure, Decks, the Mana zone, limits."""

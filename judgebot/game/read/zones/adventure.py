@@ -1,0 +1,147 @@
+"""CR 3.2.1 Adventure: where each Expedition is, and which terrains a region has.
+
+The eight regions stand in a row, from the Hero region (0) to the Companion region (7). Hero
+Expeditions start at one end and Companion Expeditions at the other; how far an Expedition is from
+its starting region is its distance.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judgebot.abilities.words import Side, Standing, Terrain
+from judgebot.game.data.regions import Region
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, expedition, other_side
+from judgebot.game.read import questions
+
+
+@cache
+def in_order(terrains: frozenset[Terrain]) -> tuple[Terrain, ...]:
+    """Terrains in the order in which they are printed."""
+    return tuple(terrain for terrain in Terrain if terrain in terrains)
+
+
+def region_index(state: State, place: Place) -> int:
+    """In which region an Expedition is: its place in the row (CR 7.5.8.a)."""
+    if state.tiebreakers:
+        return 0
+    distance = state.distances[place.player, place.side]
+    return distance if place.side is Side.HERO else len(state.regions) - 1 - distance
+
+
+def base_terrains(region: Region) -> frozenset[Terrain]:
+    """The terrains printed on a region; a face-down one has none (CR 2.2.2.k, 2.2.2.l)."""
+    return frozenset() if region.face_down else region.terrains
+
+
+def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
+    """The terrains of each region before any other passive ability is applied.
+
+    A Terrain Marker gives its region its terrains and takes away the others; markers are applied
+    before everything else, by timestamp among themselves (CR 3.2.1.d, 3.2.1.e).
+    """
+    printed = _printed_terrains(state.regions)
+    if not state.markers:
+        return printed
+    terrains = [*printed]
+    for marker in state.markers:
+        if marker.region is not None:
+            terrains[marker.region] = marker.terrains
+    return tuple(terrains)
+
+
+def _printed_terrains(regions: tuple[Region, ...]) -> tuple[frozenset[Terrain], ...]:
+    """The base terrains of a row of regions, found out once for each row that was met."""
+    known = _ROWS.get(id(regions))
+    if known is None:
+        if len(_ROWS) >= _MANY:
+            _ROWS.clear()
+        known = _ROWS[id(regions)] = regions, tuple(base_terrains(one) for one in regions)
+    return known[1]
+
+
+_ROWS: dict[int, tuple[tuple[Region, ...], tuple[frozenset[Terrain], ...]]] = {}
+"""For each row that was met, by its address: itself, so that its address stays taken, and its base
+terrains."""
+
+
+_MANY = 1000
+
+
+def visible_regions(state: State) -> tuple[int, ...]:
+    """The regions that are not face-down, by their place in the row."""
+    return tuple(place for place, region in enumerate(state.regions) if not region.face_down)
+
+
+def is_starting(state: State, region: int) -> bool:
+    """Whether Expeditions start the game in a region: the first and the last of the row."""
+    return region in (0, len(state.regions) - 1)
+
+
+def expeditions(state: State) -> tuple[Place, ...]:
+    """All Expeditions, the players in initiative order (CR 3.2.4.b)."""
+    return _expeditions(state.initiative_order())
+
+
+def facing(state: State, place: Place) -> tuple[Place, ...]:
+    """The Expeditions that face an Expedition (CR 1.2.3.c)."""
+    return _facing(len(state.players), place)
+
+
+@cache
+def _expeditions(order: tuple[int, ...]) -> tuple[Place, ...]:
+    return tuple(expedition(player, side) for player in order for side in Side)
+
+
+@cache
+def _facing(players: int, place: Place) -> tuple[Place, ...]:
+    return tuple(expedition(other, place.side) for other in range(players) if other != place.player)
+
+
+def standing(state: State, place: Place) -> Standing:
+    """Whether an Expedition is ahead, behind or tied (CR 7.5.2)."""
+    if state.tiebreakers:
+        return Standing.TIED
+    said = questions.considered_standing(state, place)
+    if said is not None:
+        return said
+    own = state.distances[place.player, place.side]
+    other = max(state.distances[one.player, one.side] for one in facing(state, place))
+    if own == other:
+        return Standing.TIED
+    return Standing.AHEAD if own > other else Standing.BEHIND
+
+
+def in_contact(state: State, place: Place) -> bool:
+    """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a)."""
+    if not state.ruleset.contact_exists:
+        return False
+    here = region_index(state, place)
+    return questions.considered_in_contact(state, place) or any(
+        region_index(state, other) == here
+        for other in expeditions(state)
+        if other.player != place.player
+    )
+
+
+def other_expedition(place: Place) -> Place:
+    """The other Expedition of the same player."""
+    return Place(place.zone, place.player, other_side(place.side))
+
+
+def total_distance(state: State, player: int) -> int:
+    """How far a player's Expeditions are from their starting regions together (CR 4.2.5.d)."""
+    return sum(state.distances[player, side] for side in Side)
+
+
+def regions_between(state: State, player: int) -> int:
+    """How many regions lie between a player's Expeditions."""
+    places = [region_index(state, expedition(player, side)) for side in Side]
+    return max(max(places) - min(places) - 1, 0)
+
+
+def room(state: State, place: Place) -> int:
+    """How many regions an Expedition can still move forward (CR 7.3.25.c, 7.3.25.d)."""
+    distance = state.distances[place.player, place.side]
+    return 0 if state.tiebreakers else len(state.regions) - 1 - distance

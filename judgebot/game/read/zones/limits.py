@@ -1,0 +1,156 @@
+"""CR 3.2.7.c and 3.2.10.b Limits: how many objects a player keeps in Clean-up (CR 4.2.5.c)."""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Passive
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
+from judgebot.abilities.words import Status
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, hero_zone, landmarks, reserve
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words.selectors_kinds import is_a
+
+WITHOUT_HERO = 2
+"""The limits of a player who has no Hero (CR 3.2.7.c, 3.2.10.b)."""
+
+
+@record
+class Kept:
+    """What a player may keep in one place."""
+
+    place: Place
+    rule: str
+    limit: int
+    """How many are chosen; never negative (CR 4.2.5.c)."""
+    counted: tuple[Ref, ...]
+    """The objects that count towards the limit."""
+    extra: tuple[tuple[Ref, ...], ...] = ()
+    """For each object that may be kept beyond the limit: which ones it may be."""
+
+
+def reserve_limit(state: State, player: int) -> int:
+    """A player's Reserve limit (CR 3.2.10.b); it may be negative."""
+    return _limit(state, player, Limit.RESERVE, _changes(state, player, Limit.RESERVE))
+
+
+def landmark_limit(state: State, player: int) -> int:
+    """A player's landmark limit (CR 3.2.7.c); it may be negative."""
+    return _limit(state, player, Limit.LANDMARK, _changes(state, player, Limit.LANDMARK))
+
+
+def kept(state: State, player: int, limit: Limit) -> Kept:
+    """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
+    place = _place(player, limit)
+    free = {
+        ref
+        for one in statements.in_force(state, DoesNotCount)
+        if one.statement.limit is limit
+        for ref in _not_counted(state, one, player)
+    }
+    counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
+    changes = _changes(state, player, limit)
+    return Kept(
+        place=place,
+        rule="3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c",
+        limit=max(_limit(state, player, limit, changes), 0),
+        counted=counted,
+        extra=_extra(state, changes, counted),
+    )
+
+
+def _not_counted(state: State, one: InForce, player: int) -> tuple[Ref, ...]:
+    """What doesn't count towards a limit of a player: an object itself, or all that fits."""
+    if isinstance(one.statement.subject, Me):
+        return (one.context.me,)
+    if one.context.controller != player:
+        return ()
+    return tuple(selectors.candidates(state, one.statement.subject.noun, one.context))
+
+
+def _place(player: int, limit: Limit) -> Place:
+    return reserve(player) if limit is Limit.RESERVE else landmarks(player)
+
+
+def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
+    """The players, in initiative order, whose limits are exceeded, with what they may keep."""
+    found = [
+        (player, limit, kept(state, player, limit))
+        for player in state.initiative_order()
+        for limit in _LIMITS
+        if _may_exceed(state, player, limit)
+    ]
+    return [one for one in found if len(one[2].counted) > one[2].limit]
+
+
+_LIMITS = tuple(Limit)
+
+
+def _may_exceed(state: State, player: int, limit: Limit) -> bool:
+    """Whether there are more objects than a limit allows, whichever of them count towards it."""
+    there = len(state.zones[_place(player, limit)])
+    return there > 0 and there > _limit(state, player, limit, _changes(state, player, limit))
+
+
+def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:
+    """The exhausted objects that would not count, were they ready (CR 2.2.12.j, 2.4.6.e)."""
+    return tuple(
+        ref
+        for ref in found.counted
+        if Status.EXHAUSTED in state.objects[ref.object].statuses
+        and any(
+            isinstance(held.ability, Passive)
+            and held.ability.support
+            and isinstance(held.ability.statement, DoesNotCount)
+            and held.ability.statement.limit is limit
+            and isinstance(held.ability.statement.subject, Me)
+            for held in characteristics.derived(state, ref.object).abilities
+        )
+    )
+
+
+def _limit(state: State, player: int, limit: Limit, changes: list[InForce]) -> int:
+    by = (
+        _by(state, one) * (-1 if one.statement.decrease else 1)
+        for one in changes
+        if one.statement.only_for is None
+    )
+    return _printed(state, player, limit) + sum(by)
+
+
+def _printed(state: State, player: int, limit: Limit) -> int:
+    for hero in state.at(hero_zone(player)):
+        card = hero.card
+        found = card.reserve_limit if limit is Limit.RESERVE else card.landmark_limit
+        return WITHOUT_HERO if found is None else found
+    return WITHOUT_HERO
+
+
+def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
+    return [
+        one
+        for one in statements.in_force(state, LimitChange)
+        if one.statement.limit is limit
+        and player in pronouns.players(state, one.statement.whose, one.context)
+    ]
+
+
+def _by(state: State, one: InForce) -> int:
+    return amounts.value(state, one.statement.by, one.context)
+
+
+def _extra(
+    state: State, changes: list[InForce], counted: tuple[Ref, ...]
+) -> tuple[tuple[Ref, ...], ...]:
+    """ "Keep one more card in Reserve if it's exhausted": what each such card may be."""
+    found: list[tuple[Ref, ...]] = []
+    for one in changes:
+        noun = one.statement.only_for
+        if noun is not None:
+            fitting = tuple(ref for ref in counted if is_a(state, ref, noun, one.context))
+            found += [fitting] * _by(state, one)
+    return tuple(found)

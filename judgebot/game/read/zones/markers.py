@@ -1,0 +1,43 @@
+"""CR 7.3.23 Which Terrain Markers words speak of, and whether there are any."""
+
+from __future__ import annotations
+
+from judgebot.abilities import effects as words
+from judgebot.abilities import nouns
+from judgebot.game.data.context import Context
+from judgebot.game.data.state import State
+from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.read.words import selectors_places
+
+
+def is_about_markers(one: words.Move) -> bool:
+    """Whether an instruction places or moves Terrain Markers."""
+    return isinstance(one.what, nouns.Pick) and isinstance(one.what.noun, nouns.Marker)
+
+
+def can_start(state: State, one: words.Move, context: Context) -> bool:
+    """Whether there is a Terrain Marker to place or move, and a region to put it on (CR 6.1.g)."""
+    there_is_one = is_new(one) or bool(known_markers(state, one, context))
+    return there_is_one and bool(fitting(state, one.to, context))
+
+
+def is_new(one: words.Move) -> bool:
+    return one.from_ is None and not one.what.noun.mine
+
+
+def known_markers(state: State, one: words.Move, context: Context) -> list[int]:
+    """The markers to choose from; to be moved, they must be on a region of `from_`."""
+    found = fitting(state, one.what, context)
+    if one.from_ is None:
+        return [marker for marker in found if region_of(state, marker) is None]
+    regions = fitting(state, one.from_, context)
+    return [marker for marker in found if region_of(state, marker) in regions]
+
+
+def region_of(state: State, marker: int) -> int | None:
+    return next(one.region for one in state.markers if one.id == marker)
+
+
+def can_remove(state: State, one: words.RemoveMarkers, context: Context) -> bool:
+    """Whether there is a Terrain Marker to remove (CR 6.1.g)."""
+    return bool(selectors_places.placed_markers(state, one.what.noun, context))

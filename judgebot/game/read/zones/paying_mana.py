@@ -1,0 +1,49 @@
+"""CR 3.2.9.f Paying mana: by exhausting that many Mana Orbs.
+
+Ready ones are alike for paying, so the first ones are exhausted without asking which.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.statements import Forbidden
+from judgebot.abilities.words import Status
+from judgebot.game.data.events import Action, Called, Verb
+from judgebot.game.data.objects import Object
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import mana_zone
+from judgebot.game.read.steps import prohibitions
+
+
+def ready_orbs(state: State, player: int) -> list[Object]:
+    """The Mana Orbs a player could exhaust."""
+    ready = [orb for orb in state.at(mana_zone(player)) if Status.EXHAUSTED not in orb.statuses]
+    if not prohibitions.are_stated(state, Forbidden.BE_EXHAUSTED):
+        return ready
+    return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
+
+
+def can_pay(state: State, player: int, mana: int) -> bool:
+    """Whether a player can pay a mana cost in full (CR 6.4.c)."""
+    return mana <= 0 or len(ready_orbs(state, player)) >= mana
+
+
+def payment(state: State, player: int, mana: int) -> tuple[Action, ...]:
+    """The atomic actions that pay a mana cost (CR 3.2.9.f)."""
+    return tuple(
+        Action(
+            verb=Verb.GAIN_STATUS,
+            what=orb.ref,
+            by=player,
+            called=Called.EXHAUST,
+            status=Status.EXHAUSTED,
+            says="mana.exhausted",
+            rules=("7.3.13.a",),
+        )
+        for orb in ready_orbs(state, player)[: max(mana, 0)]
+    )
+
+
+def is_exhaustible(state: State, object_: Object) -> bool:
+    """Whether an object is ready and nothing forbids to exhaust it (CR 1.4.1.b, 7.3.16.b)."""
+    ready = Status.EXHAUSTED not in object_.statuses
+    return ready and not prohibitions.cannot_be_exhausted(state, object_.ref)

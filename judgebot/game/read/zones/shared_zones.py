@@ -1,0 +1,23 @@
+"""CR 3.1.2.c, 3.2.4.d Places: where an item really goes, and which moves stay within one zone."""
+
+from __future__ import annotations
+
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import PERSONAL, Place, Zone
+
+
+def own_place(state: State, item: int, to: Place) -> Place:
+    """Where an item goes that would go to somebody's personal zone: its owner's (CR 3.1.2.c)."""
+    personal = to.zone in PERSONAL or (
+        to.zone is Zone.LANDMARK and state.ruleset.landmarks_are_personal
+    )
+    return Place(to.zone, state.items[item].owner) if personal else to
+
+
+def same_zone(state: State, here: Place, to: Place) -> bool:
+    """Whether a move stays within one shared zone that has sub-zones (CR 3.2.4.d, 3.2.7.a)."""
+    if here.zone is not to.zone:
+        return False
+    return here.zone is Zone.EXPEDITION or (
+        here.zone is Zone.LANDMARK and not state.ruleset.landmarks_are_personal
+    )

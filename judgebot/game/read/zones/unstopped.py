@@ -1,0 +1,82 @@
+"""CR 7.4.4.l, 7.5.8.b What does not stop an Expedition from moving forward although it well might.
+
+An ability that restricts those in a terrain leaves all others alone, and one that speaks of the
+other Expedition of its controller speaks of none while its object is Gigantic. It is told as the
+Expedition moves, since that is what players ask.
+"""
+
+from __future__ import annotations
+
+from judgebot.abilities.conditions import IsIn
+from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import Expedition, InTerrain, Pick
+from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.game.data.context import Context
+from judgebot.game.data.events import Telling
+from judgebot.game.data.game import Game
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import Place
+from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.words import selectors_places
+from judgebot.game.read.zones import adventure
+
+
+def tellings(game: Game, place: Place) -> list[Telling]:
+    """What is told of the abilities that do not stop an Expedition.
+
+    place: the Expedition, which would move forward.
+    """
+    if game.trace.silent:
+        return []
+    state, found = game.state, []
+    for _, context, passive in statements.working(state).get(Cannot, ()):
+        statement = passive.statement
+        if statement.deed is not Forbidden.MOVE_FORWARD:
+            continue
+        if statement.during not in (None, state.phase):
+            continue
+        if _is_outside(state, passive, context, place):
+            found.append(_telling(game, "spared.not-in-terrain", "7.5.8.b", place, context))
+        elif _is_no_other(state, statement, context, place):
+            found.append(_telling(game, "spared.no-other", "7.4.4.l", place, context))
+    return found
+
+
+def _is_outside(state: State, passive: Passive, context: Context, place: Place) -> bool:
+    """Whether an ability speaks of an Expedition only if it is in a terrain in which it is not."""
+    condition = passive.condition
+    if not isinstance(condition, IsIn) or condition.negated or passive.unless:
+        return False
+    subject, there = condition.subject, condition.place
+    if not isinstance(there, InTerrain) or not isinstance(subject, Pick):
+        return False
+    if place not in selectors_places.expeditions(state, subject.noun, context):
+        return False
+    terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
+    missing = set(there.terrains) - terrains
+    return bool(missing) if there.every else missing == set(there.terrains)
+
+
+def _is_no_other(state: State, statement: Cannot, context: Context, place: Place) -> bool:
+    """Whether an Expedition would be the other one, or face it, were an object not Gigantic."""
+    noun = getattr(statement.subject, "noun", None)
+    if not isinstance(noun, Expedition) or not noun.other:
+        return False
+    if context.me.object not in characteristics.gigantic(state):
+        return False
+    card = state.objects[context.me.object].place
+    others = [one for one in adventure.expeditions(state)
+              if one.player == card.player and one != card]  # fmt: skip
+    faced = statement.also is not None and set(adventure.facing(state, place)) & set(others)
+    return place in others or bool(faced)
+
+
+def _telling(game: Game, what: str, rule: str, place: Place, context: Context) -> Telling:
+    return Telling(
+        kind=Kind.FALSE,
+        what=what,
+        rules=(rule,),
+        items=(context.me.item,),
+        facts={"expedition": game.place(place), "card": game.name(context.me)},
+    )

@@ -1,0 +1,34 @@
+"""CR 2.2.2.m Emblems: creating them in Limbo, and their ceasing to exist."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.objects import Emblem, EmblemKind
+from judgebot.game.data.state import State
+
+
+def create_emblem(state: State, **fields: Any) -> Emblem:
+    """Create an emblem in Limbo.
+
+    fields: of the emblem, without its identity.
+    Returns it.
+    """
+    emblem = Emblem(id=state.identity(), **fields)
+    _touch(state, emblem)
+    state.emblems = {**state.emblems, emblem.id: emblem}
+    return emblem
+
+
+def cease(state: State, emblem: int) -> None:
+    """Let an emblem cease to exist (CR 5.4.d, 2.2.15.c)."""
+    _touch(state, state.emblems[emblem])
+    state.emblems = {
+        identity: other for identity, other in state.emblems.items() if identity != emblem
+    }
+
+
+def _touch(state: State, emblem: Emblem) -> None:
+    """Forget what depends on an emblem being there; only Ongoing ones state anything."""
+    if emblem.kind is EmblemKind.ONGOING:
+        state.rearranged()

@@ -1,0 +1,124 @@
+"""CR 2.1 Objects: the only ways an item comes into a zone, changes its place, or is remembered.
+
+`enter` and `move` make the new object of a zone (CR 2.1.d, 2.2.16.b). `change` gives an object
+other statuses or counters, and only `statuses.py` and `counters.py` call it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.card import Card
+from judgebot.game.data.objects import Item, LastKnown, Moved, Object, Ref
+from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import BEARING, HIDDEN, Place, Zone
+from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.objects.kept_counters import kept_counters
+from judgebot.game.read.zones.shared_zones import own_place, same_zone
+from judgebot.game.write import shuffling
+
+
+def make(state: State, card: Card, owner: int) -> Item:
+    """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5)."""
+    item = Item(state.identity(), card, owner)
+    state.items = {**state.items, item.id: item}
+    if card.unread:
+        state.unread |= {item.id}
+    state.asked = state.asked or printed(card).asks
+    return item
+
+
+def enter(state: State, item: int, place: Place, *, top: int | None = None, **fields: Any) -> Ref:
+    """Put an item that is nowhere into a place.
+
+    top: for a Deck, how many cards lie above it; None puts it at the bottom.
+    fields: of the new object, when the place is visible (statuses, counters, …).
+    Returns what it is there: an object with a new timestamp in a visible zone (CR 2.2.16.b), a card
+    in a hidden one (CR 2.1.j).
+    """
+    _touch(state, place)
+    if place.zone is Zone.DECK:
+        shuffling.put(state, place.player, item, top)
+        return Ref(item, 0)
+    if place.zone in HIDDEN:
+        state.zones[place] = (*state.zones[place], item)
+        return Ref(item, 0)
+    owned = state.items[item]
+    new = Object(state.identity(), item, owned.card, owned.owner, place, **fields)
+    state.objects[new.id] = new
+    state.zones[place] = (*state.zones[place], new.id)
+    return new.ref
+
+
+def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields: Any) -> Moved:
+    """Move an item to a place: the only way an item changes its place.
+
+    ref: an object that exists, or a card in a hidden zone.
+    to: a personal zone of anybody means that of the owner (CR 3.1.2.c).
+    top: for a Deck, how many cards lie above it; None puts it at the bottom.
+    fields: of the new object.
+    Returns what happened. Within the Expedition zone, or the Landmark zone, the object stays the
+    same (CR 3.2.4.d, 3.2.7.b); a token that would join another zone ceases to exist (CR 2.1.e,
+    which speaks of the Expedition zone; tokens elsewhere are taken alike); otherwise the old
+    object ceases to exist and the item becomes a new one (CR 2.1.d).
+    """
+    to = own_place(state, ref.item, to)
+    rules: tuple[str, ...] = ()
+    old = state.objects.get(ref.object)
+    origin = old.place if old else _hidden_place(state, ref.item)
+    if old and same_zone(state, origin, to):
+        _take_out(state, origin, old.id)
+        state.objects[old.id] = changed(old, place=to)
+        state.zones[to] = (*state.zones[to], old.id)
+        return Moved(ref, ref, origin, to, same_object=True)
+    if old:
+        if old.counters and "counters" not in fields:
+            fields["counters"], rule = kept_counters(state, old, to)
+            rules = (rule,)
+        if old.gained and to.zone is Zone.RESERVE:
+            fields.setdefault("scouted_from", old.id)
+    _take_out(state, origin, old.id if old else ref.item)
+    if old:
+        del state.objects[old.id]
+        if old.card.token:
+            return Moved(ref, None, origin, to, rules=rules)
+    new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
+    return Moved(ref, new, origin, to, rules=rules)
+
+
+def remember(state: State, last: LastKnown) -> None:
+    """Keep what was true of an object that is about to cease to exist (CR 2.1.h)."""
+    state.last_known = {**state.last_known, last.object.id: last}
+
+
+def change(state: State, object_: Object, **fields: Any) -> None:
+    """Give an object other statuses or counters; only `statuses.py` and `counters.py` call this."""
+    if "gained" in fields:
+        state.rearranged()
+    else:
+        state.changed()
+    state.objects[object_.id] = changed(object_, **fields)
+
+
+def _touch(state: State, place: Place) -> None:
+    """Forget what depends on what is in a place."""
+    if place.zone in BEARING:
+        state.rearranged()
+    else:
+        state.changed()
+
+
+def _take_out(state: State, place: Place, identity: int) -> None:
+    _touch(state, place)
+    if place.zone is Zone.DECK:
+        shuffling.take(state, place.player, identity)
+        return
+    state.zones[place] = tuple(other for other in state.zones[place] if other != identity)
+
+
+def _hidden_place(state: State, item: int) -> Place:
+    for place, members in state.zones.items():
+        if place.zone in HIDDEN and item in members:
+            return place
+    raise LookupError(f"item {item} is nowhere")

@@ -1,0 +1,110 @@
+"""CR 3.2.1, 7.3.24, 7.3.25 Adventure: laying it out, and moving Expeditions along it."""
+
+from __future__ import annotations
+
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.regions import ARENA, Region
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
+from judgebot.game.read.zones.adventure import region_index, room
+
+
+@record
+class Travelled:
+    """How an Expedition moved."""
+
+    regions: int
+    """How many regions; none when it could not."""
+    flipped: tuple[int, ...] = ()
+    """The Tumult cards that were flipped face-up on the way."""
+
+
+def lay_out(state: State, regions: tuple[Region, ...]) -> None:
+    """Lay out the regions of the Adventure (CR 4.1.b, 4.1.c)."""
+    state.rearranged()
+    state.regions = regions
+
+
+def move_forward(state: State, place: Place, regions: int) -> Travelled:
+    """Move an Expedition forward, at most to the region opposite to its own (CR 7.3.25).
+
+    Tumult cards of the regions it passes or moves into are flipped face-up (CR 7.3.25.b). In the
+    Arena nothing happens (CR 7.3.25.e, 4.3.d).
+    """
+    key = (place.player, place.side)
+    distance = state.distances[key]
+    moved = min(max(regions, 0), room(state, place))
+    if not moved:
+        return Travelled(regions=0)
+    state.changed()
+    state.moved |= {key}
+    passed = []
+    for step in range(distance + 1, distance + moved + 1):
+        state.distances = {**state.distances, key: step}
+        passed.append(region_index(state, place))
+    return Travelled(regions=moved, flipped=_flip(state, passed))
+
+
+def _flip(state: State, passed: list[int]) -> tuple[int, ...]:
+    """Turn face-up the Tumult cards of these regions, both halves."""
+    hit = {place for place in passed if state.regions[place].face_down}
+    if not hit:
+        return ()
+    cards = {state.regions[place].tumult for place in hit} - {None}
+    state.rearranged()
+    state.regions = tuple([
+        changed(region, face_down=False) if place in hit or region.tumult in cards else region
+        for place, region in enumerate(state.regions)
+    ])
+    return tuple(sorted(cards))
+
+
+def move_backwards(state: State, place: Place, regions: int) -> Travelled:
+    """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
+    key = (place.player, place.side)
+    room = 0 if state.tiebreakers else state.distances[key]
+    moved = min(max(regions, 0), room)
+    if moved:
+        state.changed()
+        state.distances = {**state.distances, key: state.distances[key] - moved}
+    return Travelled(regions=moved)
+
+
+def fail_to_move(state: State, place: Place) -> None:
+    """Note that an Expedition failed to move forward this day (CR 4.2.4.i)."""
+    state.changed()
+    state.failed |= {(place.player, place.side)}
+
+
+def ascend(state: State, place: Place) -> bool:
+    """Give an Expedition Ascended (CR 7.3.3).
+
+    Returns whether it did not have it already (CR 2.4.1.f).
+    """
+    key = (place.player, place.side)
+    if key in state.ascended:
+        return False
+    state.changed()
+    state.ascended |= {key}
+    return True
+
+
+def lose_ascended(state: State, place: Place) -> bool:
+    """Take Ascended from an Expedition.
+
+    Returns whether it had it (CR 2.4.1.h).
+    """
+    key = (place.player, place.side)
+    if key not in state.ascended:
+        return False
+    state.changed()
+    state.ascended -= {key}
+    return True
+
+
+def become_arena(state: State) -> None:
+    """Start tiebreakers: the Arena replaces all regions, and what lies on them (CR 4.3.a-c)."""
+    state.rearranged()
+    state.tiebreakers = True
+    state.regions = (ARENA,)
+    state.markers = tuple(one for one in state.markers if one.region is None)

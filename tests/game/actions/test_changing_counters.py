@@ -1,0 +1,90 @@
+"""CR 7.3.4, 7.3.8, 7.3.11, 7.3.38: counters."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.decisions import DONE, Asked
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import expedition, landmarks, reserve
+from tests.game.boards import a_game, character, permanent, put, told
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _counters(game, ref):
+    return dict(game.state.objects[ref.object].counters)
+
+
+def test_augmenting():
+    """Augment gives one more of one counter that it has, of the player's choice (CR 7.3.4.a)."""
+    game = a_game()
+    ant = put(game, reserve(0), character("Ant"), counters={"boost": 1, "Ember": 2})
+    bee = put(game, HERO, character("Bee"))
+    do(game, "[Augment] target card in play or in Reserve.", ant, "Ember")
+    do(game, "[Augment] target card in play or in Reserve.", bee)
+
+    assert _counters(game, ant) == {"boost": 1, "Ember": 3}
+    assert _counters(game, bee) == {}
+    assert [entry.rules for entry in told(game, "augment.none")] == [("7.3.4.a",)]
+
+
+def test_distributing_boosts():
+    """Each boost is given as the player chooses."""
+    game = a_game()
+    ant = put(game, reserve(0), character("Ant"))
+    bee = put(game, reserve(1), character("Bee"))
+    do(game, "Distribute 3 boosts among any Characters in Reserve.", ant, bee)
+
+    assert (_counters(game, ant), _counters(game, bee)) == ({"boost": 1}, {"boost": 2})
+
+
+@pytest.mark.parametrize(("boosts", "after"), [((3, 1), (1, 3)), ((2, 2), (2, 2))])
+def test_exchanging_boosts(boosts, after):
+    """Each gains or loses the difference; nothing happens between equals (CR 7.3.11)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": boosts[0]})
+    bee = put(game, THEIRS, character("Bee"), counters={"boost": boosts[1]})
+    do(game, "Target two Characters in play or in Reserve and exchange their boosts.")
+
+    found = _counters(game, ant)["boost"], _counters(game, bee)["boost"]
+    assert found == after
+    assert len(told(game, "exchange.same")) == (boosts[0] == boosts[1])
+
+
+def test_spending_counters_as_a_cost():
+    """A counter that is spent is removed, and the cost can be declined (CR 7.3.38.a, 6.4.b)."""
+    game = a_game()
+    hut = put(game, landmarks(0), permanent("Hut"), counters={"Ember": 2})
+    text = "You may spend 1 of my Ember counters to draw a card."
+    asked = do(game, text, True, me=hut)
+    do(game, text, False, me=hut)
+
+    assert [decision.asked for decision in asked] == [Asked.PAYMENT]
+    assert _counters(game, hut) == {"Ember": 1}
+
+
+def test_a_cost_that_cannot_be_paid_in_full_is_not_offered():
+    """A player must be able to pay a cost in full (CR 6.4.c, 2.5.h)."""
+    game = a_game()
+    hut = put(game, landmarks(0), permanent("Hut"))
+    asked = do(game, "You may spend 1 of my Ember counters to draw a card.", me=hut)
+
+    (entry,) = told(game, "pay.cannot")
+
+    assert asked == []
+    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("6.4.c", "7.3.38.b"))
+
+
+def test_any_number_of_targets():
+    """ "Any number of": the player stops when they like."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, HERO, character("Bee"))
+    put(game, HERO, character("Cat"))
+    do(game, "Any number of target Characters gain 1 boost.", ant, bee, DONE)
+
+    assert [len(one.counters) for one in game.state.at(HERO)] == [1, 1, 0]

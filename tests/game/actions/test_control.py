@@ -1,0 +1,462 @@
+"""CR 6.5 Effects: optional, conditional, modal and repeated instructions, and costs in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.decisions import DONE, Asked
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import (
+    LIMBO,
+    Zone,
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    reserve,
+)
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
+from tests.game.carrying import SOURCE, do
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _hand(game, player=0):
+    return len(game.state.zones[hand(player)])
+
+
+def _with_decks(number=5):
+    game = a_game()
+    for player in (0, 1):
+        for place in range(number):
+            put(game, deck(player), character(f"card {place}"))
+    return game
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [(True, 1), (False, 0)])
+def test_you_may(answer, drawn):
+    """The player chooses just before the step, and the effect goes on (CR 6.5.c)."""
+    game = _with_decks()
+    asked = do(game, "You may draw a card. [Resupply].", answer)
+
+    assert [(one.asked, one.rules) for one in asked] == [(Asked.MAY, ("6.5.c",))]
+    assert _hand(game) == drawn
+    assert len(game.state.zones[reserve(0)]) == 1
+    assert len(told(game, "may.not")) == 1 - drawn
+
+
+def test_what_is_impossible_cannot_be_chosen():
+    """A player without a Permanent cannot choose to sacrifice one (CR 6.1.g)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = "You may sacrifice a Permanent. If you don't, I gain [[Fleeting]]."
+    asked = do(game, text, me=ant)
+
+    assert asked == []
+    assert Status.FLEETING in game.state.objects[ant.object].statuses
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [(True, 1), (False, 0)])
+def test_if_you_do(answer, drawn):
+    """True if the player started to do it (CR 6.5.f)."""
+    game = _with_decks()
+    put(game, HERO, character("Ant"))
+    do(game, "You may discard target Character. If you do, draw a card.", answer)
+
+    assert _hand(game) == drawn
+
+
+def test_if_you_do_though_it_was_modified():
+    """ "Sacrifice" is done although the token ceases to exist instead (CR 6.5.f, 7.3.36.b)."""
+    game = _with_decks()
+    put(game, HERO, character("Moth", token=True))
+    do(game, "Sacrifice a Character. If you do, draw a card.")
+
+    assert _hand(game) == 1
+
+
+def test_if_you_cannot():
+    """ "If you can't" is true when there was nothing to do it with (CR 6.5.f)."""
+    game = a_game()
+    put(game, HERO, permanent("Axe", where="Expedition"))
+    text = "Sacrifice a Character. If you can't, sacrifice a Permanent."
+    do(game, text)
+
+    assert [one.card.name for one in game.state.at(discard_pile(0))] == ["Axe"]
+
+
+def test_a_condition_is_evaluated_once():
+    """ "Otherwise" is not done although the first part made the condition false (CR 6.5.e)."""
+    game = _with_decks()
+    ant = put(game, HERO, character("Ant"))
+    text = "If I have no boosts, I gain 1 boost, otherwise I gain 2 boosts."
+    do(game, text, me=ant)
+    assert game.state.objects[ant.object].counters == {"boost": 1}
+
+    do(game, text, me=ant)
+    assert game.state.objects[ant.object].counters == {"boost": 3}
+
+
+def test_a_false_condition_is_told():
+    """A step whose condition is false is ignored, with its rule (CR 6.5.d)."""
+    game = _with_decks()
+    do(game, "If you control two or more Landmarks, draw a card. [Resupply].")
+
+    (entry,) = told(game, "if.false")
+    assert (entry.kind, entry.rules) == (Kind.FALSE, ("6.5.d", "7.2.3.a", "7.5.5.b"))
+    assert (_hand(game), len(game.state.zones[reserve(0)])) == (0, 1)
+
+
+def test_modes_are_resolved_in_the_order_chosen():
+    """Each mode at most once; then in that order (CR 6.5.g)."""
+    game = _with_decks()
+    ant = put(game, HERO, character("Ant"))
+    text = "Choose two:\n• Draw a card.\n• I gain 1 boost.\n• [Resupply]."
+    asked = do(game, text, 2, 0, me=ant)
+
+    assert [one.options for one in asked] == [(0, 1, 2), (0, 1)]
+    what = [entry.what for entry in game.trace.entries if entry.what in ("draw", "resupply")]
+    assert what == ["resupply", "draw"]
+    assert game.state.objects[ant.object].counters == {}
+
+
+@pytest.mark.parametrize(("number", "what"), [(1, "mode.not-both"), (2, "mode.both")])
+def test_why_both_modes_may_be_chosen(number, what):
+    """The condition by which both modes may be chosen is told with its rules (CR 6.5.d)."""
+    game = a_game()
+    for name in ("Ant", "Bee")[:number]:
+        put(game, HERO, character(name))
+    do(
+        game,
+        "Choose one. If you control two or more Characters, you may choose both:\n"
+        "• Each Character gains 1 boost.\n• Each Character gains [[Asleep]].",
+        0,
+        *(DONE,) * (number - 1),
+    )
+
+    assert [entry.rules for entry in told(game, what)] == [("6.5.d", "7.2.3.a", "7.5.5.b")]
+
+
+def test_up_to_so_many_modes():
+    """ "Choose up to one": none may be chosen."""
+    game = _with_decks()
+    asked = do(game, "Choose up to one:\n• Draw a card.\n• [Resupply].", DONE)
+
+    assert [one.options for one in asked] == [(0, 1, DONE)]
+    assert _hand(game) == 0
+
+
+@pytest.mark.parametrize(("chosen", "boosts"), [(HERO, (2, 0)), (THEIRS, (0, 2))])
+def test_a_target_within_a_description(chosen, boosts):
+    """The Expedition is chosen among all, and only what is in it is meant (CR 6.5.b)."""
+    game = a_game()
+    both = (put(game, HERO, character("Ant")), put(game, THEIRS, character("Bee")))
+    asked = do(game, "Each Character in target Expedition gains 2 boosts.", chosen)
+
+    assert [(one.asked, one.rules, len(one.options)) for one in asked] == [
+        (Asked.EXPEDITION, ("6.5.b",), 4)
+    ]
+    assert tuple(game.state.objects[one.object].counters.get("boost", 0) for one in both) == boosts
+
+
+def test_a_mode_for_a_player_still_to_be_chosen():
+    """A mode is possible if it is for some player who may be chosen (CR 6.1.g, 6.5.b)."""
+    text = "Choose one:\n• Target player sacrifices a Character.\n• Draw a card."
+    game = _with_decks()
+    bee = put(game, THEIRS, character("Bee"))
+    asked = do(game, text, 0, 1)
+
+    assert [one.options for one in asked] == [(0, 1), (0, 1)]
+    assert bee.object not in game.state.objects
+
+    assert do(game, text) == []
+    assert _hand(game) == 1
+
+
+def test_modes_that_were_offered_though_nothing_can_be_done():
+    """Where none is left of which something can be done, all that are left are offered (6.1.g)."""
+    game = _with_decks()
+    text = "Choose two:\n• Draw a card.\n• Discard target Permanent.\n• Sacrifice a Permanent."
+    asked = do(game, text, 1)
+
+    assert [one.options for one in asked] == [(1, 2)]
+    assert told(game, "mode.impossible") == []
+    assert _hand(game) == 1
+
+
+def test_a_row_for_a_number_that_no_die_shows():
+    """A row for how many counters were removed is a conditional step (CR 6.5.d, not 7.3.33.b)."""
+    game = _with_decks()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 3})
+    text = (
+        "Remove all boosts from Characters in play. Then, depending on the number of boosts "
+        "removed this way:\n• 1-4: Draw a card.\n• 5+: [Resupply]."
+    )
+    do(game, text, me=ant)
+
+    (entry,) = told(game, "table.number")
+    assert (entry.rules, entry.facts["number"], _hand(game)) == (("6.5.d",), 3, 1)
+
+
+def test_a_mode_with_a_cost():
+    """A mode whose cost cannot be paid cannot be chosen; to choose it is to pay (CR 6.4.c)."""
+    text = "Choose one:\n• I gain 1 boost.\n• {T} : I gain 2 boosts."
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, text, 1, me=ant)
+    assert game.state.objects[ant.object].counters == {"boost": 2}
+    assert Status.EXHAUSTED in game.state.objects[ant.object].statuses
+
+    assert do(game, text, me=ant) == []
+    assert game.state.objects[ant.object].counters == {"boost": 3}
+
+
+@pytest.mark.parametrize(
+    ("statuses", "what", "rules"),
+    [((), "may.not", ("6.5.c",)), ((Status.EXHAUSTED,), "pay.cannot", ("6.4.c", "7.3.16.b"))],
+)
+def test_why_a_cost_is_not_paid(statuses, what, rules):
+    """It is told whether a player declined to pay or could not pay in full (CR 6.4.c, 6.5.c)."""
+    game = _with_decks()
+    hut = put(game, landmarks(0), permanent("Hut"), statuses=frozenset(statuses))
+    do(game, "You may exhaust me ({T}) to draw a card.", *([False] if not statuses else []), me=hut)
+
+    (entry,) = told(game, what)
+    assert (entry.rules, _hand(game)) == (rules, 0)
+
+
+def test_a_cost_is_one_step():
+    """Paying mana and putting a card in Reserve are one step (CR 6.1.d, Example)."""
+    game = _with_decks()
+    mana(game, 0, 1)
+    put(game, hand(0), character("Ant"))
+    put(game, HERO, character("Bee"))
+    text = (
+        "You may pay {1} and put a card from your hand in Reserve to create a "
+        "[Brassbug 2/2/2] Robot token in target Expedition."
+    )
+    do(game, text, True, HERO)
+
+    assert [one.card.name for one in game.state.at(HERO)] == ["Bee", "Brassbug"]
+    (paid,) = told(game, "cost.paid")
+    assert paid.rules == ("6.4.a", "6.1.d", "7.1.4.c")
+    number = game.trace.entries.index(paid)
+    below = [entry.what for entry in game.trace.entries if entry.parent == number]
+    assert below == ["cost.moved", "mana.exhausted"]
+
+
+def test_repeated_steps_choose_anew():
+    """A step that happens several times asks for its choices each time (CR 6.5.i)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, HERO, character("Bee"))
+    source = put(game, LIMBO, SOURCE, counters={"Ember": 1})
+    text = (
+        "Do the following X+1 times, where X is my number of Ember counters:\n"
+        "• Target Character gains 1 boost."
+    )
+    do(game, text, ant, bee, me=source)
+
+    assert [one.counters for one in game.state.at(HERO)] == [{"boost": 1}, {"boost": 1}]
+
+
+def test_it_may_be_done_again():
+    """ "May …, then may do it again": decided anew after the first time (CR 6.5.i, Example)."""
+    game = _with_decks()
+    text = "Target opponent may [Exhausted Resupply], then may do it again."
+    asked = do(game, text, True, False)
+
+    assert [one.player for one in asked] == [1, 1]
+    (card,) = game.state.at(reserve(1))
+    assert Status.EXHAUSTED in card.statuses
+
+
+def test_each_player_may():
+    """All decide in initiative order; then it happens simultaneously (CR 6.1.h, Example)."""
+    game = a_game()
+    for player in (0, 1):
+        put(game, hand(player), character(f"of {player}"))
+    asked = do(game, "Each player may put a card from their hand in Reserve.", True, True)
+
+    assert [(one.asked, one.player) for one in asked] == [(Asked.MAY, 0), (Asked.MAY, 1)]
+    assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [1, 1]
+
+
+def test_each_player_pays_for_themselves():
+    """ "Each player may … to draw a card": only who paid draws."""
+    game = _with_decks(2)
+    for player in (0, 1):
+        put(game, hand(player), character(f"of {player}"))
+    text = "Each player may put a card from their hand in Reserve to draw a card."
+    do(game, text, False, True)
+
+    assert [len(game.state.zones[deck(player)]) for player in (0, 1)] == [2, 1]
+    assert [len(game.state.zones[reserve(player)]) for player in (0, 1)] == [0, 1]
+
+
+def test_target_opponent_of_one():
+    """With one opponent there is nothing to choose."""
+    game = _with_decks()
+    do(game, "Target opponent draws a card.")
+
+    assert (_hand(game), _hand(game, 1)) == (0, 1)
+
+
+def test_rush_must_play_a_card():
+    """The reward of Rush is only for a player who played a card (CR 7.3.34.b)."""
+    game = _with_decks()
+    text = "You may [Rush] to draw a card."
+    assert do(game, text) == []
+    assert _hand(game) == 0
+
+    mana(game, 0, 2)
+    ant = put(game, hand(0), character("Ant"))
+    asked = do(game, text, True)
+    play = next(one for one in asked[-1].options if one != DONE and one.side is Side.HERO)
+    assert play.card == ant
+    play_out(game, play)
+    assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
+    assert _hand(game) == 1
+
+
+def test_tough_is_paid_before_the_step():
+    """Targeting an opponent's Tough object costs mana, once per effect (CR 7.4.7.c, e, f)."""
+    game = a_game()
+    mana(game, 0, 3)
+    bee = put(game, THEIRS, character("Bee", "[Tough 2]."))
+    cat = put(game, THEIRS, character("Cat"))
+    source = put(game, LIMBO, SOURCE, counters={"Ember": 1})
+    text = (
+        "Do the following X+1 times, where X is my number of Ember counters:\n"
+        "• Target Character gains 1 boost."
+    )
+    asked = do(game, text, bee, bee, me=source)
+
+    assert [set(one.options) for one in asked] == [{cat, bee}, {cat, bee}]
+    assert game.state.objects[bee.object].counters == {"boost": 2}
+    assert [entry.facts["mana"] for entry in told(game, "tough.paid")] == [2]
+    assert len(told(game, "mana.exhausted")) == 2
+
+
+def test_nobody_is_forced_to_pay_tough():
+    """Even if all potential targets have Tough, none need be chosen (CR 7.4.7.d)."""
+    game = a_game()
+    mana(game, 0, 2)
+    bee = put(game, THEIRS, character("Bee", "[Tough 2]."))
+    asked = do(game, "Discard target Character.", DONE)
+
+    assert [one.options for one in asked] == [(bee, DONE)]
+    assert bee.object in game.state.objects
+
+
+def test_tough_that_cannot_be_paid():
+    """A cost must be paid in full, so the target cannot be chosen (CR 6.4.c)."""
+    game = a_game()
+    mana(game, 0, 1)
+    bee = put(game, THEIRS, character("Bee", "[Tough 2]."))
+    own = put(game, HERO, character("Ant", "[Tough 2]."))
+    asked = do(game, "Discard target Character.")
+
+    assert asked == []
+    assert bee.object in game.state.objects
+    assert own.object not in game.state.objects
+
+
+def test_tough_asks_nothing_where_nobody_targets():
+    """Tough does not cost an opponent who acts on each Character, and is told so (CR 7.4.7.c)."""
+    game = a_game()
+    put(game, HERO, character("Cat", "[Tough 2]."))
+    put(game, THEIRS, character("Dog", "[Tough 2]."))
+    do(game, "Each Character gains 1 boost.")
+
+    (entry,) = told(game, "tough.no-target")
+    assert (entry.rules, entry.facts["things"]) == (("7.4.7.c",), ("Dog",))
+
+
+@pytest.mark.parametrize(
+    ("statuses", "rules"),
+    [((), ("7.3.15.a", "6.1.c", "6.5.h")), ((Status.FLEETING,), ("7.3.15.a", "6.1.c"))],
+)
+def test_the_rest_of_an_effect_happens(statuses, rules):
+    """What follows a part that cannot be done happens all the same, and cites why (CR 6.5.h)."""
+    game = a_game()
+    put(game, HERO, character("Cat"), statuses=frozenset(statuses))
+    do(game, "Each Character loses [[Fleeting]], then each Character gains 1 boost.")
+
+    (entry,) = told(game, "gains.counters")
+    assert entry.rules == rules
+
+
+def test_each_target_once_per_step():
+    """The same object cannot be chosen twice as a target of one step (CR 6.5.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, HERO, character("Bee"))
+    put(game, HERO, character("Cat"))
+    asked = do(game, "Up to two target Characters gain 1 boost.", ant, bee)
+
+    assert ant not in asked[1].options
+    assert [len(one.counters) for one in game.state.at(HERO)] == [1, 1, 0]
+
+
+def test_no_target():
+    """Without a suitable target nothing happens, and the rest is done (CR 6.5.b, 6.5.h)."""
+    game = _with_decks()
+    do(game, "Discard target Permanent. Draw a card.")
+
+    assert _hand(game) == 1
+    assert told(game, "nothing.fits")[0].rules == ("6.5.b",)
+    assert all(one.place.zone is not Zone.DISCARD_PILE for one in game.state.objects.values())
+
+
+def test_a_cost_may_put_a_card_in_play():
+    """Where it goes is chosen before the cost is paid (CR 5.1.2.c, 6.1.g)."""
+    game = _with_decks()
+    put(game, reserve(0), character("Ant"))
+    do(game, "You may put a Character from your Reserve in play to draw a card.", True, HERO)
+
+    assert [one.card.name for one in game.state.at(HERO)] == ["Ant"]
+    assert len(game.state.zones[hand(0)]) == 1
+
+
+def test_a_cost_that_puts_a_card_nowhere_cannot_be_paid():
+    """A Spell is in no Expedition, so that nothing can be put in it (CR 6.4.c)."""
+    game = _with_decks()
+    put(game, reserve(0), character("Ant"))
+    do(game, "You may put a Character from your Reserve in my Expedition to draw a card.")
+
+    assert len(told(game, "pay.cannot")) == 1
+    assert game.state.zones[hand(0)] == ()
+
+
+def test_an_optional_part_remains_of_what_could_not_be_done():
+    """What a player may do happens as normal although the part before was impossible (6.5.h)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    game.state.objects[ant.object].statuses = frozenset({Status.ASLEEP})
+    do(game, "I gain [[Asleep]]. You may have me gain 1 boost.", True, me=ant)
+
+    (gained,) = (entry for entry in game.trace.entries if "7.3.15.a" in entry.rules)
+    assert gained.rules[-2:] == ("6.1.c", "6.5.h")
+
+
+def test_a_conditional_draw_after_another_is_a_step_of_its_own():
+    """Each verb is a separate step, also where each of them stands under a condition (6.1.c)."""
+    game = _with_decks()
+    do(game, "If your hand is empty, draw a card. If your Reserve is empty, draw a card.")
+
+    draws = [entry.rules for entry in game.trace.entries if "7.3.9.a" in entry.rules]
+    assert ["6.1.c" in rules for rules in draws] == [False, True]
+
+
+def test_a_false_condition_is_about_what_it_passes_over():
+    """That a condition is false is told of the object on which its part would have acted."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, "Target Character gains 1 boost. If you control a Robot, it gains [[Fleeting]].")
+
+    (false,) = told(game, "if.false")
+    assert ant.item in false.items

@@ -1,0 +1,103 @@
+"""CR 6.4: costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Status
+from judgebot.cards.text import read
+from judgebot.game.actions import costs
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asker, Pending
+from judgebot.game.data.events import Verb
+from judgebot.game.data.zones import hand, hero_zone, landmarks, reserve
+from judgebot.game.read.steps.payable import payable
+from tests.game.boards import a_game, character, hero, mana, permanent, put
+
+
+def _cost(words):
+    (ability,) = read(f"{words}: Draw a card.")
+    return ability.cost
+
+
+def _context(source):
+    return Context(controller=0, me=source)
+
+
+def test_choices_are_asked_before_anything_is_paid():
+    """How costs will be paid is declared first (CR 5.1.2.c)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    cards = [put(game, reserve(0), character(name)) for name in "AB"]
+    cost = _cost("{T}, Discard a card from your Reserve")
+    with pytest.raises(Pending) as pending:
+        costs.declare(game, Asker((), auto=True), cost, _context(source))
+
+    assert pending.value.decision.options == tuple(cards)
+
+    asker = Asker((cards[1],), auto=True)
+    declared = costs.declare(game, asker, cost, _context(source))
+
+    assert [(one.verb, one.what) for one in declared.actions] == [
+        (Verb.GAIN_STATUS, source),
+        (Verb.MOVE, cards[1]),
+    ]
+
+
+def test_mana_is_paid_with_ready_orbs():
+    """A mana cost exhausts that many Mana Orbs (CR 3.2.9.f)."""
+    game = a_game()
+    mana(game, 0, 3)
+    source = put(game, landmarks(0), permanent("L"))
+    declared = costs.declare(game, Asker((), auto=True), _cost("{2}"), _context(source))
+
+    assert [one.status for one in declared.actions] == [Status.EXHAUSTED] * 2
+    assert declared.mana == 2
+
+
+def test_any_number_of_counters_is_asked_for():
+    """ "Spend any number" is a number the player declares, bound for the effect."""
+    game = a_game()
+    card = permanent(
+        "L",
+        "{T}, Spend any number of my Ember counters: The same number of target Characters lose "
+        "[[Fleeting]].",
+    )
+    source = put(game, landmarks(0), card, counters={"Ember": 3})
+    cost = card.abilities[0].cost
+    declared = costs.declare(game, Asker((2,), auto=True), cost, _context(source))
+
+    assert [one.number for one in declared.actions if one.verb is Verb.REMOVE_COUNTERS] == [2]
+    assert 2 in declared.context.bindings.values()
+
+
+@pytest.mark.parametrize(("player", "pays"), [(0, True), (1, False)])
+def test_the_counters_of_a_hero_may_pay(player, pays):
+    """A card that a player controls is also their Hero, though it is not in play (CR 7.5.5.a)."""
+    game = a_game()
+    put(game, hero_zone(player), hero("H"), counters={"Ember": 1})
+    (ability,) = read("You may spend 1 counter from a card you control to draw a card.")
+    context = _context(put(game, landmarks(0), permanent("L")))
+
+    assert payable(game.state, ability.effect[0].cost, context) is pays
+
+
+def test_a_hidden_card_may_pay():
+    """A card in Hand can be put in Reserve as a cost."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    (ability,) = read(
+        "At Noon — You may pay {1} and put a card from your hand in Reserve to draw a card."
+    )
+    cost = ability.effect[0].cost
+    mana(game, 0, 1)
+
+    assert not payable(game.state, cost, _context(source))
+
+    card = put(game, hand(0), character("C"))
+
+    assert payable(game.state, cost, _context(source))
+
+    declared = costs.declare(game, Asker((), auto=True), cost, _context(source))
+
+    assert [one.what for one in declared.actions if one.verb is Verb.MOVE] == [card]

@@ -1,0 +1,142 @@
+"""CR 7.3.33 Rolling dice, tables of results, and what changes a roll."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.zones import deck, expedition, landmarks, mana_zone, reserve
+from tests.game.boards import a_game, character, permanent, put, told
+from tests.game.carrying import do, react
+
+HERO = expedition(0, Side.HERO)
+TABLE = "Roll a die. On a:\n• 4+, I gain 2 boosts.\n• 1-3, I gain 1 boost."
+
+
+@pytest.mark.parametrize(("shown", "boosts"), [(1, 1), (3, 1), (4, 2), (6, 2)])
+def test_a_table(shown, boosts):
+    """The die is left to chance; the row whose range holds the result is done (CR 7.3.33.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    asked = do(game, TABLE, shown, me=ant)
+
+    assert [(one.asked, one.player, one.options) for one in asked] == [
+        (Asked.DIE, None, (1, 2, 3, 4, 5, 6))
+    ]
+    assert game.state.objects[ant.object].counters == {"boost": boosts}
+
+
+def test_the_result_as_a_number():
+    """ "Where X is the result" is what was rolled, and what a cost added to it."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, reserve(0), character("Bee"))
+    text = (
+        "Roll a die. You may discard a card from your Reserve to increase the result by 3. "
+        "Target Character gains X boosts, where X is the final result."
+    )
+    do(game, text, 1, True)
+
+    assert game.state.objects[ant.object].counters == {"boost": 4}
+
+
+def test_one_more_die_and_one_ignored():
+    """The player sees the rolls before choosing which to ignore (CR 7.3.33.c)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = (
+        "If you would roll a die, instead roll that many dice plus one and ignore the roll of "
+        "your choice."
+    )
+    put(game, landmarks(0), permanent("Spindle", text))
+    asked = do(game, TABLE, 2, 5, 2, me=ant)
+
+    assert [one.asked for one in asked] == [Asked.DIE, Asked.DIE, Asked.NUMBER]
+    assert asked[2].options == (2, 5)
+    assert game.state.objects[ant.object].counters == {"boost": 2}
+
+
+@pytest.mark.parametrize(("applied", "boosts"), [(True, 2), (False, 1)])
+def test_two_more_on_the_result(applied, boosts):
+    """An optional change is decided once the result is seen (CR 7.3.33.c, 6.2.d)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = "If you would roll a die, you may add 2 to its result."
+    put(game, landmarks(0), permanent("Hut", text))
+    asked = do(game, TABLE, 3, applied, me=ant)
+
+    assert [one.asked for one in asked] == [Asked.DIE, Asked.MODIFIER]
+    assert game.state.objects[ant.object].counters == {"boost": boosts}
+
+
+def test_the_modifiers_of_an_opponent_do_not_apply():
+    """ "If you would roll": only the player who rolls."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = "If you would roll a die, you may add 2 to its result."
+    put(game, landmarks(1), permanent("Hut", text))
+
+    assert len(do(game, TABLE, 3, me=ant)) == 1
+
+
+@pytest.mark.parametrize(("shown", "moved"), [(2, 1), (3, 0)])
+def test_revealing_with_a_roll(shown, moved):
+    """A card is revealed too, and its Reaction compares it with the die (CR 6.2.c)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = (
+        "If you would roll a die, also reveal the top card of your deck.\n"
+        "When you reveal a card this way — If its Hand Cost is equal to the die's result, put it "
+        "in your Mana zone."
+    )
+    put(game, landmarks(0), permanent("Hut", text))
+    put(game, deck(0), character("Bee", hand_cost=2))
+    do(game, TABLE, shown, me=ant)
+    react(game)
+
+    assert len(game.state.zones[mana_zone(0)]) == moved
+
+
+@pytest.mark.parametrize(("shown", "moved"), [(2, 1), (3, 0)])
+def test_revealing_after_a_roll(shown, moved):
+    """ "This way" is what the ability before reveals in a step of its own, too."""
+    game = a_game()
+    text = (
+        "When you sacrifice a Character — Roll a die and reveal the top card of your deck.\n"
+        "When you reveal a card this way — If its Hand Cost is equal to the die's result, put it "
+        "in your Mana zone."
+    )
+    put(game, landmarks(0), permanent("Hut", text))
+    put(game, deck(0), character("Bee", hand_cost=2))
+    put(game, HERO, character("Ant"))
+    do(game, "Sacrifice a Character.")
+    react(game, shown)
+
+    assert len(game.state.zones[mana_zone(0)]) == moved
+
+
+@pytest.mark.parametrize(("shown", "exhausted"), [(2, True), (3, False)])
+def test_when_you_roll_this_way(shown, exhausted):
+    """What the effect rolled activates a Reaction, played when Reactions are checked."""
+    game = a_game()
+    put(game, reserve(1), character("Bee"))
+    own = put(game, reserve(0), character("Cat"))
+    text = (
+        "You may exhaust target card in an opponent's Reserve, then roll a die. When you roll a "
+        "1-2 this way — That opponent targets a card in your Reserve. Exhaust it."
+    )
+    do(game, text, True, shown)
+    assert len(told(game, "reaction.activated")) == exhausted
+    react(game)
+
+    assert (Status.EXHAUSTED in game.state.objects[own.object].statuses) is exhausted
+
+
+def test_rolling_activates_reactions():
+    """ "When you roll one or more dice": once for the roll."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", "When you roll one or more dice — I gain 2 boosts."))
+    do(game, "Roll a die. If the result is 6+, draw a card.", 1, me=ant)
+
+    assert [emblem.name for emblem in game.state.emblems.values()] == ["Ant"]

@@ -1,0 +1,40 @@
+"""CR 7.3.13 and 7.3.28: exhausting and readying."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.zones import expedition, mana_zone, reserve
+from judgebot.game.write import statuses
+from tests.game.boards import a_game, character, mana, put
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _statuses(game, ref):
+    return set(game.state.objects[ref.object].statuses)
+
+
+def test_exhausting_and_readying():
+    """To exhaust is to gain exhausted, and to ready is to lose it (CR 7.3.13.a, 7.3.28.a)."""
+    game = a_game()
+    ant = put(game, reserve(1), character("Ant"))
+    do(game, "Exhaust target card in Reserve.")
+    assert _statuses(game, ant) == {Status.EXHAUSTED}
+
+    do(game, "Ready all cards in your Reserve.", you=1)
+    assert _statuses(game, ant) == set()
+
+
+def test_readying_mana_orbs_needs_no_choice():
+    """Mana Orbs are alike: the exhausted ones are readied without asking which."""
+    game = a_game()
+    mana(game, 0, 3)
+    orbs = [one.id for one in game.state.at(mana_zone(0))]
+    for orb in orbs[1:]:
+        statuses.gain_status(game.state, orb, Status.EXHAUSTED)
+    asked = do(game, "Ready two Mana Orbs.")
+
+    assert asked == []
+    assert all(Status.EXHAUSTED not in game.state.objects[orb].statuses for orb in orbs)

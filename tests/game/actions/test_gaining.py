@@ -1,0 +1,132 @@
+"""CR 7.3.15-7.3.17, 7.3.21: gaining and losing counters, statuses and sub-types."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Phase, Side, Status
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.trace import Kind
+from judgebot.game.data.zones import expedition, reserve
+from judgebot.game.events.steps import Action, Step, Verb, perform
+from judgebot.game.read.objects import characteristics
+from tests.game.boards import a_game, character, put, told
+from tests.game.carrying import do, react
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _counters(game, ref):
+    return dict(game.state.objects[ref.object].counters)
+
+
+def _statuses(game, ref):
+    return set(game.state.objects[ref.object].statuses)
+
+
+def test_gaining_counters():
+    """An object that gains counters has that many more (CR 7.3.15.a, 2.5.f)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 1})
+    do(game, "Target Character gains 2 boosts.")
+
+    assert _counters(game, ant) == {"boost": 3}
+
+
+def test_gaining_counters_for_each_thing_up_to_a_maximum():
+    """ "Per" multiplies, and "up to a max of" counts what the object has already."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 2})
+    put(game, HERO, character("Bee"))
+    do(game, "I gain 1 boost per Character you control, up to a max of 3.", me=ant)
+
+    assert _counters(game, ant) == {"boost": 3}
+
+
+@pytest.mark.parametrize(
+    ("beyond", "boosts"),
+    [("1 more counter than their maximum", 3), ("counters beyond their maximum", 5)],
+)
+def test_support_abilities_beyond_their_maximum(beyond, boosts):
+    """Only support abilities of cards in Reserve go beyond, and only for cards there."""
+    game = a_game(phase=Phase.NOON)
+    put(game, HERO, character("Lamp", f"The Support abilities of cards in Reserve can give them "
+                              f"{beyond}."))  # fmt: skip
+    support = "{I} At Noon — I gain 4 boosts, up to a max of 2."
+    held = put(game, reserve(0), character("Ant", support=support), counters={"boost": 1})
+    main = "At Noon — I gain 4 boosts, up to a max of 2."
+    other = put(game, HERO, character("Bee", main), counters={"boost": 1})
+    perform(game, Asker((), auto=True), Step(actions=(
+        Action(verb=Verb.BEGIN_PHASE, phase=Phase.NOON),)))  # fmt: skip
+    react(game, *(game.state.emblems[one].id for one in sorted(game.state.emblems)[:1]))
+
+    assert _counters(game, held) == {"boost": boosts}
+    assert _counters(game, other) == {"boost": 2}
+
+
+def test_a_status_that_it_has_cannot_be_gained_again():
+    """The target may have the status already, and then nothing is gained (CR 6.1.g, 7.3.16.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), statuses=frozenset({Status.ASLEEP}))
+    asked = do(game, "Target Character gains [[Asleep]].")
+
+    assert asked == []
+    assert _statuses(game, ant) == {Status.ASLEEP}
+    assert [entry.kind for entry in told(game, "gain status.ALREADY")] == [Kind.ALREADY]
+
+
+def test_gaining_in_order():
+    """Counters and a status that one verb names are gained together (CR 6.1.c)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    do(game, "Target non-Fleeting Character gains 3 boosts and [[Fleeting]].")
+
+    assert _counters(game, ant) == {"boost": 3}
+    assert _statuses(game, ant) == {Status.FLEETING}
+
+
+def test_one_of_several_statuses():
+    """ "Anchored, Asleep or Fleeting": the controller of the effect chooses one of them."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    text = "Target Character gains [[Fleeting]], [[Asleep]] or [[Anchored]]."
+    do(game, text, 1)
+
+    assert _statuses(game, ant) == {Status.ASLEEP}
+
+
+def test_losing_a_status():
+    """An object without a status cannot lose it (CR 7.3.21.b)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), statuses=frozenset({Status.FLEETING}))
+    bee = put(game, THEIRS, character("Bee"))
+    do(game, "Target Character loses [[Fleeting]].", ant)
+    do(game, "Target Character loses [[Fleeting]].", bee)
+
+    assert _statuses(game, ant) == set()
+    assert len(told(game, "lose status.ABSENT")) == 1
+
+
+def test_removing_all_boosts():
+    """ "Remove all boosts from" takes every one of them (CR 2.5.g)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 3, "Ember": 1})
+    do(game, "Remove all boosts from Characters in play and in Reserve.")
+
+    assert _counters(game, ant) == {"Ember": 1}
+
+
+def test_gaining_sub_types():
+    """All sub-types of another object, in addition to its own, as long as it exists (CR 2.2.e)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", sub_types=("Plant",)))
+    put(game, THEIRS, character("Bee", sub_types=("Robot", "Mage"), stats="2/4/1"))
+    text = (
+        "Target a Character facing me. I gain its subtypes and X boosts, where X equals its "
+        "highest statistic."
+    )
+    do(game, text, me=ant)
+
+    assert characteristics.derived(game.state, ant.object).sub_types == {"Plant", "Robot", "Mage"}
+    assert _counters(game, ant) == {"boost": 4}

@@ -1,0 +1,67 @@
+"""CR 4.3 Tiebreakers."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Phase, Side
+from judgebot.game.data.events import Daily
+from judgebot.game.write import travelling
+from tests.game.boards import character, put
+from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
+
+MINE, THEIRS = place(LITHIUM, Side.HERO), place(NINETTE, Side.HERO)
+
+
+def _arena(*mine, theirs="0/0/0"):
+    game = between_turns()
+    travelling.become_arena(game.state)
+    for side, stats in zip(Side, mine, strict=False):
+        put(game, place(LITHIUM, side), character("mine", stats=stats))
+    put(game, THEIRS, character("theirs", stats=theirs))
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "winner"),
+    [
+        (("1/0/0", "1/1/0"), "1/0/0", LITHIUM),
+        (("1/0/0", "0/0/0"), "0/1/0", None),
+        (("5/0/0", "0/0/0"), "0/1/1", NINETTE),
+        (("0/0/0", "0/0/0"), "0/0/0", None),
+    ],
+)
+def test_the_arena_is_won_by_terrains_of_all_expeditions_together(mine, theirs, winner):
+    """The statistics of both Expeditions are added; more terrains won wins the game (4.3.e)."""
+    assert _arena(*mine, theirs=theirs).state.winner is winner
+
+
+def test_gigantic_counts_twice_in_the_arena():
+    """A Gigantic Character's statistics are counted twice (7.4.4.m)."""
+    game = between_turns()
+    travelling.become_arena(game.state)
+    put(game, MINE, character("giant", "[Gigantic].", stats="1/0/0"))
+    put(game, THEIRS, character("theirs", stats="1/0/0"))
+
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert game.state.winner == LITHIUM
+
+
+def test_nobody_fails_to_move_forward_in_the_arena():
+    """Once tiebreakers have started no Expedition fails to move forward (4.2.4.i)."""
+    game = _arena("0/0/0")
+
+    assert (game.state.failed, game.state.moved) == (frozenset(), frozenset())
+
+
+def test_check_victory_has_no_effect_in_the_arena():
+    """Check Victory has no effect during tiebreakers (4.3.f)."""
+    game = between_turns()
+    game.state.distances.update({(LITHIUM, side): 7 for side in Side})
+    travelling.become_arena(game.state)
+
+    carry_out(game, Phase.NIGHT, Daily.CHECK_VICTORY)
+
+    assert game.state.winner is None

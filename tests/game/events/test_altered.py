@@ -1,0 +1,135 @@
+"""CR 2.3.1: what is told of what passive abilities change after an event."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.decisions import Asker
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.events.steps import perform
+from tests.game.boards import a_game, character, permanent, put, told
+
+HERO = expedition(0, Side.HERO)
+TOUGH = "Characters you control are [Tough 1]."
+FLAT = "The {V}, {M} and {O} of Characters you control are equal to their highest statistic."
+
+
+def _move(game: Game, ref: Ref, to: Place) -> None:
+    action = Action(verb=Verb.MOVE, what=ref, to=to, says="moved")
+    perform(game, Asker((), auto=True), Step(actions=(action,)))
+
+
+def _names(entry: Entry) -> list[str]:
+    return [name for names, _ in entry.facts["targets"] for name in names]
+
+
+def test_what_arrives_is_altered_continuously():
+    """An ability that was there applies to what enters; the rest is no news (CR 2.3.1.c)."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Wall", TOUGH))
+    put(game, HERO, character("Ant"))
+    _move(game, put(game, hand(0), character("Bee")), HERO)
+
+    (entry,) = told(game, "passive.applies")
+    assert entry.rules == ("2.3.1.c",)
+    assert (entry.facts["card"], _names(entry)) == ("Wall", ["Bee"])
+
+
+def test_an_ability_that_arrives_applies_to_what_is_there():
+    """One entry tells all that a new ability applies to."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    put(game, HERO, character("Bee"))
+    _move(game, put(game, hand(0), permanent("Wall", TOUGH)), landmarks(0))
+
+    (entry,) = told(game, "passive.applies")
+    assert (entry.rules, _names(entry)) == (("2.3.1.c",), ["Ant", "Bee"])
+
+
+def test_what_was_there_is_re_evaluated():
+    """A condition that an event makes true or false changes what an ability applies to."""
+    game = a_game()
+    put(game, HERO, character("Ant", "If you control two or more Characters, I am [Tough 1]."))
+    bee = put(game, hand(0), character("Bee"))
+    _move(game, bee, HERO)
+    _move(game, game.state.objects[max(game.state.objects)].ref, discard_pile(0))
+
+    (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
+    by_condition = ("7.2.3.a", "7.5.5.b")
+    assert (begins.rules, _names(begins)) == (("2.3.1.e", *by_condition), ["Ant"])
+    assert (ends.rules, _names(ends)) == (("2.3.1.e", *by_condition), ["Ant"])
+
+
+def test_altered_statistics_are_told():
+    """With an altered value stands what it is now, base characteristics and all (CR 2.3.1.d)."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Plane", FLAT))
+    _move(game, put(game, hand(0), character("Ant", stats="3/0/1")), HERO)
+
+    (entry,) = told(game, "passive.applies")
+    assert entry.rules == ("2.3.1.c", "2.3.1.d")
+    assert entry.facts["targets"] == ((("Ant",), "3/3/3"),)
+
+
+def test_numbers_of_several_abilities_are_added():
+    """Where two abilities give the same keyword ability, its total is told."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Wall", TOUGH))
+    put(game, landmarks(0), permanent("Fence", TOUGH))
+    _move(game, put(game, hand(0), character("Ant")), HERO)
+
+    assert [entry.facts["targets"] for entry in told(game, "passive.applies")] == [
+        ((("Ant",), "Tough 2"),),
+        ((("Ant",), "Tough 2"),),
+    ]
+
+
+def test_only_objects_in_play_are_altered():
+    """What goes to Reserve is no longer altered, though the ability is still there (CR 2.3.1.b)."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Wall", TOUGH))
+    _move(game, put(game, HERO, character("Ant")), reserve(0))
+
+    (entry,) = told(game, "passive.out-of-play")
+    assert (entry.rules, _names(entry)) == (("2.3.1.b",), ["Ant"])
+
+
+def test_what_another_ability_still_does_stays():
+    """What two abilities gave, and one still gives, is kept (CR 2.3.1.f)."""
+    game = a_game()
+    hall = put(game, landmarks(0), permanent("Hall", "All Characters have Gigantic."))
+    put(game, landmarks(0), permanent("Tower", "All Characters have Gigantic."))
+    put(game, HERO, character("Ant"))
+    _move(game, hall, discard_pile(0))
+
+    (entry,) = told(game, "passive.kept")
+    assert (entry.rules, entry.facts["card"], _names(entry)) == (("2.3.1.f",), "Hall", ["Ant"])
+    assert told(game, "gigantic.lost") == []
+
+
+def test_the_later_of_two_is_told_once():
+    """Which of two abilities that undo each other is later is told when it comes about."""
+    game = a_game()
+    forests, waters = (f"All regions are {{{one}}} and lose their other terrains." for one in "VO")
+    put(game, landmarks(0), permanent("Grove", forests))
+    _move(game, put(game, hand(0), permanent("Gate", waters)), landmarks(0))
+    _move(game, put(game, hand(0), character("Ant")), HERO)
+
+    (entry,) = told(game, "passive.later")
+    assert entry.rules == ("2.3.3.b", "2.2.16.b", "2.2.16.c")
+    assert (entry.facts["card"], entry.facts["other"]) == ("Gate", "Grove")
+    assert entry.facts["targets"] == ((("all regions",), "{O}"),)
+
+
+def test_what_an_object_always_does_to_itself_is_not_told():
+    """A keyword ability on a card is no news as the card comes into play, nor as it leaves."""
+    game = a_game()
+    giant = put(game, hand(0), character("Giant", "Gigantic"))
+    put(game, landmarks(0), permanent("Wall", "If you control two or more Plants, I am Gigantic."))
+    _move(game, giant, HERO)
+    _move(game, game.state.objects[max(game.state.objects)].ref, reserve(0))
+
+    assert [one.what for one in game.trace.entries if one.what.startswith("passive.")] == []

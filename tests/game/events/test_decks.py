@@ -1,0 +1,191 @@
+"""CR 3.2.2 Deck, 7.3.9 Draw, 7.3.31 Resupply."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Phase
+from judgebot.game.data.decisions import Asked, Asker, Pending
+from judgebot.game.data.events import Step, Verb
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import deck, discard_pile, hand, reserve
+from judgebot.game.events import decks
+from judgebot.game.events.steps import perform
+from judgebot.game.write import shuffling
+from judgebot.game.write.moving import move
+from tests.game.boards import character, put
+from tests.game.days import LITHIUM, between_turns, names
+
+DECK, PILE, HAND, RESERVE = deck(0), discard_pile(0), hand(0), reserve(0)
+
+
+def _game(deck_names="", pile_names="", **fields):
+    """A game in which Lithium has these cards, one letter each, from the top."""
+    game = between_turns(**fields)
+    refs = {letter: put(game, DECK, character(letter)) for letter in deck_names}
+    refs |= {letter: put(game, PILE, character(letter)) for letter in pile_names}
+    return game, refs
+
+
+def _perform(game, actions):
+    return perform(game, Asker((), auto=True), Step(actions=actions))
+
+
+def _asks(function, *arguments, **fields):
+    """The decision that a planning function asks first."""
+    with pytest.raises(Pending) as raised:
+        function(*arguments, **fields)
+    return raised.value.decision
+
+
+def test_cards_are_put_at_a_position_from_the_top():
+    """A card is put with so many above it; too deep means at the bottom (3.2.2.f)."""
+    game, _ = _game("abc")
+    for letter, top in (("x", 0), ("y", 2), ("z", 9)):
+        ref = put(game, HAND, character(letter))
+        move(game.state, ref, DECK, top=top)
+
+    assert names(game, DECK) == list("xaybcz")
+
+
+def test_a_known_deck_asks_nothing():
+    """The top cards of a Deck in a known order are simply its first ones."""
+    game, refs = _game("abc")
+
+    assert decks.top(game.state, Asker((), auto=False), LITHIUM, 2) == (refs["a"], refs["b"])
+
+
+def test_a_shuffled_deck_asks_chance_for_each_card():
+    """Each card taken from a shuffled Deck is a decision of nobody, over the cards left (6.5.j)."""
+    game, refs = _game("abc")
+    shuffling.shuffle(game.state, LITHIUM)
+
+    first = _asks(decks.top, game.state, Asker((), auto=True), LITHIUM, 2)
+    second = _asks(decks.top, game.state, Asker((refs["b"],), auto=True), LITHIUM, 2)
+
+    assert (first.asked, first.player) == (Asked.RANDOM, None)
+    assert set(first.options) == set(refs.values())
+    assert set(second.options) == {refs["a"], refs["c"]}
+
+
+def test_equal_cards_are_one_option_with_their_weight():
+    """Chance chooses among different cards, and says how many there are of each."""
+    game, _ = _game()
+    twin = character("twin")
+    for card in (twin, twin, character("other")):
+        put(game, DECK, card)
+    shuffling.shuffle(game.state, LITHIUM)
+
+    decision = _asks(decks.top, game.state, Asker((), auto=True), LITHIUM, 1)
+
+    assert len(decision.options) == 2
+    assert sorted(decision.about["weights"]) == [1, 2]
+
+
+def test_cards_put_on_a_shuffled_deck_are_known_to_be_there():
+    """A card put on top or at the bottom of a shuffled Deck is not left to chance."""
+    game, refs = _game("abc")
+    shuffling.shuffle(game.state, LITHIUM)
+    above, below = (put(game, HAND, character(letter)) for letter in "xy")
+    move(game.state, above, DECK, top=0)
+    move(game.state, below, DECK)
+
+    drawn = decks.top(game.state, Asker((refs["c"], refs["a"]), auto=True), LITHIUM, 5)
+
+    assert [game.name(ref) for ref in drawn] == list("xcaby")
+
+
+def test_a_card_that_was_seen_stays_on_top():
+    """Once the top card of a shuffled Deck was revealed, it is the next to be drawn."""
+    game, refs = _game("abc")
+    shuffling.shuffle(game.state, LITHIUM)
+    shuffling.settle(game.state, LITHIUM, refs["b"].item)
+
+    assert decks.top(game.state, Asker((), auto=False), LITHIUM, 1) == (refs["b"],)
+
+
+def test_taking_out_all_cards_whose_order_is_open_leaves_a_known_deck():
+    """A Deck of which every card is known is not shuffled any more."""
+    game, refs = _game("ab")
+    shuffling.shuffle(game.state, LITHIUM)
+    known = put(game, HAND, character("x"))
+    move(game.state, known, DECK)
+    move(game.state, refs["b"], HAND)
+    move(game.state, refs["a"], HAND)
+
+    assert game.state.shuffled == {}
+    assert decks.top(game.state, Asker((), auto=False), LITHIUM, 1) == (Ref(known.item, 0),)
+
+
+def test_drawing_more_than_there_is_draws_all_there_is():
+    """Outside Morning a player with one card who draws two draws one (3.2.2.e)."""
+    game, _ = _game("a", "x")
+
+    _perform(game, decks.draw(game.state, Asker((), auto=False), LITHIUM, 2))
+
+    assert (names(game, HAND), names(game, DECK), names(game, PILE)) == (["a"], [], ["x"])
+
+
+def test_in_morning_a_player_may_shuffle_back_to_draw_the_rest():
+    """In Morning the missing cards may come from the reshuffled Discard pile, all drawn
+    simultaneously (7.3.9.c).
+    """
+    game, refs = _game("a", "x", phase=Phase.MORNING)
+
+    actions = decks.draw(game.state, Asker((True,), auto=True), LITHIUM, 2)
+    event = _perform(game, actions)
+
+    assert [action.verb for action in actions] == [Verb.MOVE, Verb.SHUFFLE_BACK, Verb.MOVE]
+    assert names(game, HAND) == ["a", "x"]
+    assert names(game, PILE) == []
+    assert refs["x"].object in event.before.objects
+    assert refs["x"].object in game.state.last_known
+
+
+def test_in_morning_a_player_may_decline_to_shuffle_back():
+    """The player decides after drawing what there is (7.3.9.c)."""
+    game, _ = _game("a", "x", phase=Phase.MORNING)
+
+    decision = _asks(decks.draw, game.state, Asker((), auto=True), LITHIUM, 2)
+    _perform(game, decks.draw(game.state, Asker((False,), auto=True), LITHIUM, 2))
+
+    assert (decision.asked, decision.rules) == (Asked.MAY, ("7.3.9.c",))
+    assert (names(game, HAND), names(game, PILE)) == (["a"], ["x"])
+
+
+def test_chance_says_which_reshuffled_cards_are_drawn():
+    """Drawing one of two reshuffled cards is left to chance, and the other is in the Deck."""
+    game, refs = _game("", "xy", phase=Phase.MORNING)
+    hidden = Ref(refs["y"].item, 0)
+
+    _perform(game, decks.draw(game.state, Asker((True, hidden), auto=True), LITHIUM, 1))
+
+    assert (names(game, HAND), names(game, DECK), names(game, PILE)) == (["y"], ["x"], [])
+
+
+def test_resupply_with_an_empty_deck_shuffles_back_first():
+    """At any time but Morning an empty Deck is refilled before Resupplying (7.3.31.c)."""
+    game, _ = _game("", "x")
+
+    actions = decks.resupply(game.state, Asker((), auto=True), LITHIUM)
+    _perform(game, actions)
+
+    assert actions[0].rules == ("7.3.31.c",)
+    assert names(game, RESERVE) == ["x"]
+
+
+def test_resupply_in_morning_with_an_empty_deck_is_a_choice():
+    """In Morning the player decides (7.3.31.b)."""
+    game, _ = _game("", "x", phase=Phase.MORNING)
+
+    decision = _asks(decks.resupply, game.state, Asker((), auto=True), LITHIUM)
+
+    assert decision.rules == ("7.3.31.b",)
+    assert decks.resupply(game.state, Asker((False,), auto=True), LITHIUM) == ()
+
+
+def test_resupply_does_nothing_without_any_card():
+    """With Deck and Discard pile empty, Resupply does nothing (7.3.31.c)."""
+    game, _ = _game()
+
+    assert decks.resupply(game.state, Asker((), auto=False), LITHIUM) == ()

@@ -1,0 +1,296 @@
+"""CR 6.2: modifiers."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Phase, Side, Status
+from judgebot.cards.text import read
+from judgebot.game.data.agenda import resolve
+from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.events import Action, Called, Step, Verb
+from judgebot.game.data.zones import (
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+from judgebot.game.write import shuffling
+from tests.game.boards import a_game, character, permanent, play_out, put, spell, told
+
+HERE = expedition(0, Side.HERO)
+FACING = expedition(1, Side.HERO)
+
+
+def _carry_out(game, text, source, *answers, player=0):
+    """Carry out an effect that a player controls, with these answers; the decisions asked."""
+    (ability,) = read(text)
+    context = Context(controller=player, me=source)
+    game.state.agenda.append(resolve(ability.effect, context, None))
+    return play_out(game, *answers)
+
+
+def _names(game, place):
+    return [game.state.objects[one].card.name for one in game.state.zones[place]]
+
+
+def _in_deck(game, player):
+    return [game.state.items[one].card.name for one in game.state.zones[deck(player)]]
+
+
+def test_paint_prison_against_mighty_jinn():
+    """A declined optional modifier adds a step right after the current one (CR 6.2.e, Example)."""
+    text = (
+        "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
+        "If you don't, draw a card."
+    )
+    for applied in (True, False):
+        game = a_game()
+        source = put(game, reserve(0), spell("Paint Prison"))
+        put(game, FACING, character("Mighty Jinn", text))
+        put(game, deck(1), spell("Other"))
+        _carry_out(
+            game,
+            "Put target Character on top of its owner's deck.",
+            source,
+            applied,
+        )
+
+        assert _names(game, FACING) == []
+        assert _in_deck(game, 1) == ["Other"]
+        assert _names(game, mana_zone(1)) == (["Mighty Jinn"] if applied else [])
+        assert [game.state.items[one].card.name for one in game.state.zones[hand(1)]] == (
+            [] if applied else ["Mighty Jinn"]
+        )
+
+
+def test_gaining_something_else_instead():
+    """ "If I would gain Anchored, I gain Asleep instead" replaces the atomic action (CR 6.2.b)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "If I would gain [[Anchored]], I gain [[Asleep]] instead."))
+    _carry_out(game, "Target Character gains [[Anchored]].", c)
+
+    assert game.state.objects[c.object].statuses == {Status.ASLEEP}
+
+
+def test_boosts_instead_of_fleeting():
+    """A status may be replaced by a counter."""
+    game = a_game()
+    c = put(game, HERE, character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead."))
+    _carry_out(game, "Target Character gains [[Fleeting]].", c)
+
+    assert game.state.objects[c.object].statuses == frozenset()
+    assert game.state.objects[c.object].counters == {"boost": 2}
+
+
+def test_an_impossible_gain_is_not_modified():
+    """A status that is already there cannot be gained, so nothing is modified (CR 1.4.1.d)."""
+    game = a_game()
+    card = character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead.")
+    c = put(game, HERE, card, statuses=frozenset({Status.FLEETING}))
+    _carry_out(game, "Target Character gains [[Fleeting]].", c)
+
+    assert game.state.objects[c.object].counters == {}
+
+
+def test_what_is_done_instead_may_be_impossible():
+    """What a modifier makes of an atomic action is impossible if that is forbidden (CR 1.4.1.c)."""
+    game = a_game()
+    c = put(game, HERE, character("C", "If I would gain [[Fleeting]], I gain 2 boosts instead."))
+    put(game, HERE, character("D", "Cards in play or in Reserve can't gain counters."))
+    _carry_out(game, "Target Character gains [[Fleeting]].", c, c)
+
+    assert game.state.objects[c.object].statuses == frozenset()
+    assert game.state.objects[c.object].counters == {}
+    (cannot,) = told(game, "cannot.gain-counters")
+    assert cannot.rules == ("1.4.1.a", "1.4.1.c", "6.5.h")
+
+
+def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
+    """What would have been resupplied lies on top still, and chance is not asked again (6.5.j)."""
+    game = a_game()
+    text = (
+        "If you would [Resupply], instead reveal the top two cards of your deck. Put one in "
+        "your hand, and discard the other."
+    )
+    source = put(game, landmarks(0), permanent("Tower", text))
+    cards = [put(game, deck(0), spell(name)) for name in "ABC"]
+    shuffling.shuffle(game.state, 0)
+    asked = _carry_out(game, "[Resupply].", source, cards[1], cards[0], cards[1])
+
+    assert [one.asked for one in asked] == [Asked.RANDOM, Asked.RANDOM, Asked.OBJECT]
+    assert [game.state.card(item).name for item in game.state.zones[hand(0)]] == ["B"]
+    assert _names(game, discard_pile(0)) == ["A"]
+    assert _in_deck(game, 0) == ["C"]
+
+
+def test_a_move_that_goes_nowhere_is_not_modified():
+    """At the end of the row nothing happens, whatever would be done instead (CR 7.3.25.c)."""
+    text = "If my Expedition would move forward, you may discard me instead to draw three cards."
+    for distance, answers in ((7, ()), (6, (False,))):
+        game = a_game()
+        game.state.distances = {**game.state.distances, (0, Side.HERO): distance}
+        source = put(game, HERE, permanent("Rune", text, where="Expedition"))
+        for name in "AB":
+            put(game, deck(0), spell(name))
+        effect = "Target Expedition moves forward one region."
+        asked = _carry_out(game, effect, source, HERE, *answers)
+
+        assert [one.asked for one in asked[1:]] == [Asked.MAY] * len(answers)
+
+
+def test_leaving_while_boosted():
+    """A modifier applies only while its condition is true."""
+    text = (
+        "If I would leave the Expedition zone while I am [[Boosted]], put me in my owner's Mana "
+        "zone instead."
+    )
+    for boosts, place in (({"boost": 1}, mana_zone(0)), ({}, discard_pile(0))):
+        game = a_game()
+        c = put(game, HERE, character("C", text), counters=boosts)
+        _carry_out(game, "Discard target Character.", c)
+
+        assert len(game.state.zones[place]) == 1
+
+
+def test_staying_instead_of_leaving():
+    """ "It loses 1 boost instead": it does not leave, and the modifier applies once."""
+    text = (
+        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses 1 "
+        "boost instead."
+    )
+    game = a_game()
+    put(game, HERE, character("Guard", text))
+    c = put(game, HERE, character("C"), counters={"boost": 2})
+    for left in ({"boost": 1}, {}):
+        _carry_out(game, "Discard target Character.", c, c)
+
+        assert game.state.objects[c.object].counters == left
+
+    _carry_out(game, "Discard target Character.", c, c)
+
+    assert c.object not in game.state.objects
+
+
+def test_only_in_its_phase():
+    """ "During the Afternoon" modifies nothing at Dusk."""
+    text = (
+        "If a [[Boosted]] Character would leave my Expedition during the Afternoon, it loses 1 "
+        "boost instead."
+    )
+    game = a_game(phase=Phase.DUSK)
+    put(game, HERE, character("Guard", text))
+    c = put(game, HERE, character("C"), counters={"boost": 2})
+    _carry_out(game, "Discard target Character.", c, c)
+
+    assert c.object not in game.state.objects
+
+
+def test_one_more_region():
+    """ "It moves forward one more region instead" keeps the move and makes it longer."""
+    game = a_game(phase=Phase.DUSK)
+    text = "If my Expedition would move forward, it moves forward one more region instead."
+    c = put(game, HERE, character("C", text))
+    _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE)
+
+    assert game.state.distances[0, Side.HERO] == 2
+
+
+def test_a_die_within_a_modifier():
+    """The die is rolled first; only a high result changes the move."""
+    text = (
+        "If my Expedition would move forward during the Afternoon, roll a die. On a 5+, it moves "
+        "forward two more regions instead."
+    )
+    for shows, regions in ((5, 3), (4, 1)):
+        game = a_game(phase=Phase.AFTERNOON)
+        c = put(game, HERE, character("C", text))
+        _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE, shows)
+
+        assert game.state.distances[0, Side.HERO] == regions
+
+
+def test_discarding_instead_of_moving_forward():
+    """ "You may discard me instead to draw three cards": the discard is what happens."""
+    text = "If my Expedition would move forward, you may discard me instead to draw three cards."
+    for applied, regions, cards in ((True, 0, 3), (False, 1, 0)):
+        game = a_game(phase=Phase.DUSK)
+        c = put(game, HERE, character("C", text))
+        for name in "ABCD":
+            put(game, deck(0), spell(name))
+        _carry_out(game, "Target Expedition moves forward 1 region.", c, HERE, applied)
+
+        assert game.state.distances[0, Side.HERO] == regions
+        assert len(game.state.zones[hand(0)]) == cards
+
+
+def test_attempting_to_ascend_again():
+    """An Ascended Expedition that attempts to Ascend Resupplies instead (CR 7.5.3, Example)."""
+    text = (
+        "If one of your Ascended Expeditions would attempt to [Ascend] again, [Resupply] instead."
+    )
+    for ascended, cards in ((True, 1), (False, 0)):
+        game = a_game()
+        c = put(game, expedition(0, Side.COMPANION), character("Mandjet", text))
+        put(game, deck(0), spell("Top"))
+        if ascended:
+            game.state.ascended = frozenset({(0, Side.HERO)})
+        _carry_out(game, "Target Expedition [Ascends].", c, HERE)
+
+        assert len(game.state.zones[reserve(0)]) == cards
+        assert (0, Side.HERO) in game.state.ascended
+
+
+def test_the_controller_of_the_step_orders_modifiers():
+    """Several modifiers of one atomic action are applied in the order chosen (CR 6.2.h)."""
+    texts = (
+        "If I would gain [[Anchored]], I gain [[Asleep]] instead.",
+        "If a Character would gain [[Anchored]], it gains 1 boost instead.",
+    )
+    for first in (0, 1):
+        game = a_game()
+        c = put(game, HERE, character("C", texts[0]))
+        other = put(game, HERE, character("D", texts[1]))
+        asked = _carry_out(
+            game, "Target Character gains [[Anchored]].", c, c, (c, other)[first], player=1
+        )
+        found = game.state.objects[c.object]
+
+        assert [one.player for one in asked if one.asked is Asked.MODIFIER] == [1]
+        assert (found.statuses, found.counters) == (
+            ({Status.ASLEEP}, {}) if first == 0 else (frozenset(), {"boost": 1})
+        )
+
+
+def test_a_fleeting_character_would_go_to_reserve():
+    """It is discarded instead (CR 2.4.7.d); nobody is asked about an order."""
+    game = a_game()
+    c = put(game, HERE, character("C"), statuses=frozenset({Status.FLEETING}))
+    _carry_out(game, "Send target Character to Reserve.", c)
+
+    assert _names(game, discard_pile(0)) == ["C"]
+    assert [one.rules for one in told(game, "fleeting.discarded")] == [("2.4.7.d",)]
+
+
+def test_modifiers_exist_before_the_step():
+    """One that comes with the object as it enters does not modify that (CR 6.2.l)."""
+    from judgebot.game.engine import Asker
+    from judgebot.game.events.steps import perform
+
+    game = a_game()
+    text = "If I would gain [[Fleeting]], I gain 2 boosts instead."
+    card = put(game, reserve(0), character("C", text))
+    action = Action(
+        verb=Verb.MOVE,
+        what=card,
+        by=0,
+        called=Called.OTHER,
+        to=HERE,
+        arriving={"statuses": frozenset({Status.FLEETING})},
+        says="play.joins",
+    )
+    event = perform(game, Asker((), auto=True), Step(actions=(action,), controller=0))
+
+    assert game.state.objects[event.changes[0].now.object].statuses == {Status.FLEETING}

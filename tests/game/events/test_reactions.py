@@ -1,0 +1,85 @@
+"""CR 4.4, 5.4 and 6.5: checking Reactions, playing them, and what stays on the agenda meanwhile."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.agenda import CheckReactions
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
+from judgebot.game.engine import advance
+from tests.game.boards import a_game, character, permanent, play_out, put
+from tests.game.carrying import do, react
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+GAINS = "When a Character gains 1 or more boosts — Draw a card."
+
+
+def _game():
+    game = a_game()
+    for player in (0, 1):
+        for number in range(4):
+            put(game, deck(player), character(f"card {number}"))
+    return game
+
+
+def test_in_initiative_order():
+    """The first player in initiative order plays all of theirs first (CR 4.4.b, 4.4.c, Remark)."""
+    game = _game()
+    put(game, landmarks(1), permanent("Theirs", GAINS))
+    put(game, landmarks(0), permanent("Own", GAINS))
+    put(game, landmarks(0), permanent("Other", GAINS))
+    ant = put(game, HERO, character("Ant"))
+    do(game, "I gain 1 boost.", me=ant)
+    game.state.agenda.append(CheckReactions())
+    decision = advance(game)
+
+    assert (decision.asked, decision.player) == (Asked.REACTION, 0)
+    names = [game.state.emblems[one].name for one in decision.options]
+    assert names == ["Own", "Other"]
+
+
+def test_not_during_an_effect():
+    """Reactions wait until they are checked (CR 5.2.b, Remark)."""
+    game = _game()
+    put(game, landmarks(0), permanent("Own", GAINS))
+    ant = put(game, HERO, character("Ant"))
+    do(game, "I gain 1 boost. [Resupply].", me=ant)
+
+    assert len(game.state.zones[hand(0)]) == 0
+    assert len(game.state.zones[reserve(0)]) == 1
+    react(game)
+    assert len(game.state.zones[hand(0)]) == 1
+    assert game.state.emblems == {}
+
+
+def test_a_decision_within_an_effect_is_data():
+    """A state copied at a decision goes on by itself, and the two do not touch."""
+    game = _game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, THEIRS, character("Bee"))
+    asked = do(game, "You may discard target Character. If you do, draw a card.", True)
+    assert asked[-1].options == (ant, bee)
+    kept = game.state.copy()
+
+    play_out(game, ant)
+    assert ant.object not in game.state.objects
+    game.state = kept
+    play_out(game, bee)
+
+    assert ant.object in game.state.objects
+    assert bee.object not in game.state.objects
+    assert len(game.state.zones[hand(0)]) == 1
+
+
+def test_a_reaction_bound_to_what_is_gone():
+    """It is played all the same, and what cannot be done is passed over (CR 6.3.j, 6.5.h)."""
+    game = _game()
+    text = "When a Character joins your Expeditions — It gains 1 boost. Draw a card."
+    put(game, landmarks(0), permanent("Monolith", text))
+    do(game, "Create a [Moth 2/2/2] Illusion token in your Hero Expedition.")
+    do(game, "Sacrifice a Character.")
+    react(game)
+
+    assert len(game.state.zones[hand(0)]) == 1
+    assert game.state.emblems == {}

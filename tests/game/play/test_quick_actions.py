@@ -1,0 +1,245 @@
+"""CR 5.3 and 7.1.4: quick actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.zones import (
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    hero_zone,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+from judgebot.game.day.turns import Passing
+from judgebot.game.play import quick_actions
+from judgebot.game.play.quick_actions import LIMIT, QuickActionPlay, legal
+from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put, spell
+
+HERE = expedition(0, Side.HERO)
+THERE = expedition(0, Side.COMPANION)
+
+
+def _turn(game, *answers):
+    game.state.agenda.append(TakeTurn(player=0))
+    return play_out(game, *answers)
+
+
+def _only(game, source):
+    (play,) = [one for one in legal(game.state, 0) if one.source == source]
+    return play
+
+
+@pytest.mark.parametrize(
+    ("place", "support", "possible"),
+    [
+        (HERE, False, True),
+        (landmarks(0), False, True),
+        (expedition(1, Side.HERO), False, False),
+        (reserve(0), False, False),
+        (reserve(0), True, True),
+        (HERE, True, False),
+        (reserve(1), True, False),
+        (discard_pile(0), False, False),
+    ],
+)
+def test_whose_quick_actions(place, support, possible):
+    """Of what the player controls in play, and support ones in their Reserve (CR 5.3.b)."""
+    game = a_game()
+    text = {"support": "{D} : [After You]."} if support else {"text": "{T} : [After You]."}
+    put(game, place, character("C", **text))
+
+    assert bool(legal(game.state, 0)) is possible
+
+
+def test_of_the_hero():
+    """A player may play the quick actions of their Hero (CR 5.3.b, 2.2.12.h)."""
+    game = a_game()
+    source = put(game, hero_zone(0), hero("H", "{T} : [After You]."))
+
+    assert [one.source for one in legal(game.state, 0)] == [source]
+
+
+def test_exhausting_is_the_cost():
+    """{T} cannot be paid by an exhausted object (CR 7.1.4.a, 2.4.6.a)."""
+    game = a_game()
+    card = character("C", "{T} : Draw a card.")
+    put(game, HERE, card, statuses=frozenset({Status.EXHAUSTED}))
+
+    assert legal(game.state, 0) == []
+
+
+def test_the_turn_continues():
+    """After a quick action the player chooses another turn effect (CR 4.2.3.e)."""
+    game = a_game()
+    source = put(game, HERE, character("C", "{T} : Draw a card."))
+    put(game, deck(0), spell("Top"))
+    asked = _turn(game, _only(game, source))
+
+    assert Status.EXHAUSTED in game.state.objects[source.object].statuses
+    assert len(game.state.zones[hand(0)]) == 1
+    assert asked[-1].player == 0
+    assert Passing() in asked[-1].options
+
+
+def test_an_exhausted_support_ability():
+    """Exhausted cards in Reserve have no support abilities (CR 2.2.12.j, 2.4.6.e)."""
+    game = a_game()
+    card = character("C", support="{D} : Draw a card.")
+    put(game, reserve(0), card, statuses=frozenset({Status.EXHAUSTED}))
+
+    assert legal(game.state, 0) == []
+
+
+def test_discarding_from_reserve_is_the_cost():
+    """{D} discards the card, and the effect resolves all the same (CR 7.1.4.b)."""
+    game = a_game()
+    source = put(game, reserve(0), character("C", support="{D} : Draw a card."))
+    put(game, deck(0), spell("Top"))
+    _turn(game, _only(game, source))
+
+    assert len(game.state.zones[discard_pile(0)]) == 1
+    assert len(game.state.zones[hand(0)]) == 1
+
+
+def test_mana_and_exhausting_in_one_step():
+    """All costs are paid in a single step (CR 6.4.a)."""
+    game = a_game()
+    source = put(game, HERE, character("C", "{2}, {T} : Draw a card."))
+    mana(game, 0, 1)
+
+    assert legal(game.state, 0) == []
+
+    mana(game, 0, 1)
+    put(game, deck(0), spell("Top"))
+    _turn(game, _only(game, source))
+
+    assert all(Status.EXHAUSTED in orb.statuses for orb in game.state.at(mana_zone(0)))
+
+
+def test_spending_counters():
+    """So many counters must be there, and are gone afterwards (CR 2.5.h, 7.3.38)."""
+    for held, possible in ((2, False), (4, True)):
+        game = a_game()
+        card = permanent("L", "{T}, Spend 3 of my Ember counters: [Resupply].")
+        source = put(game, landmarks(0), card, counters={"Ember": held})
+        put(game, deck(0), spell("Top"))
+
+        assert bool(legal(game.state, 0)) is possible
+
+        if possible:
+            _turn(game, _only(game, source))
+
+            assert game.state.objects[source.object].counters == {"Ember": 1}
+
+
+def test_sacrificing_another():
+    """A cost with a choice is declared; without anything to choose it cannot be paid."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L", "{T}, Sacrifice a Character: [After You]."))
+
+    assert legal(game.state, 0) == []
+
+    victim = put(game, HERE, character("C"))
+    _turn(game, _only(game, source))
+
+    assert victim.object not in game.state.objects
+
+
+def test_what_a_modifier_adds_to_the_cost_comes_before_the_effect():
+    """A step that is added to the payment follows it, and then comes the effect (CR 6.2.e)."""
+    jinn = (
+        "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
+        "If you don't, draw a card."
+    )
+    game = a_game()
+    for _ in range(3):
+        put(game, deck(0), character("card"))
+    source = put(game, landmarks(0), permanent("L", "{T}, Sacrifice a Character: [Resupply]."))
+    put(game, HERE, character("Jinn", jinn))
+
+    _turn(game, _only(game, source), False)
+    steps = ("sacrificed", "draw", "resupply")
+    order = [one.what for one in game.trace.entries if one.what in steps]
+
+    assert order == [*steps]
+
+
+def test_an_action_that_costs_more():
+    """ "This action costs {1} more if you are not first player"."""
+    text = "{T} : Draw a card. This action costs {1} more if you are not first player."
+    for first, possible in ((0, True), (1, False)):
+        game = a_game(first_player=first)
+        put(game, hero_zone(0), hero("H", text))
+
+        assert bool(legal(game.state, 0)) is possible
+
+
+def test_only_if():
+    """ "You can only activate this if …" forbids it otherwise."""
+    for first, possible in ((0, True), (1, False)):
+        game = a_game(first_player=first)
+        card = character(
+            "C", "{T} : [After You]. You can only activate this if you are first player."
+        )
+        put(game, HERE, card)
+
+        assert bool(legal(game.state, 0)) is possible
+
+
+def test_a_hundred_a_day():
+    """A quick action of an object may be played a hundred times in a day (CR 5.3.e)."""
+    game = a_game()
+    source = put(game, HERE, character("C", "{1} : Target Character gains 1 boost."))
+    play = _only_after_mana(game, source)
+    for _ in range(LIMIT):
+        assert play in legal(game.state, 0)
+
+        quick_actions._count(game.state, play)
+
+    assert legal(game.state, 0) == []
+
+
+def _only_after_mana(game, source):
+    mana(game, 0, 1)
+    return _only(game, source)
+
+
+def test_the_same_object_after_a_move():
+    """ "I" is what became of the object through the action's own moves (CR 7.2.1.c)."""
+    game = a_game()
+    card = permanent("P", "{1} : Send me to Reserve. I gain 1 boost.", where="Expedition")
+    source = put(game, HERE, card)
+    mana(game, 0, 1)
+    _turn(game, _only(game, source))
+    (found,) = game.state.at(reserve(0))
+
+    assert found.counters == {"boost": 1}
+
+
+def test_a_granted_quick_action():
+    """An object may gain a quick action by a passive ability."""
+    text = 'If I have 5 or more Ember counters, I gain "{T} : Draw a card."'
+    for held, possible in ((4, False), (5, True)):
+        game = a_game()
+        source = put(game, landmarks(0), permanent("L", text), counters={"Ember": held})
+
+        assert [isinstance(one, QuickActionPlay) for one in legal(game.state, 0)] == (
+            [True] if possible else []
+        )
+        assert source.object in game.state.objects
+
+
+def test_ignored_on_the_first_days():
+    """A quick action to be ignored may not be played (CR 7.3.19.b)."""
+    text = "Ignore my abilities during the first two Days.\n{T} : Draw a card."
+    for day, possible in ((2, False), (3, True)):
+        game = a_game(day=day)
+        put(game, hero_zone(0), hero("H", text))
+
+        assert bool(legal(game.state, 0)) is possible

@@ -1,0 +1,71 @@
+"""CR 6.4.c: costs that a player is able to pay in full."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.cards.text import read
+from judgebot.game.data.context import Context
+from judgebot.game.data.zones import expedition, landmarks, reserve
+from judgebot.game.read.steps.payable import payable
+from tests.game.boards import a_game, character, mana, permanent, put
+
+HERE = expedition(0, Side.HERO)
+
+
+def _cost(words):
+    (ability,) = read(f"{words}: Draw a card.")
+    return ability.cost
+
+
+def _context(source):
+    return Context(controller=0, me=source)
+
+
+@pytest.mark.parametrize(
+    ("words", "possible"),
+    [
+        ("{2}", True),
+        ("{3}", False),
+        ("{T}", True),
+        ("{T}, {2}", True),
+        ("{T}, Sacrifice a Character", True),
+        ("{T}, Sacrifice a Permanent", True),
+        ("{T}, Discard a card from your Reserve", False),
+        ("{T}, Spend 2 of my Food counters", True),
+        ("{T}, Spend 3 of my Food counters", False),
+    ],
+)
+def test_what_can_be_paid_in_full(words, possible):
+    """A player must be able to pay a cost in full (CR 6.4.c)."""
+    game = a_game()
+    mana(game, 0, 2)
+    source = put(game, landmarks(0), permanent("L"), counters={"Food": 2})
+    put(game, HERE, character("C"))
+
+    assert payable(game.state, _cost(words), _context(source)) is possible
+
+
+def test_an_opponents_character_cannot_be_sacrificed():
+    """A player sacrifices what they control (CR 7.3.36.a)."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    put(game, expedition(1, Side.HERO), character("C"))
+
+    assert not payable(game.state, _cost("{T}, Sacrifice a Character"), _context(source))
+
+
+def test_one_thing_cannot_pay_twice():
+    """Two parts of a cost need two things."""
+    game = a_game()
+    source = put(game, landmarks(0), permanent("L"))
+    (ability,) = read("{T}, Discard a card from your Reserve: Draw a card.")
+    twice = (*ability.cost, ability.cost[1])
+    put(game, reserve(0), character("A"))
+
+    assert not payable(game.state, twice, _context(source))
+
+    put(game, reserve(0), character("B"))
+
+    assert payable(game.state, twice, _context(source))

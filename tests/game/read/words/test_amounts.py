@@ -1,0 +1,228 @@
+"""CR 1.1.6: what amounts come to, however they are put together."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.cards.text import normalise, parse, render
+from judgebot.game.data.context import Context
+from judgebot.game.data.zones import expedition, hand, landmarks, reserve
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.words import conditions
+from tests.game.boards import a_game, character, permanent, put
+from tests.game.carrying import do, effect_of
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+ASKER = "At Night — If you drew a card this turn, draw a card."
+
+
+def _board():
+    """Me: 4/1/2 with 2 boosts; two Landmarks; five cards in hand; in Reserve costs 3 and 1."""
+    game = a_game()
+    me = put(game, HERO, character("Ant", ASKER, stats="4/1/2"), counters={"boost": 2})
+    bee = character("Bee", stats="1/5/0", hand_cost=3, sub_types=frozenset({"Robot"}))
+    put(game, expedition(0, Side.COMPANION), bee, counters={"boost": 1, "Kelon": 3})
+    for name in ("Hut", "Den"):
+        put(game, landmarks(0), permanent(name, hand_cost=6))
+    for name in ("Cub", "Doe", "Elk", "Fox", "Gnu"):
+        put(game, hand(0), character(name))
+    exhausted = frozenset({Status.EXHAUSTED})
+    put(game, reserve(0), character("Hen", hand_cost=3, stats="3/3/3"), statuses=exhausted)
+    put(game, reserve(0), character("Ibis", hand_cost=1, stats="0/2/1"))
+    put(game, THEIRS, character("Jay", stats="2/2/2"))
+    return game, me
+
+
+AMOUNTS = {
+    "the number of Landmarks you control": 2,
+    "the number of cards in your hand": 5,
+    "the number of other Characters you control": 1,
+    "the number of boosts among Characters you control": 3,
+    "the number of counters on me": 2,
+    "my number of boosts": 2,
+    "twice the number of Landmarks you control": 4,
+    "three times my number of boosts": 6,
+    "half the number of cards in your hand, rounded up": 3,
+    "half the number of cards in your hand, rounded down": 2,
+    "the number of cards in your hand plus one": 6,
+    "the number of cards in your hand minus two": 3,
+    "the number of Landmarks you control minus the number of cards in your hand": 0,
+    "one more than the number of Landmarks you control": 3,
+    "one less than the number of Landmarks you control": 1,
+    "the sum of my number of boosts and the number of Landmarks you control": 4,
+    "the difference between my number of boosts and the number of cards in your hand": 3,
+    "the difference between my {V} and my {M}": 3,
+    "my {V}": 6,
+    "my base {V}": 4,
+    "my highest statistic": 6,
+    "my lowest statistic": 3,
+    "the highest {M} among Characters you control": 6,
+    "the lowest {M} among Characters you control": 3,
+    "the highest statistic among Characters you control": 6,
+    "the highest Hand Cost among cards in your Reserve": 3,
+    "the lowest Hand Cost among cards in your Reserve": 1,
+    "the total Hand Cost of cards in your Reserve": 4,
+    "the total {V} of Characters you control": 8,
+    "my Hand Cost": 2,
+    "the number of cards in your hand. X can't be higher than 3": 3,
+    "the number of Landmarks you control. X can't be lower than 4": 4,
+    "the number of cards in your hand, up to a max of 4": 4,
+    "the number of base statistics of 0 among Characters you control": 1,
+    "the number of regions between your Hero and Companion": 6,
+}
+"""What X is, and the number that it is on the board."""
+
+
+@pytest.mark.parametrize(("words", "number"), AMOUNTS.items())
+def test_what_x_is(words, number):
+    """X comes to the number that its words say."""
+    game, me = _board()
+
+    do(game, f"I gain X Lantern counters, where X is {words}.", me=me)
+
+    assert game.state.objects[me.object].counters.get("Lantern", 0) == number
+
+
+@pytest.mark.parametrize("words", AMOUNTS)
+def test_amounts_are_written_as_they_were_read(words):
+    """Each amount is written again as it was read, as X and by itself."""
+    lines = [f"{{J}} I gain X boosts, where X is {words}."]
+    if "X can't" not in words and "up to" not in words:
+        lines.append(f"{{J}} I gain boosts equal to {words}.")
+    for line in lines:
+        (normal,) = normalise(line)
+        assert render(*parse(normal)) == normal
+
+
+GAINS = {
+    "I gain Lantern counters equal to my {V}.": 6,
+    "I gain a number of Lantern counters equal to twice the number of Landmarks you control.": 4,
+    "I gain as many Lantern counters as the number of cards in your hand.": 5,
+    "I gain 1 Lantern counter per Landmark you control and per card in your hand.": 7,
+    "I gain 1 Lantern counter for each Landmark you control and each card in your Reserve.": 4,
+    "I gain 1 Lantern counter per two cards in your hand.": 2,
+    "I gain 2 Lantern counters for every three cards in your hand.": 2,
+    "I gain 1 Lantern counter per boost on me.": 2,
+    "I gain 1 Lantern counter per region between your Hero and Companion.": 6,
+    "I gain 1 Lantern counter per card in your hand, up to three per activation.": 3,
+    "I gain 1 Lantern counter per card in your hand, up to a max of 3 Lantern counters on me.": 3,
+    "Draw a card. I gain 1 Lantern counter for each card you drew this turn.": 0,
+    "Discard a card from your hand. I gain 1 Lantern counter per card discarded this turn.": 1,
+}
+
+
+@pytest.mark.parametrize(("words", "number"), GAINS.items())
+def test_how_many_counters(words, number):
+    """Counters are gained by what they are counted by; no card is drawn from an empty Deck."""
+    game, me = _board()
+    if do(game, words, me=me):
+        while (decision := advance(game)) is not None:
+            answer(game, decision.options[0])
+
+    assert game.state.objects[me.object].counters.get("Lantern", 0) == number
+
+
+def test_as_many_as_another():
+    """ "As many boosts as me" counts mine, "half its boosts" those it has."""
+    game, me = _board()
+    do(game, "Target Robot gains as many boosts as me.")
+    bee = next(one for one in game.state.objects.values() if one.card.name == "Bee")
+    assert bee.counters["boost"] == 1
+
+    do(game, "Target Robot gains the same number of boosts as me.", me=me)
+    bee = next(one for one in game.state.objects.values() if one.card.name == "Bee")
+    assert bee.counters["boost"] == 3
+
+    do(game, "Target Robot loses half its boosts, rounded up.", me=me)
+    bee = next(one for one in game.state.objects.values() if one.card.name == "Bee")
+    assert bee.counters["boost"] == 1
+
+
+COMPARED = {
+    "my {V} is higher than my {M}": True,
+    "my {M} is higher than my {V}": False,
+    "my {V} is 6": True,
+    "my base {V} is 6": False,
+    "my {V} is 5 or more": True,
+    "my {V} is less than 6": False,
+    "my {V} is at least 6": True,
+    "my {V} is equal to the number of cards in your hand plus one": True,
+    "my {V} is greater than or equal to 6": True,
+    "my Hand Cost is {2} or less": True,
+    "my Hand Cost is {3}": False,
+    "my Hand Cost is higher than my Reserve Cost": True,
+    "the number of cards in your hand is odd": True,
+    "the number of Landmarks you control is odd": False,
+    "the number of Landmarks you control is even": True,
+    "the total {V} of Characters you control is 8 or more": True,
+    "the highest {M} among Characters you control is 7 or more": False,
+    "I have a base statistic of 1": True,
+    "I have a base statistic of 0": False,
+    "I have no statistic over 6": True,
+    "there are six or more regions between your Hero and Companion": True,
+}
+
+
+@pytest.mark.parametrize(("words", "true"), COMPARED.items())
+def test_amounts_are_compared(words, true):
+    """An amount is compared with a number or another amount."""
+    game, me = _board()
+    (step, *_) = effect_of(f"If {words}, draw a card.")
+    (line,) = normalise(f"{{J}} If {words}, draw a card.")
+
+    assert conditions.holds(game.state, step.condition, Context(controller=0, me=me)) is true
+    assert render(*parse(line)) == line
+
+
+DICE = {
+    "On a 4+, I gain 1 boost.": (4, 5, 6),
+    "On a 1-3, I gain 1 boost.": (1, 2, 3),
+    "On a 1 or 2, I gain 1 boost.": (1, 2),
+    "On a 6, I gain 1 boost.": (6,),
+    "On an even result, I gain 1 boost.": (2, 4, 6),
+    "On an odd number, I gain 1 boost.": (1, 3, 5),
+    "If the result is 5 or more, I gain 1 boost.": (5, 6),
+    "If the result is 5+, I gain 1 boost.": (5, 6),
+    "If the result is less than 3, I gain 1 boost.": (1, 2),
+    "If the result is even, I gain 1 boost.": (2, 4, 6),
+    "If you roll a 6, I gain 1 boost.": (6,),
+    "If the result is higher than the number of cards in your hand, I gain 1 boost.": (6,),
+    "If the result is equal to my {V}, I gain 1 boost.": (6,),
+    "Add 1 to the result. On a 6+, I gain 1 boost.": (5, 6),
+}
+
+
+@pytest.mark.parametrize("result", range(1, 7))
+@pytest.mark.parametrize("words", DICE)
+def test_what_a_die_shows(words, result):
+    """What is said of a result holds for the numbers it says (CR 7.3.33)."""
+    game, me = _board()
+
+    do(game, f"Roll a die. {words}", result, me=me)
+
+    boosts = game.state.objects[me.object].counters["boost"]
+    assert (boosts == 3) is (result in DICE[words])
+
+
+def test_half_of_what_was_done():
+    """ "Half that many" and "that many plus one" speak of the number before."""
+    for words, number in (
+        ("I gain twice that many Lantern counters.", 6),
+        ("I gain that many Lantern counters plus one.", 4),
+        ("I gain half that many Lantern counters, rounded up.", 2),
+    ):
+        game, me = _board()
+        do(game, f"Roll a die. {words}", 3, me=me)
+        assert game.state.objects[me.object].counters["Lantern"] == number
+
+
+def test_every_deed_can_be_counted():
+    """What happened is an amount like any other: "per Robot sacrificed this turn"."""
+    game, me = _board()
+    do(game, "Sacrifice a Robot.", me=me)
+
+    do(game, "I gain 1 Lantern counter per Robot sacrificed this turn.", me=me)
+
+    assert game.state.objects[me.object].counters["Lantern"] == 1

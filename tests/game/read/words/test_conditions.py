@@ -1,0 +1,285 @@
+"""CR 6.5.d, 7.5: what conditions ask of a game state."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.game.data import regions
+from judgebot.game.data.plays import Playing
+from judgebot.game.data.zones import Zone, deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.write.progress import count_played
+from tests.game.boards import a_game, character, permanent, put, spell
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+COMPANION = expedition(0, Side.COMPANION)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _holds(game, condition, me):
+    """Whether "If <condition>, I gain 1 boost" gives a boost."""
+    before = game.state.objects[me.object].counters.get("boost", 0)
+    do(game, f"If {condition}, I gain 1 boost.", me=me)
+    return game.state.objects[me.object].counters.get("boost", 0) > before
+
+
+def test_counting():
+    """ "Two or more" and "no": of what is in play, unless a zone is named (CR 2.2.1.h)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, landmarks(0), permanent("Hut"))
+    put(game, reserve(0), permanent("Axe"))
+    assert not _holds(game, "you control two or more Landmarks", ant)
+
+    put(game, landmarks(0), permanent("Den"))
+    assert _holds(game, "you control two or more Landmarks", ant)
+    assert _holds(game, "your hand is empty", ant)
+
+
+def test_statuses():
+    """Boosted is having a boost (CR 2.4.5.a)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not _holds(game, "I'm [[Boosted]]", ant)
+
+    bee = put(game, HERO, character("Bee"), counters={"boost": 1})
+    assert _holds(game, "I'm [[Boosted]]", bee)
+
+
+@pytest.mark.parametrize(("terrain", "true"), [("V", True), ("M", False)])
+def test_being_in_a_terrain(terrain, true):
+    """A Character is in a terrain if one of its Expeditions is (CR 7.5.8.c)."""
+    game = a_game()
+    game.state.regions = tuple(
+        regions.Region(name=f"region {place}", terrains=frozenset({Terrain.FOREST}))
+        for place in range(8)
+    )
+    ant = put(game, HERO, character("Ant"))
+
+    assert _holds(game, f"I'm in {{{terrain}}}", ant) is true
+
+
+def test_a_single_terrain():
+    """ "A single-terrain region" has exactly one."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not _holds(game, "I'm in a single-terrain region", ant)
+
+    game.state.distances[0, Side.HERO] = 1
+    game.state.changed()
+    assert _holds(game, "I'm in a single-terrain region", ant)
+
+
+def test_facing():
+    """ "I'm facing two or more Characters": a Gigantic one faces both Expeditions."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, THEIRS, character("Bee"))
+    assert not _holds(game, "I'm facing two or more Characters", ant)
+
+    put(game, expedition(1, Side.COMPANION), character("Atlas", "[Gigantic]."))
+    assert _holds(game, "I'm facing two or more Characters", ant)
+
+
+def test_facing_an_expedition_in_a_terrain():
+    """Where the Expedition that faces mine is."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert _holds(game, "I'm facing an Expedition in {M}", ant)
+
+    game.state.distances[1, Side.HERO] = 1
+    game.state.changed()
+    assert not _holds(game, "I'm facing an Expedition in {M}", ant)
+
+
+def test_being_first_player():
+    """Who is first player does not depend on whose turn it is."""
+    for first, true in ((0, True), (1, False)):
+        game = a_game(first_player=first)
+        ant = put(game, HERO, character("Ant"))
+
+        assert _holds(game, "you are first player", ant) is true
+
+
+def test_ascended():
+    """ "I'm in an Ascended Expedition"."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not _holds(game, "I'm in an Ascended Expedition", ant)
+
+    game.state.ascended = frozenset({(0, Side.HERO)})
+    game.state.changed()
+    assert _holds(game, "I'm in an Ascended Expedition", ant)
+
+
+def test_where_it_was():
+    """ "If it wasn't in {M}": where it was before the effect moved it (CR 2.1.h)."""
+    for distance, drawn in ((0, 0), (1, 1)):
+        game = a_game()
+        game.state.distances[1, Side.HERO] = distance
+        put(game, THEIRS, character("Bee"))
+        for player in (0, 1):
+            put(game, deck(player), character("card"))
+        text = "Send target Character to Reserve. If it wasn't in {M}, its controller draws a card."
+        do(game, text)
+
+        assert len(game.state.zones[hand(1)]) == drawn
+
+
+def test_what_was_discarded():
+    """ "If its Hand Cost is …" of what was sacrificed: as it was (CR 2.1.h)."""
+    for cost, boosts in ((4, 1), (3, 0)):
+        game = a_game()
+        ant = put(game, landmarks(0), permanent("Ant"))
+        put(game, HERO, character("Bee", hand_cost=cost))
+        text = "Sacrifice a Character. If its Hand Cost was {4} or more, I gain 1 Ember counter."
+        do(game, text, me=ant)
+
+        assert game.state.objects[ant.object].counters.get("Ember", 0) == boosts
+        assert [one.card.name for one in game.state.at(discard_pile(0))] == ["Bee"]
+
+
+def test_a_sub_type_is_checked_wherever_it_is():
+    """Whether a card is a thing is asked regardless of its location (CR 2.2.1.i, Example)."""
+
+    game = a_game()
+    put(game, hand(0), permanent("Axe"))
+    put(game, deck(0), character("card"))
+    text = "You may put a card from your hand in Reserve. If it's a Permanent, draw a card."
+    do(game, text, True)
+
+    assert len(game.state.zones[hand(0)]) == 1
+    assert all(Status.EXHAUSTED not in one.statuses for one in game.state.at(reserve(0)))
+
+
+def test_two_predicates_of_one_subject():
+    """ "I'm Boosted and in {V}" asks both of me, "Asleep or Boosted" one of them."""
+    game = a_game()
+    bee = put(game, HERO, character("Bee"), counters={"boost": 1})
+    assert _holds(game, "I'm [[Asleep]] or [[Boosted]]", bee)
+    assert _holds(game, "I'm [[Boosted]] and in {V}", bee)
+
+    game.state.distances[0, Side.HERO] = 1
+    game.state.changed()
+    assert not _holds(game, "I'm [[Boosted]] and in {V}", bee)
+    assert _holds(game, "I'm in {V} or {O}", bee)
+
+
+def test_neither():
+    """ "Neither of your Expeditions" is false as soon as it is true of one of them."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    game.state.distances[0, Side.HERO] = 1
+    game.state.changed()
+    assert not _holds(game, "neither of your Expeditions is in {M}", ant)
+
+    game.state.distances[0, Side.COMPANION] = 1
+    game.state.changed()
+    assert _holds(game, "neither of your Expeditions is in {M}", ant)
+    assert _holds(game, "none of your Expeditions are behind", ant)
+
+
+@pytest.mark.parametrize(("card", "put_there"), [(spell("Song"), 0), (character("Ant"), 1)])
+def test_not_being_something(card, put_there):
+    """ "If it's not a Spell" is true of everything else (CR 2.2.1.i)."""
+    game = a_game()
+    put(game, deck(0), card)
+
+    do(game, "Reveal the top card of your deck. If it is not a Spell, put it in Reserve.")
+
+    assert len(game.state.zones[reserve(0)]) == put_there
+
+
+def test_of_described_things():
+    """ "A Character you control" is any of them, "each Character you control" all."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    put(game, COMPANION, character("Bee"), statuses=frozenset({Status.ASLEEP}))
+
+    assert _holds(game, "a Character you control is [[Asleep]]", ant)
+    assert not _holds(game, "each Character you control is [[Asleep]]", ant)
+
+
+def test_what_happened_today():
+    """Whether an Expedition moved forward, and whether a player passed, is asked of this Day."""
+    game = a_game(moved=frozenset({(0, Side.HERO)}), passed=frozenset({1}))
+    ant = put(game, HERO, character("Ant"))
+
+    assert _holds(game, "my Expedition moved forward this Day", ant)
+    assert not _holds(game, "your Companion Expedition moved forward this Day", ant)
+    assert _holds(game, "one of your Expeditions didn't move forward this Day", ant)
+    assert _holds(game, "an opponent has passed", ant)
+    assert not _holds(game, "you have passed", ant)
+
+
+def test_what_was_played():
+    """ "Another card you played" is none that is this one; from where is where it was (5.1.2.k)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    bee = put(game, HERO, character("Bee"))
+    count_played(game.state, Playing(player=0, card=ant, source=Zone.HAND))
+    assert not _holds(game, "you played another card this turn", ant)
+    assert _holds(game, "you didn't play a Spell this turn", ant)
+
+    count_played(game.state, Playing(player=0, card=bee, source=Zone.RESERVE))
+    assert _holds(game, "you played another card this turn", ant)
+    assert _holds(game, "you played a card from Reserve this Day", ant)
+    assert not _holds(game, "you played two or more cards from Reserve this Day", ant)
+
+
+def test_more_than_you():
+    """Numbers of two players are compared either way round."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not _holds(game, "an opponent controls more Characters than you", ant)
+
+    put(game, THEIRS, character("Bee"))
+    put(game, THEIRS, character("Cat"))
+    assert _holds(game, "an opponent controls more Characters than you", ant)
+    assert _holds(game, "you control less Characters than your opponent", ant)
+
+
+def test_one_of_each():
+    """ "A Landmark and a Character" needs both; "the only Character" is alone."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+    assert not _holds(game, "you control a Character and a Landmark", ant)
+    assert _holds(game, "I am the only Character you control", ant)
+
+    put(game, landmarks(0), permanent("Hut"))
+    put(game, HERO, character("Bee"))
+    assert _holds(game, "you control a Character and a Landmark", ant)
+    assert not _holds(game, "I am the only Character you control", ant)
+
+
+@pytest.mark.parametrize(("cost", "true"), [("{2} or more", True), ("{1} or less", False)])
+def test_costs(cost, true):
+    """ "My Hand Cost is …" compares the printed cost (CR 2.2.7)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+
+    assert _holds(game, f"my Hand Cost is {cost}", ant) is true
+
+
+@pytest.mark.parametrize(("boosts", "after"), [(0, 1), (1, 3)])
+def test_one_thing_instead_of_another(boosts, after):
+    """ "If …, … instead" does the second and not the first, to what was chosen before."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": boosts})
+
+    do(game, "Target Character gains 1 boost. If it is [[Boosted]], it gains 2 boosts instead.")
+
+    assert game.state.objects[ant.object].counters["boost"] == after
+
+
+def test_unless():
+    """ "… unless …" is done when the condition is false (CR 6.5.d)."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"))
+
+    do(game, "I gain 1 boost unless you control a Landmark.", me=ant)
+    put(game, landmarks(0), permanent("Hut"))
+    do(game, "I gain 1 boost unless you control a Landmark.", me=ant)
+
+    assert game.state.objects[ant.object].counters["boost"] == 1
