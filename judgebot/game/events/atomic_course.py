@@ -177,6 +177,7 @@ def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
         player=game.player(action.by),
         terrains=in_order(marker.terrains),
         region=game.state.regions[marker.region].name,
+        disagreement="markers-that-are-removed",
     )
     return Change(action=action, done=True)
 
