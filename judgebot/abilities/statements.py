@@ -78,6 +78,15 @@ class RegionsAre:
 
 
 @value
+class RegionsLose:
+    """"My region loses {V}": regions don't have these terrains."""
+
+    regions: tuple[Pick, ...]
+    terrains: tuple[Terrain, ...]
+    form: str = field(default="", compare=False)
+
+
+@value
 class Considered:
     """"My Expedition and its Characters are considered In Contact", "… is considered behind"."""
 
@@ -434,6 +443,7 @@ Statement = (
     | StatisticsEqualHighest
     | StatisticsAre
     | RegionsAre
+    | RegionsLose
     | Considered
     | LoseAbilities
     | AlsoA

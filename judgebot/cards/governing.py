@@ -189,6 +189,7 @@ STATEMENTS = {
     "StatisticsAre": ("2.3.1", "2.2.11", "2.5.1.b"),
     "StatisticsEqualHighest": ("2.3.1", "2.2.11"),
     "Considered": ("7.5.2", "7.5.9"),
+    "RegionsLose": ("2.3.1", "7.1.2.a"),
     "RegionsAre": ("2.3.1", "7.1.2.a"),
     "AlsoA": ("2.3.1", "2.2.1.i"),
     "CostChange": ("5.1.2.f",),

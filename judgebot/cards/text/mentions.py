@@ -71,6 +71,8 @@ def sorts_of(part: Any) -> frozenset[Sort]:
     match part:
         case Pick(noun=Expedition()):
             return frozenset({Sort.EXPEDITION})
+        case Pick(noun=Noun(), how=How.ONE_OR_MORE):
+            return frozenset({Sort.OBJECT, Sort.NUMBER})
         case Pick(noun=Noun(), any_number=True) | Pick(noun=Noun(), up_to=True):
             return frozenset({Sort.OBJECT, Sort.NUMBER})
         case Pick(noun=Noun()) | DeckCards() | Count(of=Noun()) | HowMany(noun=Noun()):

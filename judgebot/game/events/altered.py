@@ -281,6 +281,8 @@ def _opposed(made: Made) -> Iterator[tuple[Source, Source, Alteration]]:
 def _undoes(one: Alteration, other: Alteration) -> bool:
     """Whether the order of two alterations of the same thing makes a difference."""
     if isinstance(one.what, Terrains) and isinstance(other.what, Terrains):
+        if one.what.lost & other.what.gained or one.what.gained & other.what.lost:
+            return True
         loses = one.what.lose_others or other.what.lose_others
         return loses and one.what.gained != other.what.gained
     for what, had in ((one.what, other.what), (other.what, one.what)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.amounts import Number, X
+from judgebot.abilities.amounts import Number, Sum, X
 from judgebot.abilities.effects import (
     Action,
     Augment,
@@ -100,11 +100,26 @@ def _one_object(g: Grammar) -> None:
         g.add("zone.whole", f"<owner:poss> {name}", Zone, name=zone)
     g.add("act.%", "~draw <number:one> card", Draw)
     g.add("act.%", "~draw <number:number.pl> cards", Draw)
+    g.custom("act.%", "~draw <left:number.bound> cards plus <right:any>", *_that_many_and())
     for cards in ("<number:one> card", "<number:number.pl> cards"):
         g.add("act.%", f"~draw {cards} per <per:per> <maximum?:max>", Draw)
     g.add("act.%", "~draw <what:drawn>", Draw)
     g.same("drawn", "ref.sg", "of.group", "from.group.sg", "from.group.pl")
     g.add("drawn", "them", Ref, word=Pronoun.THEM)
+
+
+def _that_many_and() -> tuple[Any, Any]:
+    """"That many cards plus one"."""
+
+    def build(left: Any, right: Any) -> Draw:
+        return Draw(number=Sum(left=left, right=right), form="plus")
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Draw) or value.form != "plus":
+            return None
+        return {"left": value.number.left, "right": value.number.right}
+
+    return build, unbuild
 
 
 def _moves(g: Grammar) -> None:
@@ -241,6 +256,7 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~double the <counter:counter.pl> on <on:on>", DoubleCounters, form="the on")
     g.add("act.%", "~double the <counter:counter.pl> of <on:on>", DoubleCounters, form="the of")
     g.add("act.%", "~double my <counter:counter.pl>", DoubleCounters, on=(Me(),), form="my")
+    g.add("act.%", "~double its <counter:counter.pl>", DoubleCounters, on=(IT,), form="its")
     g.custom("on", "<a:thing>", *tupled("a"))
     for words, up_to in (("", False), ("up to ", True)):
         for chosen in ("", "as you choose"):

@@ -174,6 +174,14 @@ def _subjects(g: Grammar) -> None:
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
           how=How.ONE_OR_MORE, form="are")  # fmt: skip
     g.custom("np.sg.said", "<p:pick.sg>", _chosen_by_none, lambda p: {"p": p})
+    for form, be, past in (("now", "are", False), ("then", "were", True)):
+        for no, negated in (("", False), ("not ", True)):
+            kind = f"predicate.kind.{form}"
+            g.add(kind, f"{no}<noun:noun.pl>", IsA, subject=HOLE, past=past, negated=negated,
+                  form="pl")  # fmt: skip
+        for subject in ("np.all", "ref.pl.said"):
+            said = f"<subject:{subject}> {be} <p:predicate.kind.{form}>"
+            g.custom(f"condition.{form}", said, *_said_of(_OF_OBJECT))
     g.add("ref.pl.said", "they", Ref, word=Pronoun.THEM)
     g.custom("np.all", "<p:pick.pl>", _all_of_them, lambda p: {"p": p})
     g.add("expedition.sg", "either of <noun:expedition.owned>", Pick, how=How.ONE_OR_MORE,

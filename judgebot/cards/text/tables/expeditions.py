@@ -228,7 +228,7 @@ def _regions(g: Grammar) -> None:
             g.add(marker, f"<terrains:terrains> Terrain Marker{s}{on}", Marker)
             g.add(marker, f"Terrain Marker{s}{on}", Marker)
     g.same("region.on", "region", "regions")
-    g.add("region.on", "<noun:region.noun.pl>", Pick, how=How.ALL)
+    g.add("region.on", "<noun:region.noun.pl>", Pick, how=How.ALL, form="bare")
     g.add("region.on", "a <noun:region.noun.sg>", Pick, how=How.A, number=ONE, form="a")
     for number in ("sg", "pl"):
         counted = f"<m:marker.noun.{number}>"

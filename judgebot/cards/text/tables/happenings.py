@@ -184,6 +184,8 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
     g.add(symbol, f"{is_} exhausted", Becomes, subject=HOLE, what=Status.EXHAUSTED, form="is")
     readied = {"what": Status.EXHAUSTED, "form": "readied"}
     g.add(symbol, f"{is_} readied", Loses, subject=HOLE, **readied)
+    ready = {"what": Status.EXHAUSTED, "form": "becomes ready"}
+    g.add(symbol, f"{verb('become')} ready", Loses, subject=HOLE, **ready)
     g.add(symbol, f"{verb('switch')} Expeditions", Switches, subject=HOLE)
     g.add(symbol, verb("defect"), Defects, subject=HOLE)
     for participle, cls in PASSIVE.items():

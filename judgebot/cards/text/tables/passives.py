@@ -25,11 +25,12 @@ from judgebot.abilities.statements import (
     LoseAbilities,
     MorningInstead,
     RegionsAre,
+    RegionsLose,
     StatisticsAre,
     StatisticsEqualHighest,
 )
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
@@ -109,6 +110,7 @@ def _having(g: Grammar) -> None:
         g.add("having", f"<subject:{subject}> {verb} <abilities:keywords>", Have)
     g.add("having", "<subject:np.pl> have : <abilities:quote>", Have, form="colon")
     g.add("having", "<subject:np.pl> have <abilities:quote>", Have, form="have")
+    g.add("having", "<subject:np.sg> has <abilities:quote>", Have, form="has quote")
     g.add("statement", "<subject:np.pl> have <status:status>", Have, abilities=(), form="have")
     g.add("statement", "I gain <abilities:quote>", Have, subject=ME, form="gain")
     for subject, verb in (("subject.i", "have"), ("np.sg", "has"), ("np.pl", "have")):
@@ -148,6 +150,15 @@ def _characteristics(g: Grammar) -> None:
         g.add("statement", start, RegionsAre, lose_others=False, form="bare")
         also = f"<regions:regions.{number}> {verb} also <terrains:terrains.all>"
         g.add("statement", also, RegionsAre, lose_others=False, form="also")
+        gains = inflect("gain", "s" if number == "sg" else "base")
+        g.add("statement", f"<regions:regions.{number}> {gains} <terrains:terrains.all>",
+              RegionsAre, lose_others=False, form="gain")  # fmt: skip
+        for words in ("", f"{its} ", f"all {its} "):
+            lost = f"<regions:regions.{number}> {loses} {words}<terrains:terrains.all>"
+            g.add("statement", lost, RegionsLose, form=words.split(" ")[0])
+            if words:
+                none = f"<subject:np.{number}> {loses} {words}<terrains:terrains.all>"
+                g.custom("statement", none, *_no_statistic(words.split(" ")[0]))
         g.add("statement", f"{start} in addition to {its} other terrains", RegionsAre,
               lose_others=False)  # fmt: skip
         g.add("statement", f"{start} and {loses} {its} other terrains", RegionsAre,
@@ -170,6 +181,21 @@ def _characteristics(g: Grammar) -> None:
     g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     g.same("statement", "losing")
+
+
+def _no_statistic(form: str) -> tuple[Any, Any]:
+    """"Characters facing me lose all their {O}": that statistic is zero."""
+    zero, form = Number(value=0), f"lose {form}"
+
+    def build(subject: Any, terrains: Any) -> StatisticsAre:
+        return StatisticsAre(subject=subject, terrains=terrains, amount=zero, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, StatisticsAre) or value.form != form:
+            return None
+        return {"subject": value.subject, "terrains": value.terrains}
+
+    return build, unbuild
 
 
 def _equal(g: Grammar) -> None:

@@ -40,10 +40,11 @@ class Without:
 
 @record(kw_only=False)
 class Terrains:
-    """What a region gains, and whether it loses the rest."""
+    """What a region gains, and whether it loses the rest; or what it loses."""
 
     gained: frozenset[Terrain]
     lose_others: bool
+    lost: frozenset[Terrain] = frozenset()
 
 
 def does(state: State, source: Source) -> tuple[Alteration, ...] | None:
@@ -139,13 +140,27 @@ def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
     """Regions are altered although they are not in play: 3.2.1.e says so, against 2.3.1.b."""
-    found = {
-        place
-        for pick in statement.regions
-        for place in selectors_places.regions(state, pick.noun, context)
-    }
-    for place in sorted(found):
+    for place in _regions(state, statement, context):
         yield Alteration(place, Terrains(frozenset(statement.terrains), statement.lose_others))
+
+
+def _regions(
+    state: State, statement: words.RegionsAre | words.RegionsLose, context: Context
+) -> list[int]:
+    """The regions that a statement is about; one that was a target is the one that was chosen."""
+    found: set[int] = set()
+    for pick in statement.regions:
+        bound = context.bindings.get(pick.name) if pick.how.value == "target" else None
+        found.update(bound or selectors_places.regions(state, pick.noun, context))
+    return sorted(found)
+
+
+def _regions_lose(
+    state: State, statement: words.RegionsLose, context: Context
+) -> Iterator[Alteration]:
+    lost = frozenset(statement.terrains)
+    for place in _regions(state, statement, context):
+        yield Alteration(place, Terrains(frozenset(), lose_others=False, lost=lost))
 
 
 def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Alteration]:
@@ -166,6 +181,7 @@ _DOES: dict[type, Callable[[State, Any, Context], Iterator[Alteration]]] = {
     words.StatisticsEqualHighest: _highest,
     words.StatisticsAre: _statistics_are,
     words.RegionsAre: _regions_are,
+    words.RegionsLose: _regions_lose,
     words.AlsoA: _also,
     words.LoseAbilities: _lose,
 }
@@ -180,7 +196,7 @@ def apply(view: View, alterations: tuple[Alteration, ...]) -> View:
         target, what = alteration.target, alteration.what
         if isinstance(what, Terrains):
             kept = frozenset() if what.lose_others else terrains[target]
-            terrains[target] = kept | what.gained
+            terrains[target] = (kept | what.gained) - what.lost
         else:
             objects[target] = _altered(objects[target], what)
     return View(objects=objects, terrains=tuple(terrains))

@@ -27,6 +27,7 @@ from judgebot.abilities.statements import (
     MayReduceCost,
     Modifier,
     RegionsAre,
+    RegionsLose,
     StatisticsAre,
     StatisticsEqualHighest,
     WouldDo,
@@ -37,7 +38,8 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
 
 ALTERING = (
-    Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, AlsoA, LoseAbilities,
+    Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, RegionsLose, AlsoA,
+    LoseAbilities,
 )
 """The statements that alter characteristics; all others are asked when they matter."""
 
