@@ -72,7 +72,8 @@ class Reader:
             among = self._known if found[1] < FEW else self._here
             among[place][symbol] = found
             self._looked = before
-        self._looked = max(self._looked, place + found[1])
+        if place + found[1] > self._looked:
+            self._looked = place + found[1]
         return found
 
     def _walk(

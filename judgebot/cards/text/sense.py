@@ -6,7 +6,6 @@ of them would mean nothing there is no reading.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import X
@@ -23,7 +22,8 @@ from judgebot.abilities.statements import (
     MayPlay,
     PlayedDoes,
 )
-from judgebot.cards.text.trees import parts
+from judgebot.abilities.value import replace
+from judgebot.cards.text.trees import parts, rewrite
 
 PLAY = "play"
 """The word of a player who plays, and does not control, the things of a description."""
@@ -37,7 +37,6 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
     listed = list(parts(abilities))
     if len({part.is_ for part in listed if isinstance(part, X)}) > 1:
         return "X"
-    being_played = {id(noun) for part in listed for noun in _being_played(part)}
     for part in listed:
         match part:
             case X(is_=None):
@@ -50,9 +49,19 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
                 return "target" if statement.subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
                 return "can't"
-            case Noun(controller=who) if who and who.word == PLAY and id(part) not in being_played:
+            case Noun() if _speaks_of_playing(part) and _plays_what_is_not_played(abilities):
                 return PLAY
     return None
+
+
+def _speaks_of_playing(noun: Noun) -> bool:
+    return noun.controller is not None and noun.controller.word == PLAY
+
+
+def _plays_what_is_not_played(abilities: tuple[Ability, ...]) -> bool:
+    """Whether "you play" is said of things in a place where none is being played."""
+    others = parts(rewrite(abilities, _without_played))
+    return any(isinstance(part, Noun) and _speaks_of_playing(part) for part in others)
 
 
 def _permits_playing(effect: Any) -> bool:
@@ -108,14 +117,22 @@ def _is_chosen(subject: Any) -> bool:
     return isinstance(subject, Pick) and subject.how in (How.TARGET, How.A)
 
 
-def _being_played(part: Any) -> Iterator[Any]:
-    """The descriptions of cards being played: "Spells you play cost {1} less"."""
+def _without_played(part: Any) -> Any:
+    """A part without "you play" where cards are being played: "Spells you play cost …"."""
     match part:
         case CostChange(subject=Pick() as pick) | PlayedDoes(subject=pick):
-            yield pick.noun
+            return replace(part, subject=_by_nobody(pick))
         case MayPlay(what=Pick() as pick):
-            yield pick.noun
+            return replace(part, what=_by_nobody(pick))
         case Have(subject=Pick() as pick, abilities=()):
-            yield pick.noun
-        case Pick(how=How.NEXT | How.FIRST_EACH, noun=noun):
-            yield noun
+            return replace(part, subject=_by_nobody(pick))
+        case Pick(how=How.NEXT | How.FIRST_EACH):
+            return _by_nobody(part)
+    return part
+
+
+def _by_nobody(pick: Any) -> Any:
+    """The same things, played or controlled by nobody who is named."""
+    if not isinstance(pick, Pick) or not isinstance(pick.noun, Noun):
+        return pick
+    return replace(pick, noun=replace(pick.noun, controller=None))
