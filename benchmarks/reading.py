@@ -7,7 +7,8 @@ JUDGEBOT_TEST_DATA names, the card texts that the rulebook quotes, and files of 
 seen, one text a line. Of each body of texts: how many different ones there are and how many are
 read; of all together: how many have two readings, are written otherwise than they were, or are
 suspected of a word that was dropped. The speed is that of texts which are read for the first time,
-by one process. `--refused` prints what is not read, and why. The status is 1 if a goal is missed.
+by one process that knows again what they have in common. `--refused` prints what is not read, and
+why. The status is 1 if a goal is missed.
 """
 
 from __future__ import annotations

@@ -62,6 +62,7 @@ def test_pronoun_without_antecedent() -> None:
         ("{X}, {T} : Draw a card.", "X"),
         ("Target Character is [Gigantic].", "target"),
         ("Sacrifice a Character you play.", "play"),
+        ("Characters you play cost {1} less. Characters you play are [Gigantic].", "play"),
     ],
 )
 def test_words_that_mean_nothing_there(text: str, word: str) -> None:
@@ -138,3 +139,17 @@ def test_only_a_spell_has_an_effect_by_itself(card_type: str) -> None:
         parse(words, card_type="Spell", support=True)
     for kept in (f"{{J}} {words}", "{T} : Draw a card.", "Play me for {1} less."):
         assert parse(kept, card_type=card_type)
+
+
+def test_refused_as_if_nothing_was_read_before() -> None:
+    """What texts with the same words had before changes nothing about where one is refused."""
+    text = "{J} Draw a card. Target Character gains 1 frob."
+    with pytest.raises(NotUnderstood) as first:
+        parse(text)
+    parse("{J} Draw a card. Target Character gains 1 boost.")
+    parse("{H} Target Character gains 1 boost.")
+    with pytest.raises(NotUnderstood) as second:
+        parse(text)
+
+    assert (first.value.at, first.value.expected) == (second.value.at, second.value.expected)
+    assert first.value.rest == "frob."
