@@ -191,12 +191,19 @@ def _subjects(g: Grammar) -> None:
     for word in ("neither", "none"):
         g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
               form=word)  # fmt: skip
-    g.add("np.none", "none of <noun:noun.owned.pl>", Pick, how=How.ALL, form="none")
-    g.add("np.none", "none of the <noun:noun.pl>", Pick, how=How.ALL, form="none of the")
     for be in ("is", "are"):
-        for subject, fitting in (("expedition.neither", _OF_EXPEDITION), ("np.none", _OF_OBJECT)):
-            neither = f"<subject:{subject}> {be} <p:predicate.now>"
-            g.custom("condition.now", neither, *_said_of_none(be, fitting))
+        neither = f"<subject:expedition.neither> {be} <p:predicate.now>"
+        g.custom("condition.now", neither, *_said_of_none(be))
+        _none_of(g, be)
+
+
+def _none_of(g: Grammar, be: str) -> None:
+    """"None of your Characters is [[Asleep]]": of how many it is true, also if there are none."""
+    none = {"comparison": Comparison.EQUAL, "number": ZERO}
+    for words, form in (("<noun:noun.owned.pl>", ""), ("the <noun:noun.pl>", "the ")):
+        g.add(f"np.none.{be}", f"none of {words}", HowMany, **none, form=f"none {be} {form}of")
+    said = f"<subject:np.none.{be}> {be} <p:predicate.now>"
+    g.custom("condition.now", said, *_said_of(_OF_OBJECT))
 
 
 def _how_many(g: Grammar) -> None:
@@ -296,9 +303,9 @@ def _is_said_of_expeditions(p: Any) -> bool:
     return in_region or not isinstance(place, Zone | Pick)
 
 
-def _said_of_none(be: str, fitting: tuple[type, ...]) -> tuple[Any, Any]:
-    """A predicate of none of several; the form of their phrase says which verb it has."""
-    make, take = _said_of(fitting)
+def _said_of_none(be: str) -> tuple[Any, Any]:
+    """A predicate of none of some Expeditions; the form of their phrase says which verb it has."""
+    make, take = _said_of(_OF_EXPEDITION)
 
     def build(subject: Any, p: Any) -> Any:
         if getattr(p, "negated", True):
