@@ -334,11 +334,11 @@ def _rest(g: Grammar) -> None:
     prevent = "[Defender] <noun:noun.pl> don't prevent <expedition:np.sg> from moving forward"
     g.custom("statement", prevent, _prevent, _prevented)
     g.add("statement", "I begin the game with <counters:counters>", BeginWith)
-    g.custom("markers", "<a:terrain>", *tupled("a"))
+    g.custom("markers.one", "<a:terrain>", *tupled("a"))
     g.custom("markers.three", "one <a:terrain> , one <b:terrain> and one <c:terrain>",
              *tupled("abc"))  # fmt: skip
     g.add("statement", "I begin the game with <markers:markers.three> Terrain Marker", BeginWith)
-    g.add("statement", "I begin the game with a <markers:markers> Terrain Marker", BeginWith)
+    g.add("statement", "I begin the game with a <markers:markers.one> Terrain Marker", BeginWith)
     for word, form in (("abilities", ""), ("ability", "one")):
         ignore = f"ignore my {word} during"
         g.add("statement", f"{ignore} <first_days:first.days>", IgnoreAbilities, of=ME, form=form)
