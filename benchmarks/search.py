@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judgebot.rulebook import store
-from judgebot.rulebook.search import build, search
+from judgebot.rulebook.search import build, opened, search
 
 OWN = Path(__file__).with_name("queries.json")
 DEPTH = 10
@@ -60,8 +60,9 @@ def measure(queries: Path, index: Path) -> dict[str, list[int]]:
     Returns them for each kind of query, and for `all`.
     """
     places: dict[str, list[int]] = defaultdict(list)
+    answering = opened(index)
     for query in json.loads(queries.read_text(encoding="utf-8")):
-        found = [hit.ref for hit in search(index, query["query"], DEPTH)]
+        found = [hit.ref for hit in search(answering, query["query"], DEPTH)]
         place = rank(found, query["gold"])
         places[query["kind"]].append(place)
         places["all"].append(place)

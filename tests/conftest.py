@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,8 +14,13 @@ import pytest
 from hypothesis import settings
 
 from judgebot.cli import main
+from judgebot.rulebook import store
+from judgebot.rulebook.model import RuleBook
 
 HOME = "JUDGEBOT_HOME"
+
+MOST_SECONDS = 120
+"""How long a process waits for what another one makes."""
 
 settings.register_profile("judgebot", deadline=None)
 settings.load_profile("judgebot")
@@ -72,14 +78,29 @@ def official_pdf(data_folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def kept_with_4_0(
-    official_pdf: Path, home: Path, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, home: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Path:
-    """A home in which version 4.0 was imported, made once; use `home_with_4_0`."""
-    folder = tmp_path_factory.mktemp("home_with_4_0")
+    """A home in which version 4.0 was imported, made once for all processes of the run.
+
+    Use `home_with_4_0`, or `book_4_0` for the rulebook alone.
+    """
+    pytest.importorskip("pdfminer", reason="reading PDFs needs judgebot[pdf]")
+    official_pdf = request.getfixturevalue("official_pdf")
+
+    def make(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(HOME, str(folder))
+            assert main.run(["rules", "import", str(official_pdf), "--as", "4.0"]) == 0
+
+    return made_once(tmp_path_factory, "home_with_4_0", make)
+
+
+@pytest.fixture(scope="session")
+def book_4_0(kept_with_4_0: Path) -> RuleBook:
+    """The official rulebook 4.0 as its PDF is read."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(HOME, str(folder))
-        assert main.run(["rules", "import", str(official_pdf), "--as", "4.0"]) == 0
-    return folder
+        patch.setenv(HOME, str(kept_with_4_0))
+        return store.book("4.0")
 
 
 @pytest.fixture
@@ -119,6 +140,42 @@ def command() -> Callable[..., Ran]:
         return Ran(status=done.returncode, out=done.stdout, err=done.stderr)
 
     return run
+
+
+def made_once(
+    factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]
+) -> Path:
+    """A folder that the first process of a run makes, and the others wait for.
+
+    make: fills the folder; it stands under its name only when it is whole.
+    """
+    shared = factory.getbasetemp()
+    if os.environ.get("PYTEST_XDIST_WORKER"):
+        shared = shared.parent
+    folder = shared / name
+    try:
+        (shared / f"{name}.begun").touch(exist_ok=False)
+    except FileExistsError:
+        return _awaited(folder, shared / f"{name}.failed")
+    try:
+        draft = factory.mktemp(name)
+        make(draft)
+    except BaseException:
+        (shared / f"{name}.failed").touch()
+        raise
+    draft.rename(folder)
+    return folder
+
+
+def _awaited(folder: Path, failed: Path) -> Path:
+    """A folder that another process makes."""
+    for _ in range(MOST_SECONDS * 20):
+        if folder.exists():
+            return folder
+        if failed.exists():
+            break
+        time.sleep(0.05)
+    pytest.fail(f"{folder.name} was not made by the process that began it")
 
 
 def _named_folder(variable: str, what: str) -> Path:

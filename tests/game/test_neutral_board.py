@@ -1,4 +1,7 @@
-"""Every official card that is understood is played: no part of an ability is ignored by the engine.
+"""Official cards are played: no part of an ability is ignored by the engine.
+
+`pytest -m whole` plays every official card that is understood. Otherwise a sample of them is
+played in which every kind of words occurs (`neutral/sample.py`).
 
 Each card is played on neutral boards (`neutral/board.py`), through whole days, with random legal
 choices. Every Reaction must be activated, every quick action played, every instruction carried out
@@ -30,10 +33,20 @@ from judgebot.scenario.options import ability_words
 from tests.game.boards import character, hero, permanent, spell
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days
+from tests.game.neutral.sample import sample
 from tests.official import SETS, files
 
 MOST_DAYS = 400
 """How many days a card is played at most until everything is shown; most take one or two."""
+
+SEED = 20
+"""Which cards are in the sample."""
+
+LEAST = 160
+"""How many cards are in the sample at least."""
+
+PARTS = 4
+"""In how many tests the sample is played."""
 
 NO_OCCASION = {
     "ALT_ALIZE_B_NE_01_C": (
@@ -55,25 +68,37 @@ def official(tmp_path_factory: pytest.TempPathFactory) -> Iterator[library.Libra
 
 
 @pytest.fixture(scope="module")
-def distinct(official: library.Library) -> dict[str, list[Card]]:
-    """By set, the understood cards that have abilities; equal ones in the first set only."""
+def distinct(official: library.Library) -> list[Card]:
+    """The understood cards that have abilities, by reference; of equal ones the first only."""
     found: dict[tuple, Card] = {}
     for printing in sorted(official, key=lambda one: one.card.reference):
         card = printing.card
         if card.abilities and not card.unread:
             found.setdefault((card.type, card.zone_type, card.abilities), card)
-    by_set: dict[str, list[Card]] = {}
-    for card in found.values():
-        by_set.setdefault(card.reference.split("_")[1], []).append(card)
-    return by_set
+    return list(found.values())
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("code", SETS)
 def test_every_card_of_a_set(code, official, distinct):
     """Every part of every ability of every card is resolved, or listed as without an occasion."""
-    cards = distinct.get(code, [])
+    cards = [card for card in distinct if card.reference.split("_")[1] == code]
     if not cards:
         pytest.skip("every card of this set is in another one, too")
+
+    _play_all(cards, official)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_cards_with_every_kind_of_words(part, official, distinct):
+    """The same, of some cards: among them is every kind of words that any card has."""
+    cards = sample(distinct, lambda card: card.abilities, LEAST, SEED)
+
+    _play_all(cards[part::PARTS], official)
+
+
+def _play_all(cards: list[Card], official: library.Library) -> None:
+    """Play cards until every part of them is shown, which must be."""
     tokens = _tokens(official)
     ledger: Ledger = {}
 

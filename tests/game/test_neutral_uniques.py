@@ -1,14 +1,18 @@
 """Unique cards are played on neutral boards: whatever is composed of known pieces is carried out.
 
-Every card is played for some days. Every trigger must be activated and every quick action played,
-what stands behind every condition carried out, and every instruction and statement shown, each in
-some of the lines in which it stands; cards are played on until all of that is shown.
+Every trigger must be activated and every quick action played, what stands behind every condition
+carried out, and every instruction and statement shown, each in some of the lines in which it
+stands; cards are played on until all of that is shown. `pytest -m whole` asks that of all pieces,
+and plays every card for some days; otherwise it is asked of a sample of the pieces in which every
+kind of words occurs (`neutral/sample.py`).
 """
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Set
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +25,7 @@ from judgebot.cards.text.binding import unbind
 from judgebot.scenario.options import ability_words
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import How, Record, play_a_day
+from tests.game.neutral.sample import sample
 from tests.game.neutral.uniques import Composed, cards, compose
 from tests.official import tokens
 
@@ -28,7 +33,10 @@ SEED = 20
 """Which lines are composed."""
 
 LEAST_DAYS = 1
-"""How many days each card is played."""
+"""How many days each card is played where all pieces are asked for."""
+
+LEAST_PIECES = 120
+"""How many pieces are in the sample at least."""
 
 ENOUGH = 600
 """After how many frames a day is left, in which one Reaction may follow another (CR 6.3.l)."""
@@ -58,38 +66,77 @@ def test_lines_are_understood(composed: Composed) -> None:
     assert len(composed.refused) <= len(composed.lines) / 200, composed.refused
 
 
-def test_every_line(composed: Composed, tokens: dict[str, Card]) -> None:
-    """Every piece that stands in some line is resolved in one of them."""
-    played = cards(composed.lines, random.Random(SEED))
-    records = [Record.of(card, {}) for card in played]
-    pieces = {id(record): _pieces(record.parts) for record in records}
-    shown: set[Any] = set()
+@pytest.fixture(scope="module")
+def records(composed: Composed) -> list[Record]:
+    """A record of each card that bears lines."""
+    return [Record.of(card, {}) for card in cards(composed.lines, random.Random(SEED))]
 
+
+@pytest.mark.whole
+def test_every_line(records: list[Record], tokens: dict[str, Card]) -> None:
+    """Every piece that stands in some line is resolved in one of them."""
+    left = _left(records, tokens, _pieces_of(records), LEAST_DAYS)
+
+    assert not left, "\n".join(left)
+
+
+def test_every_kind_of_words(records: list[Record], tokens: dict[str, Card]) -> None:
+    """The same, of some pieces: among them is every kind of words that stands in any line."""
+    asked = sample(list(_pieces_of(records)), lambda piece: piece, LEAST_PIECES, SEED)
+
+    left = _left(records, tokens, dict.fromkeys(asked))
+
+    assert not left, "\n".join(left)
+
+
+def _left(
+    records: list[Record], tokens: dict[str, Card], asked: Pieces, least: int = 0
+) -> list[str]:
+    """Play cards until everything that is asked for is shown; tell what is not.
+
+    least: how many days each card is played.
+    """
+    pieces = {part: [*_pieces([part])] for record in records for part in record.parts}
+    shown: set[Any] = set()
     for day in range(MOST_DAYS):
         for record in records:
-            if day < LEAST_DAYS or pieces[id(record)] - shown:
-                play_a_day(record, day, tokens, ENOUGH)
-                done = [one for one in record.parts if record.ledger.get(one.key) is How.DONE]
-                shown |= _pieces(done) - _unreached(done)
-    left = [one for one in records if pieces[id(one)] - shown]
+            open_ = _open(record, pieces, asked.keys() - shown)
+            if day < least or open_:
+                play_a_day(replace(record, parts=open_), day + 1, tokens, ENOUGH)
+                done = [one for one in open_ if record.ledger.get(one.key) is How.DONE]
+                shown |= _pieces(done).keys() - _unreached(done)
+    left = asked.keys() - shown
+    return [_told(record, left) for record in records if _open(record, pieces, left)]
 
-    assert not left, "\n".join(_told(one, shown) for one in left)
+
+def _open(record: Record, pieces: dict[Part, list[Any]], left: Set[Any]) -> list[Part]:
+    """The parts of a card's abilities in which something stands that is left to be shown."""
+    found = {part.ability for part in record.parts if not left.isdisjoint(pieces[part])}
+    return [part for part in record.parts if part.ability in found]
 
 
-def _pieces(parts: list[Part]) -> set[Any]:
+Pieces = dict[Any, None]
+"""Pieces in an order that is always the same."""
+
+
+def _pieces_of(records: list[Record]) -> Pieces:
+    return {piece: None for record in records for piece in _pieces(record.parts)}
+
+
+def _pieces(parts: list[Part]) -> Pieces:
     """What is to be shown of parts of abilities, the same wherever it stands."""
-    found: set[Any] = set()
+    found: Pieces = {}
     for part in parts:
         (words,) = unbind((part.words,))
         match words:
             case Reaction(trigger=trigger):
-                found.add(trigger)
+                found[trigger] = None
             case QuickAction(cost=cost):
-                found.add(cost)
+                found[cost] = None
             case If(condition=condition, then=then):
-                found.add((condition, bool(then)))
+                found[(condition, bool(then))] = None
             case _:
-                found.add(words)
+                found[words] = None
     return found
 
 
@@ -104,10 +151,10 @@ def _unreached(done: list[Part]) -> set[Any]:
     }
 
 
-def _told(record: Record, shown: set[Any]) -> str:
+def _told(record: Record, left: Set[Any]) -> str:
     """What of a card was not shown."""
     return "\n".join(
         f"{type(part.words).__name__} to be {part.shown} of: {ability_words(part.ability)}"
         for part in record.parts
-        if _pieces([part]) - shown
+        if _pieces([part]).keys() & left
     )

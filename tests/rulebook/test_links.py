@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import time
 from collections import Counter
@@ -331,33 +330,22 @@ def test_community_titles_link_no_official_text() -> None:
     assert all(source.startswith("glossary:") for source in sources)
 
 
-@pytest.fixture(scope="module")
-def official() -> RuleBook:
-    folder = os.environ.get("JUDGEBOT_TEST_DATA")
-    if not folder:
-        pytest.skip("JUDGEBOT_TEST_DATA does not name the folder of the 4.0 PDF")
-    pytest.importorskip("pdfminer", reason="the extra judgebot[pdf] is not installed")
-    from judgebot.rulebook.readers import pdf
-
-    return pdf.read(Path(folder) / "Altered_Complete_Rules_4.0.pdf", "4.0")
-
-
-def test_4_0_resolves_and_its_own_links_agree(official: RuleBook) -> None:
+def test_4_0_resolves_and_its_own_links_agree(book_4_0: RuleBook) -> None:
     """In CR 4.0 every number resolves, and no link of the PDF contradicts the words it is on."""
-    found = link(official)
+    found = link(book_4_0)
 
     assert found.troubles == ()
-    check_layer(official, found)
+    check_layer(book_4_0, found)
 
 
-def test_words_alone_find_what_the_pdf_links(official: RuleBook) -> None:
+def test_words_alone_find_what_the_pdf_links(book_4_0: RuleBook) -> None:
     """Without the PDF's links, every word it links is found: as the same, or in a longer name."""
-    alone = link(replace(official, marks=())).references
+    alone = link(replace(book_4_0, marks=())).references
     by_node: dict[str, list[Reference]] = {}
     for one in alone:
         by_node.setdefault(f"{one.source} {one.field}", []).append(one)
     same, longer, lost = 0, 0, []
-    for printed in official.marks:
+    for printed in book_4_0.marks:
         over = [
             one
             for one in by_node.get(f"{printed.address} {printed.field}", [])
@@ -368,11 +356,11 @@ def test_words_alone_find_what_the_pdf_links(official: RuleBook) -> None:
         elif over:
             longer += 1
         elif printed.address != printed.target:
-            lost.append(texts_of(official)[printed.address, printed.field][printed.start :][:5])
+            lost.append(texts_of(book_4_0)[printed.address, printed.field][printed.start :][:5])
 
     # "Rule" right before a number, a mistyped "mana1", and a part of an entry's own name.
     assert sorted(lost) == ["Rule ", "effec", "mana1", "rule "]
-    assert longer < len(official.marks) * 0.03 < same
+    assert longer < len(book_4_0.marks) * 0.03 < same
 
 
 def test_linking_is_fast(book: RuleBook) -> None:

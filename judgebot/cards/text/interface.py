@@ -40,6 +40,8 @@ from judgebot.cards.text.writing import write
 _SUPPORT = "{I} "
 LONGEST = 150
 """How many words and marks an ability may hold; the longest official one holds half of that."""
+_TOO_LONG_TO_SPELL = 10 * LONGEST
+"""How many words of a line, reminder text and all, are not even brought into one spelling."""
 
 
 def read(
@@ -75,6 +77,8 @@ def parse(
     besides the rulebook's (CR 2.2.2.i).
     Returns the abilities. Raises NotUnderstood or Ambiguous.
     """
+    if (words_at_all := line.count(" ") + 1) > _TOO_LONG_TO_SPELL:
+        raise TooLong(line, words_at_all, LONGEST)
     (text,) = normalise(line) or ("",)
     marked = text.startswith(_SUPPORT)
     words = text.removeprefix(_SUPPORT)

@@ -17,8 +17,9 @@ from judgebot.rulebook.search.hits import Beside, Hit, How, Match, Ruling
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
+    from judgebot.rulebook.search.answer import Index
 
-__all__ = ["Beside", "Hit", "How", "Match", "Ruling", "build", "search"]
+__all__ = ["Beside", "Hit", "How", "Match", "Ruling", "build", "opened", "search"]
 
 
 def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
@@ -33,10 +34,20 @@ def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
     index.build(book, folder, rulings)
 
 
-def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
-    """Find what answers a query, best first.
+def opened(folder: Path) -> Index:
+    """Open an index for many queries.
 
     folder: where `build` wrote the index.
+    """
+    from judgebot.rulebook.search import answer
+
+    return answer.Index.of(folder)
+
+
+def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
+    """Find what answers a query, best first.
+
+    index: where `build` wrote it, or the index as it was `opened`.
     words: what the person typed: numbers, keywords, a phrase or a question.
     limit: the most hits to return.
     Returns the hits; none if nothing of the query is in the rulebook. Raises InputError if the
@@ -44,5 +55,5 @@ def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
     """
     from judgebot.rulebook.search import answer
 
-    return answer.search(folder, words, limit)
+    return answer.search(index, words, limit)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,19 +23,35 @@ _NUMBER_SCORE = 100.0
 """The score of the first number of a query: above every word."""
 
 
-def search(folder: Path, words: str, limit: int = 10) -> list[Hit]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Index:
+    """An index that was opened; it answers any number of queries."""
+
+    known: Lexicon
+    postings: Postings
+    places: dict[str, int]
+    """The number of each address in the index."""
+
+    @staticmethod
+    def of(folder: Path) -> Index:
+        """Open the index in a folder."""
+        known = lexicon.load(folder)
+        places = {entry.ref: place for place, entry in enumerate(known.entries)}
+        return Index(known=known, postings=Postings(folder), places=places)
+
+
+def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
     """Find what answers a query.
 
-    folder: where the index is.
+    index: one that was opened, or its folder.
     words: what the person typed.
     limit: the most hits to return.
     Returns the hits, best first. Raises InputError if the query is empty.
     """
     if not words.strip():
         raise InputError("the query is empty", write="Write the words or the number to look for")
-    known = lexicon.load(folder)
-    postings = Postings(folder)
-    places = {entry.ref: place for place, entry in enumerate(known.entries)}
+    opened = Index.of(index) if isinstance(index, Path) else index
+    known, postings, places = opened.known, opened.postings, opened.places
     hits: list[Hit] = []
     if _may_hold_number(words):
         from judgebot.rulebook.search import numbers

@@ -6,7 +6,6 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from judgebot.resources import shipped
 from judgebot.rulebook.model import (
@@ -37,14 +36,6 @@ def book() -> RuleBook:
 def raw() -> RuleBook:
     """The rulebook as it stands."""
     return markdown.read(SOURCE)
-
-
-@cache
-def previous(file: Path) -> RuleBook:
-    """The rulebook of version 4.0."""
-    from judgebot.rulebook.readers import pdf
-
-    return pdf.read(file, "4.0")
 
 
 def all_texts() -> Iterator[tuple[str, str]]:
@@ -158,9 +149,9 @@ def symbols_in_context(repair: Repair) -> Iterator[tuple[str, str]]:
         yield text[max(match.start() - 3, 0) : match.end()], text[match.start() : match.end() + 3]
 
 
-def test_evidence_from_the_previous_version_is_there(official_pdf: Path):
+def test_evidence_from_the_previous_version_is_there(book_4_0: RuleBook):
     """Each repair that names a place of 4.0 finds its symbols there, beside the same letters."""
-    old = evidence_texts(previous(official_pdf))
+    old = evidence_texts(book_4_0)
     wrong = []
     for repair in book().repairs:
         if repair.evidence is not Evidence.PREVIOUS or repair.where == "Figure 1":
@@ -173,12 +164,12 @@ def test_evidence_from_the_previous_version_is_there(official_pdf: Path):
     assert wrong == []
 
 
-def test_the_figure_has_the_symbols_of_the_previous_version(official_pdf: Path):
+def test_the_figure_has_the_symbols_of_the_previous_version(book_4_0: RuleBook):
     """The five cards of Figure 1 carry the ten symbols they carry in 4.0."""
 
     def shown(read: RuleBook) -> Counter[str]:
         captions = (extra.text for extra in read.extras if extra.kind is ExtraKind.CAPTION)
         return Counter(SYMBOL.findall(" ".join(captions)))
 
-    assert shown(book()) == shown(previous(official_pdf))
+    assert shown(book()) == shown(book_4_0)
     assert shown(book()).total() == 10

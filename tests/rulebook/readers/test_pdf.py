@@ -19,9 +19,9 @@ from judgebot.rulebook.symbols import ALL, FACTIONS, UNKNOWN
 
 
 @pytest.fixture(scope="module")
-def book(official_pdf: Path) -> RuleBook:
+def book(book_4_0: RuleBook) -> RuleBook:
     """The official PDF as a rulebook."""
-    return pdf.read(official_pdf, "4.0")
+    return book_4_0
 
 
 @pytest.fixture(scope="module")
