@@ -199,7 +199,7 @@ BROKEN = {
     ),
     "what a Hero begins with": (
         hero("Nadir", "I begin the game with 2 Quest counters."),
-        lambda patch: patch.setattr("judgebot.game.setup.begin_with", lambda *_given: None),
+        lambda patch: patch.setattr("judgebot.game.day.setup.begin_with", lambda *_given: None),
     ),
 }
 """Cards of our own, and engines that ignore what they say."""

@@ -116,6 +116,17 @@ def _of_effect(effect: Any, within: Ability) -> Iterator[Part]:
             yield from _of_effect(getattr(effect, name), within)
 
 
+def apart(found: Any) -> Any:
+    """An equal value that shares no words with another, nor within itself."""
+    if isinstance(found, tuple):
+        return tuple(apart(one) for one in found)
+    if not hasattr(found, "__dataclass_fields__"):
+        return found
+    return replace(
+        found, **{name: apart(getattr(found, name)) for name in found.__dataclass_fields__}
+    )
+
+
 def without(found: Any, words: Any) -> Any:
     """The same value without some of its words, wherever in it they stand."""
     if isinstance(found, tuple):

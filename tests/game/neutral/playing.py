@@ -28,7 +28,7 @@ from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
 from tests.game.neutral.board import Tested, neutral_board
 from tests.game.neutral.differing import Variants, begins_otherwise, one_frame, outcome
-from tests.game.neutral.parts import Part, Shown, parts_of, themes
+from tests.game.neutral.parts import Part, Shown, apart, parts_of, themes
 
 MOST_TURN_EFFECTS = 12
 """How many turn effects a player chooses in a day before passing."""
@@ -79,8 +79,9 @@ class Record:
 
     @staticmethod
     def of(card: Card, ledger: Ledger) -> Record:
-        """The record of a card."""
-        return Record(card=card, parts=parts_of(card), ledger=ledger)
+        """The record of a card whose words are no other text's, so that each is known again."""
+        own = replace(card, abilities=apart(card.abilities))
+        return Record(card=own, parts=parts_of(own), ledger=ledger)
 
     def show(self, part: Part, how: How) -> None:
         """Something was shown; what is done is not taken back."""
