@@ -17,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from judgebot.scenario.exploring_together import cores
+from judgebot.scenario.explore.several_processes import cores
 
 SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
 START = "from judgebot.cli.main import main; main()"

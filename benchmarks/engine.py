@@ -19,7 +19,9 @@ from pathlib import Path
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
 from judgebot.abilities.words import Type
-from judgebot.cards import importing, library, text
+from judgebot.cards import text
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library
 from judgebot.game.actions.tokens import plain
 from judgebot.game.data.decisions import Asked
 from judgebot.game.data.game import Game
@@ -28,9 +30,11 @@ from judgebot.game.data.state import State
 from judgebot.game.data.trace import Silent
 from judgebot.game.day import setup
 from judgebot.game.engine import advance, answer
-from judgebot.scenario import exploring, loader, runner
-from judgebot.scenario.exploring_together import processes
-from judgebot.scenario.format import Scenario
+from judgebot.scenario.explore import exploring
+from judgebot.scenario.explore.several_processes import processes
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.play import runner
 
 SMALL = """\
 title: A Character with a Reaction is played

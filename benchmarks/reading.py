@@ -21,13 +21,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from judgebot.cards import official
-from judgebot.cards.compiling import new_sub_types, texts
-from judgebot.cards.quoting import check
+from judgebot.cards.imports import official
+from judgebot.cards.imports.compiling import new_sub_types, texts
+from judgebot.cards.read.quoting import check
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.audit import audit
 from judgebot.resources import shipped
-from judgebot.rulebook import quoted, store
+from judgebot.rulebook import quoted
+from judgebot.rulebook.compiled import store
 
 SHARE = 99.5
 """Of 100 texts of a body, so many are to be read."""

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import build, opened, search
 
 OWN = Path(__file__).with_name("queries.json")

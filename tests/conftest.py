@@ -14,7 +14,7 @@ import pytest
 from hypothesis import settings
 
 from judgebot.cli import main
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.model import RuleBook
 
 HOME = "JUDGEBOT_HOME"

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from judgebot.abilities.card import Card
-from judgebot.cards import official
-from judgebot.cards.compiling import lines
-from judgebot.cards.decoding import card as decoded
+from judgebot.cards.imports import official
+from judgebot.cards.imports.compiling import lines
+from judgebot.cards.library.decoding import card as decoded
 from judgebot.game.actions.tokens import plain
 
 VARIABLE = "JUDGEBOT_TEST_DATA"

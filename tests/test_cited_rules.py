@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from judgebot.cards.decks.limits import LIMITS
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.number import RuleNumber
 
 PACKAGE = Path(__file__).resolve().parent.parent / "judgebot"

@@ -25,7 +25,7 @@ def card(
 ) -> None:
     """Show a card: printed facts, abilities with the rules of their words, official rulings."""
     from judgebot import screen
-    from judgebot.cards import library
+    from judgebot.cards.library import library
     from judgebot.cli import card_text
 
     cards = library.require()

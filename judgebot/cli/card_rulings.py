@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judgebot.cards.languages import ENGLISH
+from judgebot.cards.imports.languages import ENGLISH
 from judgebot.errors import InputError
 from judgebot.rulebook.search import Beside, Ruling
 
 if TYPE_CHECKING:
-    from judgebot.cards.library import Library
+    from judgebot.cards.library.library import Library
 
 
 def beside() -> Beside | None:
@@ -20,7 +20,7 @@ def beside() -> Beside | None:
     A card library that is damaged costs a warning and its rulings, not the search.
     Raises InputError when judgebot's home is wrong.
     """
-    from judgebot.cards import library
+    from judgebot.cards.library import library
     from judgebot.cards.store.places import Unusable
 
     try:
@@ -31,7 +31,7 @@ def beside() -> Beside | None:
 
 
 def _rulings() -> list[Ruling]:
-    from judgebot.cards import library
+    from judgebot.cards.library import library
     from judgebot.cards.store.places import Unusable
 
     try:
@@ -47,7 +47,7 @@ def in_english(query: str) -> tuple[str, list[str]]:
     query: what was typed.
     Returns it, and what was understood, in words. Raises InputError when judgebot's home is wrong.
     """
-    from judgebot.cards import library
+    from judgebot.cards.library import library
     from judgebot.cards.store.places import Unusable
 
     try:
@@ -88,7 +88,7 @@ def find(ref: str) -> Ruling:
     ref: as the search prints it, such as `ruling:Amarok:1`; the name may be in any language.
     Raises InputError for one that does not exist, and when no cards were imported.
     """
-    from judgebot.cards import library
+    from judgebot.cards.library import library
 
     cards = library.require()
     known = {one.ref: one for one in _listed(cards)}
@@ -113,7 +113,7 @@ def _otherwise(cards: Library, ref: str) -> Iterator[str]:
 
 def _near(ref: str, known: tuple[str, ...]) -> tuple[str, ...]:
     """The rulings of the same card, or of cards with a similar name."""
-    from judgebot.scenario.nearest import nearest
+    from judgebot.scenario.format.nearest import nearest
 
     card = ref.casefold()
     names = (card, card.rpartition(":")[0])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from judgebot.cards.facts import Facts
-from judgebot.cards.library import Printing
-from judgebot.cards.records import AbilityRecord, LineRecord
+from judgebot.cards.library.facts import Facts
+from judgebot.cards.library.library import Printing
+from judgebot.cards.library.records import AbilityRecord, LineRecord
 from judgebot.screen import Style, wrap
 
 _STATISTICS = (("{V}", "forest"), ("{M}", "mountain"), ("{O}", "water"))

@@ -22,7 +22,7 @@ def cards(context: typer.Context) -> None:
     """Tell what the card library holds, import cards, check card data."""
     if context.invoked_subcommand is None:
         from judgebot import screen
-        from judgebot.cards import library
+        from judgebot.cards.library import library
         from judgebot.cli import cards_text
 
         print(*cards_text.library_lines(library.open(), screen.style()), sep="\n")
@@ -32,7 +32,8 @@ def cards(context: typer.Context) -> None:
 def import_cards(paths: Paths) -> None:
     """Import official card data; what was imported before stays or is replaced by the newer."""
     from judgebot import screen
-    from judgebot.cards import importing, library
+    from judgebot.cards.imports import importing
+    from judgebot.cards.library import library
     from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 
@@ -50,7 +51,7 @@ def import_cards(paths: Paths) -> None:
 def check_cards(paths: Paths, as_json: Json = False) -> None:
     """Tell which texts of official card data are understood; 1 if any is not."""
     from judgebot import screen
-    from judgebot.cards import checking
+    from judgebot.cards.read import checking
     from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgebot.cards.library import Library
-from judgebot.cards.unfound import IMPORT
+from judgebot.cards.library.library import Library
+from judgebot.cards.library.unfound import IMPORT
 from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
-    from judgebot.cards.checking import Check, NotUnderstood
-    from judgebot.cards.importing import Report
-    from judgebot.cards.refusing import Explained
+    from judgebot.cards.imports.importing import Report
+    from judgebot.cards.read.checking import Check, NotUnderstood
+    from judgebot.cards.read.refusing import Explained
     from judgebot.cards.store.staging import Skipped
 
 Reasons = tuple[tuple[str, bool, int], ...]

@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.cli.editions_text import counts
 from judgebot.rulebook.check import Report
-from judgebot.rulebook.links import Links
+from judgebot.rulebook.links.linking import Links
 from judgebot.rulebook.model import Trouble
 from judgebot.rulebook.records import Edition
 from judgebot.screen import Style, wrap

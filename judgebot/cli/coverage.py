@@ -10,7 +10,7 @@ import typer
 from judgebot.cli.options import Jobs, Json, command_app
 
 if TYPE_CHECKING:
-    from judgebot.scenario.coverage import Coverage
+    from judgebot.scenario.batches.coverage import Coverage
     from judgebot.screen import Style
 
 app = command_app()
@@ -28,8 +28,8 @@ def coverage(
     """Show which rules of chapters 2 to 7 the scenarios exercise, and which none does."""
     from judgebot import screen
     from judgebot.resources import shipped
-    from judgebot.scenario import coverage as measuring
-    from judgebot.scenario import files
+    from judgebot.scenario.batches import coverage as measuring
+    from judgebot.scenario.batches import files
 
     reasons = measuring.reasons_in(shipped("rules_text") / measuring.VERSION)
     found = measuring.measure(files.find(paths or [shipped("scenarios")]), reasons, jobs)
@@ -41,7 +41,7 @@ def coverage(
 
 
 def _text(found: Coverage, style: Style, width: int) -> list[str]:
-    from judgebot.scenario.batch import summary
+    from judgebot.scenario.batches.batch import summary
     from judgebot.screen import wrap
 
     total = len(found.exercised) + len(found.excused) + len(found.missing)

@@ -33,8 +33,8 @@ def deck(
 ) -> None:
     """Check a deck list against rules 1.1.4 and 1.1.5; 1 if it breaks one."""
     from judgebot import screen
-    from judgebot.cards import library
     from judgebot.cards.decks import checking, limits, lists
+    from judgebot.cards.library import library
     from judgebot.cli import deck_text
 
     entries = lists.read(file, library.require())

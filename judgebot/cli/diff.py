@@ -26,7 +26,7 @@ def diff(
     """Compare two versions of the rulebook."""
     from judgebot import screen
     from judgebot.cli import diff_text
-    from judgebot.rulebook import comparing
+    from judgebot.rulebook.compiled import comparing
     from judgebot.rulebook.diff import report
 
     found = comparing.compare(old, new)

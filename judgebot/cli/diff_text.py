@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judgebot.cli import diff_words
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.diff import Announcement, Diff, Fate, Pair, Place
 from judgebot.rulebook.diff.report import Group, groups, say
 from judgebot.rulebook.diff.runs import runs

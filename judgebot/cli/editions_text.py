@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgebot.rulebook.compiled.shipped import SHIPPED
 from judgebot.rulebook.records import Edition
-from judgebot.rulebook.shipped import SHIPPED
 from judgebot.screen import Style, wrap
 
 

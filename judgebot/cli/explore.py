@@ -25,9 +25,10 @@ def explore(
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
     from judgebot import screen
     from judgebot.progress import on_terminal
-    from judgebot.scenario import explored, loader
-    from judgebot.scenario.exploring import BOUND
-    from judgebot.scenario.exploring import explore as walk
+    from judgebot.scenario.explore import explored
+    from judgebot.scenario.explore.exploring import BOUND
+    from judgebot.scenario.explore.exploring import explore as walk
+    from judgebot.scenario.format import loader
 
     scenario = loader.load(file, rules)
     bound = decisions or BOUND

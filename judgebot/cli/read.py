@@ -32,7 +32,7 @@ def read(
 ) -> None:
     """Tell how a card text is understood, each ability with its rules; 1 if a line is not."""
     from judgebot import screen
-    from judgebot.cards import understanding
+    from judgebot.cards.read import understanding
     from judgebot.cli import read_text
 
     text = "\n".join(map(_given, texts))

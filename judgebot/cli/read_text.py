@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgebot.cards.anatomy import Part
-from judgebot.cards.understanding import Line, Understood
+from judgebot.cards.read.anatomy import Part
+from judgebot.cards.read.understanding import Line, Understood
 from judgebot.cli import refusal_text
 from judgebot.screen import Style, wrap
 

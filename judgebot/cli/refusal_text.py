@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgebot.cards.refusal_words import helping, place
+from judgebot.cards.read.refusal_words import helping, place
 from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
-    from judgebot.cards.refusing import Explained
+    from judgebot.cards.read.refusing import Explained
 
 
 def lines(told: Explained, style: Style, width: int, indent: str) -> list[str]:

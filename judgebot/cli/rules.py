@@ -23,7 +23,7 @@ def list_rulebooks(as_json: Json = False) -> None:
     """List the rulebooks that can be used."""
     from judgebot import screen
     from judgebot.cli import editions_text
-    from judgebot.rulebook import store
+    from judgebot.rulebook.compiled import store
 
     editions, damaged = store.editions()
     if as_json:
@@ -45,7 +45,7 @@ def import_rulebook(
     from judgebot import screen
     from judgebot.cli import editions_text
     from judgebot.progress import on_terminal
-    from judgebot.rulebook import imported, store
+    from judgebot.rulebook.compiled import imported, store
 
     book = imported.import_pdf(Path(file), version, on_terminal(f"Reading {file}"))
     edition = store.records(version).edition
@@ -65,11 +65,13 @@ def check_rulebook(
     """
     from judgebot import screen
     from judgebot.cli import check_text, record_text
-    from judgebot.rulebook import check, links, store
+    from judgebot.rulebook import check
+    from judgebot.rulebook.compiled import store
+    from judgebot.rulebook.links import linking
 
     book, edition = store.book(version), store.records(version).edition
     checked = check_text.Checked(
-        edition=edition, report=check.report(book), links=links.link(book)
+        edition=edition, report=check.report(book), links=linking.link(book)
     )
     if as_json:
         screen.print_json(check_text.as_json(checked))
@@ -88,11 +90,12 @@ def read_quoted(as_json: Json = False) -> None:
     The exit status is 1 if any is.
     """
     from judgebot import screen
-    from judgebot.cards.quoting import check
+    from judgebot.cards.read.quoting import check
     from judgebot.cli import quoted_text
     from judgebot.cli.options import CURRENT
     from judgebot.resources import shipped
-    from judgebot.rulebook import quoted, store
+    from judgebot.rulebook import quoted
+    from judgebot.rulebook.compiled import store
 
     known = quoted.listed(shipped("rules_text") / CURRENT / quoted.FILE)
     found = quoted.sentences(store.book(CURRENT), known)
@@ -118,7 +121,8 @@ def where_is(
     from judgebot.cli import where_text
     from judgebot.cli.options import CURRENT
     from judgebot.errors import InputError
-    from judgebot.rulebook import lookup, store
+    from judgebot.rulebook.compiled import store
+    from judgebot.rulebook.links import lookup
     from judgebot.rulebook.number import RuleNumber
 
     address = lookup.find(store.records(CURRENT), [ref])[0]
@@ -145,7 +149,7 @@ def write_facts(
     """Derive the facts that ship for a version (for maintainers)."""
     from judgebot.files import write_whole
     from judgebot.resources import shipped
-    from judgebot.rulebook import store
+    from judgebot.rulebook.compiled import store
     from judgebot.rulebook.diff import fates
 
     facts = fates.derive(store.book(old), store.book(new))

@@ -11,7 +11,7 @@ import typer
 from judgebot.cli.options import Jobs, Json, command_app
 
 if TYPE_CHECKING:
-    from judgebot.scenario.batch import Came, Tell
+    from judgebot.scenario.batches.batch import Came, Tell
 
 app = command_app()
 
@@ -41,9 +41,10 @@ def run(
     """Play scenarios out under the rules and check what they expect."""
     from judgebot import screen
     from judgebot.cli import run_text
-    from judgebot.scenario import batch, loader
-    from judgebot.scenario import files as scenario_files
-    from judgebot.scenario.mistakes import OpenChoice
+    from judgebot.scenario.batches import batch
+    from judgebot.scenario.batches import files as scenario_files
+    from judgebot.scenario.format import loader
+    from judgebot.scenario.play.mistakes import OpenChoice
 
     versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
     asking, said = _asking(ask)
@@ -83,6 +84,6 @@ def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> T
 def _asking(ask: bool) -> tuple[Any, list[str]]:
     if not ask:
         return None, []
-    from judgebot.scenario.prompting import asker
+    from judgebot.scenario.play.prompting import asker
 
     return asker()

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judgebot.errors import InputError
-from judgebot.scenario import report
-from judgebot.scenario.batch import Broken, Came, Outcome, Skipped, Stopped, summary
-from judgebot.scenario.verdict import Verdict
+from judgebot.scenario.batches.batch import Broken, Came, Outcome, Skipped, Stopped, summary
+from judgebot.scenario.tell import report
+from judgebot.scenario.tell.verdict import Verdict
 
 if TYPE_CHECKING:
-    from judgebot.scenario.mistakes import OpenChoice
+    from judgebot.scenario.play.mistakes import OpenChoice
     from judgebot.screen import Style
 
 
@@ -25,7 +25,7 @@ def documents(_path: Path, found: Sequence[Outcome], *, viewer: str | None) -> l
     out = [_document(one, viewer) for one in found]
     verdicts = [one for one in found if isinstance(one, Verdict)]
     if len(verdicts) > 1:
-        from judgebot.scenario import versions
+        from judgebot.scenario.tell import versions
 
         first, *others = verdicts
         for one, document in zip(others, out[1:], strict=False):
@@ -101,7 +101,7 @@ def full(
             out.append(f"{path}: {word}: {why}")
     verdicts = [one for one in found if isinstance(one, Verdict)]
     if len(verdicts) > 1:
-        from judgebot.scenario import versions
+        from judgebot.scenario.tell import versions
 
         first, *others = verdicts
         for one in others:
@@ -123,7 +123,7 @@ def _verdict(
     who = player(verdict, viewer)
     out = list(report.as_text(verdict, style, width, who))
     if board and verdict.played:
-        from judgebot.scenario import board_text
+        from judgebot.scenario.tell import board_text
 
         out += ["", *board_text.as_text(verdict.talk, who)]
     return out
@@ -131,7 +131,7 @@ def _verdict(
 
 def show_board(error: OpenChoice, viewer: str | None) -> None:
     """Print the board before a choice that the file leaves open."""
-    from judgebot.scenario import board_text
+    from judgebot.scenario.tell import board_text
 
     names = [name.casefold() for name in error.talk.game.state.players]
     known = viewer is not None and viewer.casefold() in names

@@ -11,7 +11,7 @@ app = command_app()
 def schema() -> int:
     """Print the JSON Schema of scenario files, for editors."""
     from judgebot import screen
-    from judgebot.scenario import schema as shapes
+    from judgebot.scenario.format import schema as shapes
 
     screen.print_json(shapes.schema())
     return 0

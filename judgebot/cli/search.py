@@ -25,7 +25,7 @@ def search(
     from judgebot import screen
     from judgebot.cli import card_rulings, hit_text, record_text
     from judgebot.errors import InputError
-    from judgebot.rulebook import store
+    from judgebot.rulebook.compiled import store
     from judgebot.rulebook.search import search as find
 
     query = " ".join(words)

@@ -29,7 +29,8 @@ def show(
     """Show rules, sections, ranges and glossary terms by their address."""
     from judgebot import screen
     from judgebot.cli import record_text
-    from judgebot.rulebook import lookup, store
+    from judgebot.rulebook.compiled import store
+    from judgebot.rulebook.links import lookup
 
     texts, rulings = _parted(refs)
     found: list[Any] = []

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from judgebot.cards import importing, library
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library
 
 INVENTED = Path(__file__).parent / "invented"
 

@@ -117,7 +117,7 @@ def test_what_it_loads(command: Callable) -> None:
     ran = command("card", "Lantern Keeper", PYTHONVERBOSE="1")
 
     assert ran.status == 0
-    assert "import 'judgebot.cards.library'" in ran.err
+    assert "import 'judgebot.cards.library.library'" in ran.err
     assert "import 'judgebot.abilities" not in ran.err
     assert "import 'judgebot.cards.text" not in ran.err
 

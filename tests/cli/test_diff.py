@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from judgebot.cli import diff_words
-from judgebot.rulebook import comparing, store
+from judgebot.rulebook.compiled import comparing, store
 from judgebot.rulebook.diff import Diff, Pair, SegmentKind
 from judgebot.screen import Style
 

@@ -71,10 +71,11 @@ def test_a_bound_is_said(judgebot, path):
 def test_with_several_processes(judgebot, path, monkeypatch):
     """With `--jobs`, as many processes as it says come to the same."""
     alone = judgebot("explore", str(path), "--json", "--jobs", "1")
-    monkeypatch.setattr("judgebot.scenario.exploring._ALONE", 0)
+    monkeypatch.setattr("judgebot.scenario.explore.exploring._ALONE", 0)
     asked = []
     monkeypatch.setattr(
-        "judgebot.scenario.exploring_together.processes", lambda jobs: asked.append(jobs) or jobs
+        "judgebot.scenario.explore.several_processes.processes",
+        lambda jobs: asked.append(jobs) or jobs,
     )
     together = judgebot("explore", str(path), "--json", "--jobs", "2")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from judgebot.cli.commands import COMMANDS
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 
 START = [sys.executable, "-c", "from judgebot.cli.main import main; main()"]
 
@@ -154,7 +154,7 @@ def test_interrupt_is_quiet() -> None:
     start = (
         "import os, signal, time\n"
         "from judgebot.cli import main\n"
-        "from judgebot.rulebook import store\n"
+        "from judgebot.rulebook.compiled import store\n"
         "def interrupt(version):\n"
         "    os.kill(os.getpid(), signal.SIGINT)\n"
         "    time.sleep(5)\n"

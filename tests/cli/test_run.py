@@ -217,7 +217,7 @@ def test_processes_tell_the_same(judgebot, table, tmp_path, as_json):
 
 def test_an_error_of_judgebot_among_others(judgebot, table, tmp_path, monkeypatch):
     """A file at which judgebot itself fails is told with the place, and has its own status."""
-    from judgebot.scenario import runner
+    from judgebot.scenario.play import runner
 
     real = runner.run
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from judgebot.cli import hit_text
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search.hits import Hit, How, Kind, Match
 from judgebot.screen import Style
 

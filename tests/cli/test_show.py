@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 
 KEYS = {"ref", "version", "kind", "title", "text", "notes", "references", "cited_by", "terms"}
 

@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain, Type, ZoneType
-from judgebot.cards.printed import statistics
+from judgebot.cards.library.printed import statistics
 from judgebot.cards.text import read
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref

@@ -11,11 +11,11 @@ import pytest
 
 import judgebot.game
 from judgebot.game.data.citations import CITED
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.diff import Fate, fates
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
-from judgebot.scenario.numbering import LAW, in_version
+from judgebot.scenario.tell.numbering import LAW, in_version
 
 ENGINE = Path(judgebot.game.__file__).parent
 TABLE = "citations.py"

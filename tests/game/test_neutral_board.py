@@ -21,7 +21,8 @@ import pytest
 from judgebot.abilities import effects as words
 from judgebot.abilities import statements, triggers
 from judgebot.abilities.card import Card
-from judgebot.cards import importing, library
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library
 from judgebot.game.actions import costs, effects
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.events import modifiers, planning
@@ -29,7 +30,7 @@ from judgebot.game.read.objects import alterations
 from judgebot.game.read.objects import statements as in_force
 from judgebot.game.read.triggers import triggers as activating
 from judgebot.resources import shipped
-from judgebot.scenario.options import ability_words
+from judgebot.scenario.play.options import ability_words
 from tests.game.boards import character, hero, permanent, spell
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days

@@ -22,7 +22,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import QuickAction, Reaction
 from judgebot.cards.text.binding import unbind
-from judgebot.scenario.options import ability_words
+from judgebot.scenario.play.options import ability_words
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import How, Record, play_a_day
 from tests.game.neutral.sample import sample

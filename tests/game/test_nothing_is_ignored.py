@@ -13,7 +13,7 @@ from judgebot.abilities import amounts, conditions, effects, nouns, statements, 
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.statements import Change, Forbidden, Limit, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.cards import codec
+from judgebot.cards.library import codec
 from judgebot.game.actions import effects as doing
 from judgebot.game.read.steps import would
 from judgebot.game.read.triggers import triggers as matching

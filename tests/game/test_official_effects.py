@@ -16,7 +16,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
-from judgebot.scenario.sentences import sentence
+from judgebot.scenario.tell.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
 from tests.official import SETS, file, tokens
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.cards.quoting import check
+from judgebot.cards.read.quoting import check
 from judgebot.resources import shipped
-from judgebot.rulebook import quoted, store
+from judgebot.rulebook import quoted
+from judgebot.rulebook.compiled import store
 
 
 @pytest.fixture(scope="module")

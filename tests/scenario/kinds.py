@@ -23,8 +23,8 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.model import QuickAction, Reaction
 from judgebot.game.actions import costs
-from judgebot.scenario import runner
-from judgebot.scenario.format import Placed, PlayerSetup, Scenario
+from judgebot.scenario.format.scenario import Placed, PlayerSetup, Scenario
+from judgebot.scenario.play import runner
 from tests.game.neutral.parts import Part, parts_of, without
 
 ENUMS: tuple[type[Enum], ...] = (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judgebot.scenario import loader, runner
-from judgebot.scenario.format import Scenario
-from judgebot.scenario.verdict import Verdict
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell.verdict import Verdict
 
 CARDS = """
 cards:

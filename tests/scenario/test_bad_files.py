@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.scenario import loader, runner
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
 
 BAD = Path(__file__).parent / "bad" / "files"
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.scenario import loader, runner
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
 
 BEGINNINGS = {
     "a Spell": ("Spell", "hand", "", "Ada plays: Bell"),

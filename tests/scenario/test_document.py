@@ -31,7 +31,7 @@ from judgebot.scenario.document import (
     required,
     text,
 )
-from judgebot.scenario.nearest import nearest
+from judgebot.scenario.format.nearest import nearest
 
 BAD = Path(__file__).parent / "bad" / "document"
 
@@ -389,7 +389,7 @@ class TestNames:
 def test_imports_wait():
     """Importing the layer loads neither YAML nor the search for near words."""
     code = (
-        "import sys, judgebot.scenario.document, judgebot.scenario.nearest\n"
+        "import sys, judgebot.scenario.document, judgebot.scenario.format.nearest\n"
         "print([name for name in ('yaml', 'rapidfuzz') if name in sys.modules])"
     )
 

@@ -14,9 +14,9 @@ import pytest
 
 from judgebot.abilities.triggers import AtPhase
 from judgebot.resources import shipped
-from judgebot.scenario import loader
-from judgebot.scenario.format import Scenario
-from judgebot.scenario.library import NoLibrary
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.scenario import Scenario
 from tests.scenario.kinds import depends_on, every_kind, kinds_in, parts_in
 from tests.scenario.tables import CARDS
 

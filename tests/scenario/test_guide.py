@@ -7,8 +7,9 @@ import re
 import pytest
 
 from judgebot.resources import shipped
-from judgebot.scenario import keys, loader, runner, shapes
-from judgebot.scenario.shapes import Record
+from judgebot.scenario.format import keys, loader, shapes
+from judgebot.scenario.format.shapes import Record
+from judgebot.scenario.play import runner
 
 GUIDE = (shipped("scenarios") / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```yaml\n((?s:.*?))^```$", GUIDE, re.MULTILINE)

@@ -12,7 +12,7 @@ from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.identity import canonical, digest
-from judgebot.scenario.board import board
+from judgebot.scenario.play.board import board
 from tests.game.boards import character, put_into
 from tests.scenario.tables import scenario
 

@@ -8,9 +8,9 @@ import pytest
 
 from judgebot.game.data.citations import CITED
 from judgebot.resources import shipped
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.number import RuleNumber
-from judgebot.scenario import coverage
+from judgebot.scenario.batches import coverage
 
 NUMBER = re.compile(r"(?<![\w.])\d+\.\d+(?:\.\d+)?(?:\.[a-z])?(?![\w])")
 KINDS = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.scenario import loader, runner
-from judgebot.scenario.mistakes import OpenChoice
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.scenario.play.mistakes import OpenChoice
 from tests.scenario.tables import CARDS, found, play, scenario
 
 HOLDS = (True, "")
@@ -595,7 +596,7 @@ expect:
             typed=lambda _name: SimpleNamespace(card=pebble, assumed="", called=""),
             other_names=lambda _name: (),
         )
-        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
+        monkeypatch.setattr("judgebot.scenario.format.library.installed", lambda: library)
         text = "players:\n  Ada: {reserve: Pebble}\n  Ben: {}\n"
         fact = "expect:\n  - illegal: {Ada plays: Pebble}\n    because: [1.4.1.a]\n"
 
@@ -606,7 +607,7 @@ expect:
         from types import SimpleNamespace
 
         library = SimpleNamespace(knows=lambda name: name == "Pebble, the Small")
-        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: library)
+        monkeypatch.setattr("judgebot.scenario.format.library.installed", lambda: library)
         text = "players: {Ada: {mana: 1}, Ben: {}}\n"
         fact = "expect:\n  - {player: Ada, hand: [Pebble, the Small]}\n"
 
@@ -654,9 +655,9 @@ claims:
 class TestMistakes:
     def test_a_card_of_no_library_is_told_from_a_slip(self, monkeypatch):
         """A name that only a library could know is refused for the want of one."""
-        from judgebot.scenario.library import NoLibrary
+        from judgebot.scenario.format.library import NoLibrary
 
-        monkeypatch.setattr("judgebot.scenario.library.installed", lambda: None)
+        monkeypatch.setattr("judgebot.scenario.format.library.installed", lambda: None)
         text = "players: {Ada: {hand: %s}, Ben: {}}\nexpect:\n  - day: 2\n"
 
         with pytest.raises(NoLibrary):
@@ -686,7 +687,7 @@ class TestMistakes:
             def other_names(self, name):
                 return ()
 
-        monkeypatch.setattr("judgebot.scenario.library.installed", Library)
+        monkeypatch.setattr("judgebot.scenario.format.library.installed", Library)
 
         made = scenario("players: {Ada: {hand: Amarok}, Ben: {}}\nexpect:\n  - day: 2\n")
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.cards import importing
+from judgebot.cards.imports import importing
 from judgebot.resources import shipped
-from judgebot.scenario import loader, runner
-from judgebot.scenario.library import NoLibrary
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.play import runner
 from tests.official import at_hand
 
 HOME = shipped("scenarios")

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judgebot.cards import names
-from judgebot.cards.library import Library, Printing
+from judgebot.cards.library import names
+from judgebot.cards.library.library import Library, Printing
 from judgebot.errors import InputError, Place
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")

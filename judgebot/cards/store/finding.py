@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judgebot.cards import names
-from judgebot.cards.languages import ENGLISH
-from judgebot.cards.references import split
+from judgebot.cards.imports.languages import ENGLISH
+from judgebot.cards.imports.references import split
+from judgebot.cards.library import names
 from judgebot.cards.store import grams
 
 _KEPT = "reference, digest, record"

@@ -13,10 +13,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from judgebot.cards.facts import Facts
-from judgebot.cards.names import fold
-from judgebot.cards.official import PrintedName
-from judgebot.cards.references import rank, split
+from judgebot.cards.imports.official import PrintedName
+from judgebot.cards.imports.references import rank, split
+from judgebot.cards.library.facts import Facts
+from judgebot.cards.library.names import fold
 from judgebot.cards.store import finding, places, schema
 from judgebot.errors import InputError
 

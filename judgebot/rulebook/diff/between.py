@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.diff import fates
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from judgebot.rulebook.diff.normal import tokens
 from judgebot.rulebook.diff.references import parsed
+from judgebot.rulebook.links.numbers_in_text import numbers
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.numbers_in_text import numbers
 
 _SCOPE = re.compile(
     r"\b(?:throughout|(?:multiple|several|various|many|other)\s+rules|in\s+rules)\b"

@@ -15,9 +15,9 @@ from functools import lru_cache
 from judgebot.rulebook.diff.align import Alignment
 from judgebot.rulebook.diff.model import Remark, RemarkKind, Segment, SegmentKind
 from judgebot.rulebook.diff.normal import tokens
+from judgebot.rulebook.links.numbers_in_text import numbers
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.numbers_in_text import numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,7 +161,7 @@ def _number(section: str) -> RuleNumber:
 
 
 def _nearest(diff: Diff, section: str) -> tuple[str, ...]:
-    from judgebot.rulebook.nearby import numbers
+    from judgebot.rulebook.links.nearby import numbers
 
     known = {place.address for pair in diff.pairs for place in pair.key if place}
     return numbers(section, sorted(known))

@@ -170,6 +170,6 @@ def _one_of(options: Collection[str], *, few: bool = True) -> str | None:
 
 
 def _nearest(word: str, options: Collection[str]) -> tuple[str, ...]:
-    from judgebot.scenario.nearest import nearest
+    from judgebot.scenario.format.nearest import nearest
 
     return nearest(word, options)

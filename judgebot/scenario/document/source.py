@@ -99,7 +99,7 @@ def _content(path: Path) -> bytes:
 
 
 def _missing(path: Path) -> InputError:
-    from judgebot.scenario.nearest import nearest
+    from judgebot.scenario.format.nearest import nearest
 
     where = Place(file=str(path))
     try:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, Format, Limit
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 
 SHIPPED = [
     (version, limit)

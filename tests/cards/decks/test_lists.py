@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.cards import importing, library
 from judgebot.cards.decks import lists
-from judgebot.cards.library import Library
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library
+from judgebot.cards.library.library import Library
 from judgebot.errors import InputError
 
 

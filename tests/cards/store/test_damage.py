@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judgebot.cards import library
+from judgebot.cards.library import library
 from judgebot.cards.store import places
 from judgebot.errors import InputError
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.cards import importing, library, meaning, unfound
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library, meaning, unfound
 from judgebot.cards.store import finding, grams, schema
 
 READS = 400

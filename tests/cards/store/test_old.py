@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from judgebot import paths
-from judgebot.cards import importing, library
+from judgebot.cards.imports import importing
+from judgebot.cards.library import library
 from judgebot.cards.store import places
 from judgebot.errors import InputError
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from judgebot.cards import official
+from judgebot.cards.imports import official
 from judgebot.cards.store import packing
 from judgebot.errors import InputError
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgebot.cards import codec
+from judgebot.cards.library import codec
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
 from judgebot.cards.text.audit import audit
 from tests.cards.text.derivations import text

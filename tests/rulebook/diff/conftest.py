@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from judgebot.rulebook.compiled.shipped import SHIPPED
 from judgebot.rulebook.model import Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
-from judgebot.rulebook.shipped import SHIPPED
 
 
 @dataclass

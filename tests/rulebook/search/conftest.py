@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import Ruling, build
 
 RULING = Ruling(

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import thesaurus
 from judgebot.rulebook.search.documents import Document, documents
 from judgebot.rulebook.search.words import bare, bones, tokens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search.numbers import find
 
 

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from judgebot.rulebook import store
+from judgebot.rulebook.compiled import store
 
 BENCHMARK = Path(__file__).resolve().parents[3] / "benchmarks" / "search.py"
 

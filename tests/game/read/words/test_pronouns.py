@@ -11,7 +11,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import LIMBO, deck, discard_pile, expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.words.pronouns import find
-from judgebot.scenario.options import ability_words
+from judgebot.scenario.play.options import ability_words
 from tests.game.boards import a_game, character, mana, play_out, put, spell, told
 from tests.game.carrying import do, react
 

@@ -1,0 +1,1 @@
+"""Official card data, from files to records of the library."""

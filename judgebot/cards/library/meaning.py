@@ -1,0 +1,134 @@
+"""Which printing a name or reference means, and what that leaves open (CR 2.2.4-2.2.6).
+
+A name means the common printing, or the rare one where there is no common one. A Unique is a card
+of its own among many of its name (CR 2.2.6.f): it is meant by its reference or its number, or by
+its name where there is no other printing.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, replace
+
+from judgebot.cards.imports.languages import ENGLISH
+from judgebot.cards.library import names, unfound
+from judgebot.cards.store import finding, places
+from judgebot.cards.store.finding import Kind, Named, Row
+
+_UNIQUE = "unique"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meant:
+    """The printing that is meant."""
+
+    row: Row
+    assumed: str = ""
+    """What the one who asked left open and was assumed, in words; empty if nothing was."""
+    called: str = ""
+    """Whose name in another language it is that was asked for, in words; empty for an English one.
+    """
+
+
+def meant(
+    library: sqlite3.Connection, text: str, rarity: str | None = None, faction: str | None = None
+) -> Meant:
+    """The printing of a name or reference.
+
+    text: as a person writes it. rarity, faction: which printing, if the text does not say it.
+    Raises UnknownCard where no card has that name, and InputError where it has no such printing or
+    several cards are meant.
+    """
+    row = finding.printing(library, text.strip())
+    if row:
+        return Meant(row=row)
+    asked, cards = _asked(library, text)
+    given = {"rarity": rarity, "faction": faction}
+    asked = replace(asked, **{field: word for field, word in given.items() if word})
+    if not cards:
+        raise unfound.unknown(library, text)
+    if len(cards) == 1:
+        return chosen(library, cards[0], asked)
+    fitting = [card for card in cards if _fitting(library, card, asked)]
+    if len(fitting) == 1:
+        return chosen(library, fitting[0], asked)
+    raise unfound.several(asked.name, fitting or cards)
+
+
+def completed(library: sqlite3.Connection, text: str) -> Meant | None:
+    """The printing of the one card whose name begins with what was typed and a comma."""
+    asked = names.asked(text)
+    folded = names.fold(asked.name)
+    begun = finding.beginning(library, f"{folded}, ") if folded else []
+    cards = {card.card: card for name in begun for card in finding.named(library, name)}
+    if len(cards) != 1:
+        return None
+    (card,) = cards.values()
+    found = chosen(library, card, asked)
+    return replace(found, assumed=", ".join(filter(None, (card.name, found.assumed))))
+
+
+def chosen(library: sqlite3.Connection, card: Named, asked: names.Asked) -> Meant:
+    """The printing of a card that fits what is asked for, the default one of those that do."""
+    fitting = _fitting(library, card, asked)
+    if not fitting:
+        raise unfound.not_printed(library, card)
+    shared = [kind for kind in fitting if kind.rarity != _UNIQUE]
+    if asked.number or not shared:
+        found = Meant(row=_row(library, _unique(library, card, asked, fitting)))
+    else:
+        found = Meant(row=_row(library, shared[0].reference), assumed=_assumed(fitting))
+    if card.language != ENGLISH:
+        called = f"{asked.name} is the {card.language} name of {card.name}"
+        return replace(found, called=called)
+    return found
+
+
+def _asked(library: sqlite3.Connection, text: str) -> tuple[names.Asked, list[Named]]:
+    """What is asked for, and the cards of that name; a name may itself hold parentheses."""
+    whole = finding.named(library, names.fold(text))
+    if whole:
+        return names.Asked(name=text.strip()), whole
+    asked = names.asked(text)
+    return asked, finding.named(library, names.fold(asked.name), asked.language)
+
+
+def _fitting(library: sqlite3.Connection, card: Named, asked: names.Asked) -> list[Kind]:
+    """The kinds of printings of a card that fit what is asked for."""
+    return [
+        kind
+        for kind in finding.kinds(library, card.card)
+        if (not asked.number or kind.rarity == _UNIQUE)
+        and (not asked.rarity or kind.rarity == asked.rarity.lower())
+        and (not asked.faction or kind.faction == asked.faction.title())
+    ]
+
+
+def _unique(
+    library: sqlite3.Connection, card: Named, asked: names.Asked, fitting: list[Kind]
+) -> str:
+    """The one Unique that is meant: by its number, or because there is no other."""
+    if not asked.number:
+        count = sum(kind.count for kind in fitting)
+        if count == 1:
+            return fitting[0].reference
+        raise unfound.which_unique(card.name, [kind.reference for kind in fitting], count)
+    references = finding.unique(library, card.card, asked.number)
+    if len(references) == 1:
+        return references[0]
+    if references:
+        raise unfound.which_unique(card.name, references, len(references))
+    raise unfound.not_printed(library, card)
+
+
+def _row(library: sqlite3.Connection, reference: str) -> Row:
+    row = finding.printing(library, reference)
+    if row is None:
+        raise places.damaged()
+    return row
+
+
+def _assumed(fitting: list[Kind]) -> str:
+    """Which printing is assumed, and what else was possible; empty if nothing was."""
+    first, *others = dict.fromkeys(kind.label for kind in fitting)
+    return f"the {first} printing; also printed: {', '.join(others)}" if others else ""

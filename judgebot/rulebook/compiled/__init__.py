@@ -1,0 +1,1 @@
+"""Rulebooks that are compiled once and then fast to open: those that ship, and imported ones."""

@@ -1,0 +1,35 @@
+"""Comparisons of two versions, kept in the cache when both are at hand."""
+
+from __future__ import annotations
+
+import json
+
+from judgebot.rulebook.compiled import fingerprint, store
+from judgebot.rulebook.compiled.caching import compiled
+from judgebot.rulebook.diff import Diff
+
+
+def compare(old: str, new: str) -> Diff:
+    """The comparison of two versions.
+
+    old, new: their names.
+    Returns it; from shipped facts, without one version's words, where that is not imported.
+    Raises InputError if that is not enough, or if a kept rulebook is damaged.
+    """
+    from judgebot.rulebook.compiled.codec import decode
+    from judgebot.rulebook.diff.between import between
+
+    if not (store.is_known(old) and store.is_known(new)):
+        return between(old, new)
+    key = fingerprint.of(
+        store.source_key(old), store.source_key(new), fingerprint.of_code("diff", *store.LINKING)
+    )
+    body = compiled(f"{new}/since-{old}", key, lambda: _compared(old, new))
+    return decode(Diff, json.loads(body))
+
+
+def _compared(old: str, new: str) -> bytes:
+    from judgebot.rulebook.compiled.codec import encode
+    from judgebot.rulebook.diff.between import between
+
+    return json.dumps(encode(between(old, new)), ensure_ascii=False).encode()

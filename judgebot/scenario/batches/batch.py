@@ -1,0 +1,191 @@
+"""Several scenario files at once: each is played and told in order, whatever becomes of the others.
+
+What is told of a file is made where it is played, so that several processes can share the work:
+see `batch_together`. One process opens the card library once for all its files.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from judgebot.errors import InputError
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import Imported, NoLibrary, installed
+from judgebot.scenario.play import runner
+from judgebot.scenario.play.runner import Ask
+from judgebot.scenario.tell.verdict import Verdict
+
+T = TypeVar("T")
+
+FEW = 16
+"""So many files at least are played by a process, unless a number of processes is named."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skipped:
+    """A scenario that cannot be played here."""
+
+    file: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Broken:
+    """A scenario file with a mistake, among others without."""
+
+    file: str
+    error: InputError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stopped:
+    """A scenario in which judgebot itself failed, among others."""
+
+    file: str
+    error: str
+    """What went wrong, in one line."""
+    trace: str = ""
+    """Where in the program; empty when its process just ended."""
+
+
+Outcome = Verdict | Skipped | Broken | Stopped
+Tell = Callable[[Path, tuple[Outcome, ...]], T]
+"""Makes what is told of a file out of what came of it under each version."""
+
+
+class Came(StrEnum):
+    """What became of a scenario among others, in the words of the summary."""
+
+    HOLDS = "hold"
+    FAILS = "fail"
+    BROKEN = "have mistakes"
+    SKIPPED = "skipped"
+    STOPPED = "stopped by an error in judgebot itself"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told(Generic[T]):
+    """A file that was played."""
+
+    came: tuple[Came, ...]
+    """What became of it under each version."""
+    told: T
+
+
+@dataclass(slots=True, kw_only=True)
+class Playing(Generic[T]):
+    """How one process plays its files."""
+
+    versions: tuple[str | None, ...]
+    """Of the rules; None for the file's own."""
+    tell: Tell[T]
+    alone: bool = False
+    """Whether there is one file only, whose errors are its caller's."""
+    ask: Ask | None = None
+    """See `runner.run`."""
+    imported: Imported = field(default_factory=Imported)
+
+    def __call__(self, path: Path) -> Told[T]:
+        """Play a file under each version, and tell of it."""
+        return self._told(path, tuple(self._one(path, rules) for rules in self.versions))
+
+    def _told(self, path: Path, found: tuple[Outcome, ...]) -> Told[T]:
+        try:
+            return Told(came=tuple(map(came, found)), told=self.tell(path, found))
+        except Exception as error:
+            if self.alone or not any(isinstance(one, Verdict) for one in found):
+                raise
+            return self._told(path, (_mistaken(path, error),))
+
+    def _one(self, path: Path, rules: str | None) -> Outcome:
+        try:
+            return runner.run(loader.load(path, rules, self.imported), self.ask)
+        except Exception as error:
+            if self.alone:
+                raise
+            return _mistaken(path, error)
+
+
+def _mistaken(path: Path, error: Exception) -> Outcome:
+    """What came of a file that could not be played or told."""
+    if isinstance(error, NoLibrary):
+        why = f"no card library is imported, and it names {error.card}"
+        return Skipped(file=str(path), why=why)
+    if isinstance(error, InputError):
+        return Broken(file=str(path), error=error)
+    what = "".join(traceback.format_exception_only(error)).strip()
+    return Stopped(file=str(path), error=what, trace="".join(traceback.format_exception(error)))
+
+
+def play(
+    paths: list[Path],
+    versions: tuple[str | None, ...],
+    tell: Tell[T],
+    *,
+    ask: Ask | None = None,
+    jobs: int | None = None,
+) -> Iterator[Told[T]]:
+    """Play files out, each under every version; gives what is told of them, in order.
+
+    versions, tell, ask: see `Playing`; other processes must be able to import what tells.
+    jobs: how many processes play; one for each core, and one for a few files, unless stated.
+    Raises the error of a file when it is the only one.
+    """
+    work = Playing(versions=versions, tell=tell, ask=ask, alone=len(paths) == 1)
+    processes = 1 if ask is not None else _processes(len(paths), jobs)
+    if processes == 1:
+        yield from map(work, paths)
+        return
+    from judgebot.scenario.batches.several_processes import in_order
+
+    with suppress(InputError):
+        installed()  # What is out of date is compiled here, by one process.
+    yield from in_order(paths, work, partial(_lost, tell=tell, times=len(versions)), processes)
+
+
+def _processes(files: int, jobs: int | None) -> int:
+    from judgebot.scenario.explore.several_processes import cores
+
+    return min(jobs, files) if jobs else max(min(cores(), files // FEW), 1)
+
+
+def _lost(path: Path, why: str, *, tell: Tell[T], times: int) -> Told[T]:
+    """What is told of a file whose process ended."""
+    found = (Stopped(file=str(path), error=why),) * times
+    return Told(came=tuple(map(came, found)), told=tell(path, found))
+
+
+def came(outcome: Outcome) -> Came:
+    """What became of a scenario."""
+    if isinstance(outcome, Verdict):
+        return Came.HOLDS if outcome.holds else Came.FAILS
+    kinds = {Skipped: Came.SKIPPED, Broken: Came.BROKEN, Stopped: Came.STOPPED}
+    return kinds[type(outcome)]
+
+
+def summary(all_came: Iterable[Came]) -> str:
+    """How many scenarios hold, fail, have mistakes and were skipped, in one line."""
+    listed = list(all_came)
+    parts = [f"{listed.count(one)} {one}" for one in Came if one in listed or one is Came.HOLDS]
+    return f"{len(listed)} scenarios: {', '.join(parts)}"
+
+
+def status(all_came: Iterable[Came]) -> int:
+    """The exit status.
+
+    3 when judgebot failed at a file, 2 when one has a mistake or none could be played, 1 when one
+    fails.
+    """
+    found = set(all_came)
+    if Came.STOPPED in found:
+        return 3
+    if Came.BROKEN in found or found <= {Came.SKIPPED}:
+        return 2
+    return 1 if Came.FAILS in found else 0

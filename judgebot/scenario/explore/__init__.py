@@ -1,0 +1,1 @@
+"""Every legal choice from where a scenario begins."""

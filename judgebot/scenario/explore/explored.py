@@ -1,0 +1,91 @@
+"""What came of exploring, as plain data (JSON) and as text for a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from judgebot.scenario.explore.exploring import Exploration, Proof
+    from judgebot.screen import Style
+
+
+def as_data(explored: Exploration) -> dict[str, Any]:
+    """An exploration as a part of a JSON document."""
+    found: dict[str, Any] = {
+        "decisions": explored.decisions,
+        "states": explored.states,
+        "outcomes": explored.outcomes,
+        "complete": explored.complete,
+        "bound": explored.bound,
+    }
+    for key in ("always", "never", "possible"):
+        found[key] = [_proof_data(one) for one in explored.proofs if one.key == key]
+    if explored.stuck is not None:
+        found["stuck"] = {
+            "lines": explored.stuck.number,
+            "why": explored.stuck.why,
+            "where": explored.stuck.where,
+        }
+    return found
+
+
+def _proof_data(proof: Proof) -> dict[str, Any]:
+    return {
+        "text": proof.text,
+        "holds": proof.holds if proof.known else None,
+        "found": proof.found,
+        "line": list(proof.line) if proof.line is not None else None,
+        "file_line": proof.file_line,
+    }
+
+
+def as_text(explored: Exploration, style: Style, width: int) -> list[str]:
+    """An exploration for a person to read."""
+    from judgebot.screen import wrap
+
+    out = [
+        "",
+        style.bold("Explored"),
+        f"  {_counted(explored.decisions, 'decision')}, {_counted(explored.states, 'state')}, "
+        f"{_counted(explored.outcomes, 'outcome')}",
+    ]
+    if not explored.complete:
+        out += wrap(
+            f"The bound of {explored.bound} decisions was reached: what was not found may still "
+            "exist. `--decisions` sets another bound.",
+            width,
+            "  ",
+        )
+    if explored.stuck is not None:
+        stuck = explored.stuck
+        words = f"{_counted(stuck.number, 'line')} of play cannot follow the script: "
+        out += wrap(f"{words}{stuck.where}: {stuck.why}", width, "  ")
+    for proof in explored.proofs:
+        out += _proof(proof, style, width)
+    return out
+
+
+def _proof(proof: Proof, style: Style, width: int) -> list[str]:
+    from judgebot.screen import wrap
+
+    if not proof.known:
+        mark = style.yellow("unsure")
+    else:
+        mark = style.green("holds ") if proof.holds else style.red("fails ")
+    text = f"{proof.key}: {proof.text}"
+    if not proof.holds and proof.found:
+        text += f". Found {proof.found}"
+    if not proof.holds and proof.known:
+        text += f", line {proof.file_line}"
+    first, *rest = wrap(text, width, " " * 10)
+    out = [f"  {mark}  {first[10:]}", *rest]
+    if proof.line is not None:
+        title = "For example:" if proof.key == "possible" else "Against it:"
+        out.append(" " * 10 + style.dim(title))
+        for number, words in enumerate(proof.line or ("nothing is chosen",), 1):
+            out += wrap(words, width, " " * 15, f"{number:>13}. ")
+    return out
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,260 @@
+"""Whether the facts of a scenario hold, what is found instead, and the step that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place
+from judgebot.scenario.facts import because, of_players
+from judgebot.scenario.facts.properties import NONE, Compare, Property, Where
+from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.facts.reaching import Reached, about, led_to
+from judgebot.scenario.facts.subjects import check_known, check_place, named, subject_of
+from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, Told, Word
+from judgebot.scenario.play.mistakes import said
+from judgebot.scenario.play.options import plain, same
+from judgebot.scenario.play.trying import refused
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.verdict import Checked
+
+
+def check_claim(
+    talk: Talk, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
+) -> Checked:
+    """Whether a claim holds at the end of a game, and whether the file rules it so."""
+    checked = check(talk, claim.fact, decision, known)
+    return replace(checked, by=claim.by, as_said=checked.holds is claim.right)
+
+
+def check(
+    talk: Talk, fact: Fact, decision: Decision | None = None, known: Iterable[str] = ()
+) -> Checked:
+    """Whether a fact holds now.
+
+    decision: what is asked now, for facts about what is legal.
+    known: names of cards that the file writes out, for facts about cards that are nowhere.
+    Raises InputError when it speaks of what is not there and never was.
+    """
+    if fact.about in (About.LEGAL, About.ILLEGAL):
+        return _check_legality(talk, fact, decision, tuple(known))
+    wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
+    return _checked(fact, wrong, decided)
+
+
+def _checked(fact: Fact, wrong: list[str], decided: int | None = None) -> Checked:
+    return Checked(
+        text=text(fact),
+        holds=not wrong,
+        found="; ".join(wrong),
+        line=fact.where.line,
+        decided=decided,
+        because=tuple(one.text for one in fact.because),
+    )
+
+
+Found = tuple[list[str], int | None]
+"""What differs, and the entry that last told of it."""
+
+
+def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+    subject, items = subject_of(talk, fact, known)
+    wrong = []
+    stated: tuple[str, ...] = ()
+    for name, words in fact.values.items():
+        one = PROPERTIES[fact.about][name]
+        if name in _CARDS:
+            _check_names(talk, words, known)
+        stated += one.rules(talk.game, subject) if one.rules else ()
+        gone = isinstance(subject, Where) and subject.place is None and name != "exists"
+        found = () if gone else one.read(talk.game, subject)
+        if fact.about is About.PLAYER and name in of_players.PLACES:
+            found = _as_called(talk, of_players.PLACES[name][1](subject), words, found)
+        if not agrees(one, words, found):
+            wrong.append(f"{name}: {', '.join(found) or NONE}")
+    by = because.of_values(talk, fact, subject, items)
+    return wrong + because.unreached(talk, fact, by, stated), by.last
+
+
+def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
+    """What differs, with the rules by which the trace does not reach it, and what decided it."""
+    return wrong + because.unreached(talk, fact, by), by.last
+
+
+_CARDS = (*of_players.PLACES, "present", "reactions of", "emblems of")
+"""The properties whose words are names of cards."""
+
+
+def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) -> None:
+    """Raise InputError for a name that nothing in the game can have."""
+    for word in words:
+        if not same(word.text, NONE):
+            check_known(talk, word, known)
+
+
+def _as_called(
+    talk: Talk, place: Place, words: tuple[Word, ...], names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What the cards of a place are called: as a fact calls them, where that is a name of theirs.
+
+    The names that the file gives to single copies come first, then those that say most.
+    """
+    left = sorted((w.text for w in words), key=lambda w: (w not in talk.labels, -len(w)))
+    found = []
+    for ref, name in zip(of_players.cards_at(talk.game, place), names, strict=True):
+        called = next((w for w in left if same(w, name) or talk.is_called(ref, w)), None)
+        if called is not None:
+            left.remove(called)
+        found.append(called or name)
+    return tuple(found)
+
+
+def agrees(one: Property, words: tuple[Word, ...], found: tuple[str, ...]) -> bool:
+    """Whether what is found agrees with the words of a fact."""
+    if one.letters:
+        return _letters(word.text for word in words) == _letters(found)
+    wanted = [plain(word.text) for word in words]
+    has = [plain(value) for value in found if value]
+    if has != [NONE]:
+        wanted = [word for word in wanted if word != NONE]
+    if one.compare is Compare.HAS:
+        return all(word in has for word in wanted)
+    if one.compare is Compare.LACKS:
+        return not any(word in has for word in wanted)
+    if one.compare is Compare.ORDER:
+        return has[: len(wanted)] == wanted and bool(wanted) | (not has)
+    return sorted(wanted) == sorted(has)
+
+
+def _letters(words: Iterable[str]) -> set[str]:
+    """The letters of some words; `none` has none."""
+    return {letter for word in words if plain(word) != NONE for letter in plain(word)
+            if letter.isalpha()}  # fmt: skip
+
+
+def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+    check_known(talk, fact.subject, known)
+    found = named(talk, fact.subject.text)
+    if "in" in fact.values:
+        (word,) = fact.values["in"]
+        check_place(talk, word)
+        found = [one for one in found if talk.is_place(one.place, word.text)]
+    (wanted,) = fact.values["is"]
+    items = tuple(one.item for one in found)
+    places = ", ".join(talk.game.place(one.place) for one in found)
+    where = f" ({places})" if places else ""
+    wrong = [] if int(wanted.text) == len(found) else [f"is: {len(found)}{where}"]
+    return _with_rules(talk, fact, because.of_values(talk, fact, None, items), wrong)
+
+
+def _check_legality(
+    talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+) -> Checked:
+    command = fact.command
+    if command.what is not None and command.does.value == "plays":
+        check_known(talk, command.what, known)
+    found = refused(talk, decision, command)
+    if fact.about is About.LEGAL:
+        wrong = [] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]
+        return _checked(fact, wrong)
+    if found is None:
+        return _checked(fact, ["it is legal"])
+    rules = talk.numbered(found.rules)
+    wrong = [f"not by {word.text}, but by {talk.cited(found.rules)}: {found.words}"
+             for word in fact.because if word.text not in rules]  # fmt: skip
+    return replace(_checked(fact, wrong), why=found.words, rules=rules)
+
+
+def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+    told = fact.told
+    if told.card is not None:
+        check_known(talk, told.card, known)
+    found = [
+        place for place, entry in enumerate(talk.game.trace.entries) if _is_meant(talk, told, entry)
+    ]
+    last = found[-1] if found else None
+    if fact.about is About.DID_NOT_HAPPEN:
+        return ([f"{_kind(told)}: {len(found)} times"] if found else []), last
+    if told.times is not None and len(found) != told.times:
+        return [f"{_kind(told)}: {len(found)} times"], last
+    if not found and told.times is None:
+        return [f"{_kind(told)}: never"], None
+    return because.unreached(talk, fact, led_to(talk.game.trace, found)), last
+
+
+def _kind(told: Told) -> str:
+    """What a fact about the trace calls the entries it means."""
+    return told.kind or f"“{told.words.text}”"
+
+
+def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
+    if told.kind and entry.kind.value != told.kind:
+        return False
+    if told.card is not None:
+        label = talk.labels.get(told.card.text)
+        items = talk.game.state.items
+        meant = about(talk.game.trace.entries, entry)
+        if label is not None and label not in meant:
+            return False
+        if label is None and not any(
+            talk.is_called(Ref(one, 0), told.card.text) for one in meant if one in items
+        ):
+            return False
+    return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
+
+
+def _sentence(talk: Talk, entry: Entry) -> str:
+    from judgebot.scenario.tell.sentences import sentence
+
+    return sentence(entry, range(len(talk.game.trace.entries)))
+
+
+_CHECKS = {
+    About.COUNT: _check_count,
+    About.HAPPENED: _check_told,
+    About.DID_NOT_HAPPEN: _check_told,
+}
+
+
+def text(fact: Fact) -> str:
+    """A fact in words, as the file says it."""
+    because = f" (because {', '.join(word.text for word in fact.because)})" if fact.because else ""
+    if fact.command is not None:
+        return f"{fact.about}: {_command_text(fact.command)}{because}"
+    if fact.told is not None:
+        return f"{fact.about} — {_told_text(fact.told)}{because}"
+    values = ", ".join(
+        f"{name}: {', '.join(word.text for word in words) or NONE}"
+        for name, words in fact.values.items()
+    )
+    about = "" if fact.about in (About.CARD, About.PLAYER, About.GAME) else f"{fact.about} "
+    return f"{about}{fact.subject.text} — {values}{because}"
+
+
+def _command_text(command: Command) -> str:
+    choices = command.choices
+    if command.does is Does.CHOOSES:
+        chosen = ", ".join(word.text for word in choices.choosing)
+        return f"{command.key.text}: {chosen}"
+    parts = [said(command)]
+    for key, word in (("into", command.into), ("from", command.origin), ("of", command.of)):
+        if word is not None:
+            parts.append(f"{key}: {word.text}")
+    if command.paying is not None:
+        parts.append(f"paying: {command.paying.text}")
+    parts += [f"with: {word.text}" for word in command.using]
+    parts += [f"may: {word.text}" for word in choices.may]
+    parts += [word.text for word in choices.choosing]
+    return ", ".join(parts)
+
+
+def _told_text(told: Told) -> str:
+    parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
+    if told.words is not None:
+        parts.append(f"words: {told.words.text}")
+    if told.times is not None:
+        parts.append(f"{told.times} times")
+    return ", ".join(parts)

@@ -1,0 +1,197 @@
+"""What can be said of cards and objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgebot.abilities.words import KeywordName, Status
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import BOOST, Object
+from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.scenario.facts.properties import WORDS, Compare, Property, Where, slashed, yes_or_no
+from judgebot.scenario.format.shapes import Flag, Named, Number, OneOf, Words
+from judgebot.scenario.tell.watching import hidden_items
+
+
+def _object(game: Game, where: Where) -> Object | None:
+    return game.state.objects.get(where.object)
+
+
+def _of_object(read: Callable[[Game, Object], tuple[str, ...]]) -> Callable:
+    """A property that only objects have; a card in a hidden zone has nothing of the kind."""
+
+    def reader(game: Game, where: Where) -> tuple[str, ...]:
+        object_ = _object(game, where)
+        return read(game, object_) if object_ else ()
+
+    return reader
+
+
+def _zone(_game: Game, where: Where) -> tuple[str, ...]:
+    return (where.place.zone.value,) if where.place else ()
+
+
+def _in(game: Game, where: Where) -> tuple[str, ...]:
+    return (game.place(where.place),) if where.place else ()
+
+
+def _boosts(game: Game, where: Where) -> tuple[str, ...]:
+    object_ = _object(game, where)
+    return (str(object_.counters.get(BOOST, 0) if object_ else 0),)
+
+
+def _counters(_game: Game, object_: Object) -> tuple[str, ...]:
+    return tuple(f"{name} {number}" for name, number in object_.counters.items() if name != BOOST)
+
+
+def _statuses(_game: Game, object_: Object) -> tuple[str, ...]:
+    """Its statuses but Boosted, which `boosts` tells."""
+    return tuple(
+        one.value for one in Status if one is not Status.BOOSTED and has_status(object_, one)
+    )
+
+
+_NUMBERED = (KeywordName.TOUGH, KeywordName.SCOUT)
+
+
+def _keywords(game: Game, object_: Object) -> tuple[str, ...]:
+    """Its keyword abilities, with the number that follows some of them (CR 7.4.7.b)."""
+    found = characteristics.derived(game.state, object_.id).keywords
+    return tuple(
+        f"{name} {number}" if name in _NUMBERED else str(name) for name, number in found.items()
+    )
+
+
+def _has(game: Game, object_: Object) -> tuple[str, ...]:
+    keywords = characteristics.derived(game.state, object_.id).keywords
+    boosted = (Status.BOOSTED.value,) if has_status(object_, Status.BOOSTED) else ()
+    names = (str(one) for one in keywords)
+    return (*_statuses(game, object_), *boosted, *names, *_keywords(game, object_))
+
+
+def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
+    return (slashed(characteristics.statistics(game.state, object_.id)),)
+
+
+def _types(game: Game, object_: Object) -> tuple[str, ...]:
+    found = characteristics.derived(game.state, object_.id)
+    return tuple(str(one) for one in (*found.types, *found.sub_types))
+
+
+def _present(game: Game, object_: Object) -> tuple[str, ...]:
+    return tuple(game.place(one) for one in characteristics.expeditions(game.state, object_.id))
+
+
+def _seen_by(game: Game, where: Where) -> tuple[str, ...]:
+    """Who may look at a card: nobody in a Deck, its owner in a Hand (CR 3.1.3.f, 3.2.9.d)."""
+    return tuple(
+        game.player(player)
+        for player in range(len(game.state.players))
+        if where.item not in hidden_items(game, player)
+    )
+
+
+def _why_seen(game: Game, where: Where) -> tuple[str, ...]:
+    """The rules that say who may look at a card: by its zone, and whether it lies face-down."""
+    object_ = _object(game, where)
+    if object_ is not None and object_.face_down:
+        return ("3.2.9.d",) if where.place.zone is Zone.MANA else ()
+    if where.place is None or where.place.zone not in HIDDEN:
+        return ("3.1.3.b",)
+    return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is Zone.HAND else ()))
+
+
+CARD: Mapping[str, Property] = {
+    "zone": Property(
+        says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in Zone)), read=_zone
+    ),
+    "in": Property(
+        says="The place it is in, such as Lithium's Hero Expedition or Lithium's Reserve.",
+        shape=Words(),
+        read=_in,
+    ),
+    "present in": Property(
+        says="The Expeditions it is present in, if it is Gigantic both.",
+        shape=WORDS,
+        read=_of_object(_present),
+    ),
+    "exists": Property(
+        says="Whether it is anywhere.",
+        shape=Flag(),
+        read=lambda _game, where: yes_or_no(where.place),
+    ),
+    "boosts": Property(says="How many boosts it has.", shape=Number(), read=_boosts),
+    "counters": Property(
+        says="How many counters of each name it has, boosts aside; all of them.",
+        shape=Named(value=Number(), key="the counter's name"),
+        read=_of_object(_counters),
+    ),
+    "statuses": Property(
+        says="All its statuses (Boosted aside).", shape=WORDS, read=_of_object(_statuses)
+    ),
+    "keywords": Property(
+        says="All its keyword abilities.", shape=WORDS, read=_of_object(_keywords)
+    ),
+    "has": Property(
+        says="Statuses and keyword abilities it has, among others.",
+        shape=WORDS,
+        read=_of_object(_has),
+        compare=Compare.HAS,
+    ),
+    "has not": Property(
+        says="Statuses and keyword abilities it has not.",
+        shape=WORDS,
+        read=_of_object(_has),
+        compare=Compare.LACKS,
+    ),
+    "statistics": Property(
+        says="Its current statistics, such as 5/5/5.", shape=Words(), read=_of_object(_statistics)
+    ),
+    "is a": Property(
+        says="Types and sub-types it is, among others.",
+        shape=WORDS,
+        read=_of_object(_types),
+        compare=Compare.HAS,
+    ),
+    "base cost": Property(
+        says="Its Base Cost.",
+        shape=Number(),
+        read=_of_object(lambda _game, object_: (str(characteristics.base_cost(object_)),)),
+    ),
+    "controller": Property(
+        says="The player who controls it.",
+        shape=Words(),
+        read=_of_object(
+            lambda game, object_: (game.player(characteristics.controller(object_)),)
+        ),
+    ),
+    "owner": Property(
+        says="The player who owns it.",
+        shape=Words(),
+        read=lambda game, where: (game.player(game.state.items[where.item].owner),),
+    ),
+    "exhausted": Property(
+        says="Whether it is exhausted.",
+        shape=Flag(),
+        read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED in object_.statuses)),
+    ),
+    "ready": Property(
+        says="Whether it is ready.",
+        shape=Flag(),
+        read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED not in object_.statuses)),
+    ),
+    "face-down": Property(
+        says="Whether it is face-down.",
+        shape=Flag(),
+        read=_of_object(lambda _game, object_: yes_or_no(object_.face_down)),
+    ),
+    "seen by": Property(
+        says="The players who may look at it where it is.",
+        shape=WORDS,
+        read=_seen_by,
+        rules=_why_seen,
+    ),
+}
+"""The properties of a card."""

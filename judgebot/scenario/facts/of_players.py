@@ -1,0 +1,157 @@
+"""What can be said of players and the cards that are theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind, Ref
+from judgebot.game.data.zones import (
+    HIDDEN,
+    Place,
+    deck,
+    discard_pile,
+    expedition,
+    hand,
+    landmarks,
+    mana_zone,
+    reserve,
+)
+from judgebot.game.read.zones import limits, paying_mana
+from judgebot.scenario.facts.properties import (
+    WORDS,
+    Compare,
+    Property,
+    emblems,
+    reactions,
+    yes_or_no,
+)
+from judgebot.scenario.format.shapes import Flag, Number
+
+
+def cards_at(game: Game, place: Place) -> list[Ref]:
+    """The cards and objects of a place, in their order."""
+    members = game.state.zones[place]
+    if place.zone in HIDDEN:
+        return [Ref(item, 0) for item in members]
+    return [game.state.objects[member].ref for member in members]
+
+
+def _cards_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
+    return lambda game, player: tuple(
+        game.state.card(ref.item).name for ref in cards_at(game, place_of(player))
+    )
+
+
+def _size(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
+    return lambda game, player: (str(len(game.state.zones[place_of(player)])),)
+
+
+def _exhausted_mana(game: Game, player: int) -> tuple[str, ...]:
+    orbs = game.state.at(mana_zone(player))
+    return (str(sum(Status.EXHAUSTED in orb.statuses for orb in orbs)),)
+
+
+def _distance(side: Side) -> Callable[[Game, int], tuple[str, ...]]:
+    return lambda game, player: (str(game.state.distances[player, side]),)
+
+
+def _sides(found: str) -> Callable[[Game, int], tuple[str, ...]]:
+    return lambda game, player: tuple(
+        side.value for side in Side if (player, side) in getattr(game.state, found)
+    )
+
+
+def _expedition(side: Side) -> Callable[[int], Place]:
+    return lambda player: expedition(player, side)
+
+
+_HERO, _COMPANION = _expedition(Side.HERO), _expedition(Side.COMPANION)
+PLACES: Mapping[str, tuple[str, Callable[[int], Place]]] = {
+    "hand": ("the hand", hand),
+    "deck": ("the Deck", deck),
+    "reserve": ("the Reserve", reserve),
+    "landmarks": ("the Landmarks", landmarks),
+    "discard pile": ("the Discard pile", discard_pile),
+    "hero expedition": ("the Hero Expedition", _HERO),
+    "companion expedition": ("the Companion Expedition", _COMPANION),
+    "mana zone": ("the Mana zone", mana_zone),
+}
+"""What tells all the cards in a place of a player: its words, and the place."""
+
+PLAYER: Mapping[str, Property] = {
+    **{
+        name: Property(
+            says=f"All the cards in {words}{', from the top' if name == 'deck' else ''}.",
+            shape=WORDS,
+            read=_cards_in(place),
+            compare=Compare.ORDER if name == "deck" else Compare.SAME,
+        )
+        for name, (words, place) in PLACES.items()
+    },
+    **{
+        f"{name} size": Property(
+            says=f"How many cards are in {words}.", shape=Number(), read=_size(place)
+        )
+        for name, (words, place) in PLACES.items()
+    },
+    "ready mana": Property(
+        says="How many ready Mana Orbs.",
+        shape=Number(),
+        read=lambda game, player: (str(len(paying_mana.ready_orbs(game.state, player))),),
+    ),
+    "exhausted mana": Property(
+        says="How many exhausted Mana Orbs.", shape=Number(), read=_exhausted_mana
+    ),
+    "hero distance": Property(
+        says="How far the Hero Expedition is from its starting region.",
+        shape=Number(),
+        read=_distance(Side.HERO),
+    ),
+    "companion distance": Property(
+        says="How far the Companion Expedition is from its starting region.",
+        shape=Number(),
+        read=_distance(Side.COMPANION),
+    ),
+    "ascended": Property(
+        says="Which Expeditions are Ascended.", shape=WORDS, read=_sides("ascended")
+    ),
+    "moved": Property(
+        says="Which Expeditions moved forward this day.", shape=WORDS, read=_sides("moved")
+    ),
+    "reactions": Property(
+        says="How many Reactions of the player wait in Limbo.", shape=Number(), read=reactions
+    ),
+    "reactions of": Property(
+        says="The cards whose Reactions the player has waiting in Limbo, each as often as it has.",
+        shape=WORDS,
+        read=lambda game, player: emblems(game, player, EmblemKind.REACTION),
+    ),
+    "emblems of": Property(
+        says="The cards of which the player has Ongoing Emblems, each as often as it has.",
+        shape=WORDS,
+        read=lambda game, player: emblems(game, player, EmblemKind.ONGOING),
+    ),
+    "reserve limit": Property(
+        says="The player's Reserve limit.",
+        shape=Number(),
+        read=lambda game, player: (str(limits.reserve_limit(game.state, player)),),
+    ),
+    "landmark limit": Property(
+        says="The player's Landmark limit.",
+        shape=Number(),
+        read=lambda game, player: (str(limits.landmark_limit(game.state, player)),),
+    ),
+    "passed": Property(
+        says="Whether the player has passed.",
+        shape=Flag(),
+        read=lambda game, player: yes_or_no(player in game.state.passed),
+    ),
+    "won": Property(
+        says="Whether the player has won.",
+        shape=Flag(),
+        read=lambda game, player: yes_or_no(game.state.winner == player),
+    ),
+}
+"""The properties of a player."""

@@ -1,0 +1,89 @@
+"""What a property of a fact is, and where cards are: what the tables of properties share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.zones import HIDDEN, Place
+from judgebot.scenario.format.shapes import ListOf, Shape, Words
+
+WORDS = ListOf(Words())
+NONE = "none"
+"""What is written for nothing, where an empty list would be overlooked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Where:
+    """Where an item is at the end, and as which object."""
+
+    item: int
+    place: Place | None
+    """None when it does not exist any more."""
+    object: int
+    """The object's identity; 0 in a hidden zone."""
+
+
+class Compare(Enum):
+    """How the words of a fact must agree with what is found."""
+
+    SAME = "the same, in any order"
+    ORDER = "the same, in this order"
+    HAS = "all of these, and maybe more"
+    LACKS = "none of these"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Property:
+    """Something that can be said of a card, a player or a place."""
+
+    says: str
+    shape: Shape
+    read: Callable[[Game, Any], tuple[str, ...]]
+    compare: Compare = Compare.SAME
+    letters: bool = False
+    """Whether the words together are a set of letters."""
+    rules: Callable[[Game, Any], tuple[str, ...]] | None = None
+    """The rules that say it by themselves, whatever happened before."""
+
+
+def every(game: Game) -> list[Where]:
+    """Every card and token, wherever it is, in the order of the places and of time."""
+    state = game.state
+    found = []
+    for place, members in state.zones.items():
+        for member in members:
+            if place.zone in HIDDEN:
+                found.append(Where(item=member, place=place, object=0))
+            else:
+                found.append(Where(item=state.objects[member].item, place=place, object=member))
+    return found
+
+
+def yes_or_no(value: object) -> tuple[str, ...]:
+    """A flag as the word that is written for it."""
+    return ("yes" if value else "no",)
+
+
+def slashed(found: Any) -> str:
+    """Statistics as they are written: 5/5/5."""
+    return f"{found.forest}/{found.mountain}/{found.water}"
+
+
+def emblems(game: Game, player: int, kind: EmblemKind) -> tuple[str, ...]:
+    """The objects that created the emblems of a kind that a player controls, by name."""
+    return tuple(
+        one.name
+        for one in game.state.emblems.values()
+        if one.kind is kind and one.controller == player
+    )
+
+
+def reactions(game: Game, player: int | None = None) -> tuple[str, ...]:
+    """How many Reactions wait in Limbo, of a player or of all."""
+    waiting = [one for one in game.state.emblems.values() if one.kind is EmblemKind.REACTION]
+    return (str(sum(player is None or one.controller == player for one in waiting)),)

@@ -1,0 +1,137 @@
+"""Which card, player or place of a game a fact is about."""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.words import Side
+from judgebot.errors import InputError
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import Place, expedition
+from judgebot.scenario.facts.properties import Where, every
+from judgebot.scenario.format.created import tokens_in
+from judgebot.scenario.format.nearest import nearest
+from judgebot.scenario.format.scenario import About, Fact, Word
+from judgebot.scenario.play.options import plain, same
+from judgebot.scenario.tell.called import Talk
+
+
+def subject_of(
+    talk: Talk, fact: Fact, known: tuple[str, ...]
+) -> tuple[object, tuple[int, ...]]:
+    """What a fact is about, and the items whose entries reach it."""
+    game = talk.game
+    if fact.about is About.CARD:
+        where = _the_card(talk, fact, known)
+        return where, (where.item,) if where.item else ()
+    if fact.about is About.PLAYER:
+        names = [name.casefold() for name in game.state.players]
+        return names.index(fact.subject.text.casefold()), ()
+    if fact.about is About.EXPEDITION:
+        return _expedition(talk, fact.subject), ()
+    if fact.about is About.REGION:
+        number = int(fact.subject.text)
+        if number >= len(game.state.regions):
+            raise InputError(f"there is no region {number} now", where=fact.subject.where)
+        return number, ()
+    return None, ()
+
+
+def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
+    """Where the card is that a fact is about; nowhere when it ceased to exist."""
+    found = named(talk, fact.subject.text)
+    own = set(talk.labels.values())
+    found = [where for where in found if where.item not in own] or found
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise InputError(
+            f"there are {len(found)} of {fact.subject.text}, and this does not say which",
+            where=fact.subject.where,
+            write="Write its place after `in`, such as "
+            f"`{fact.subject.text} in {talk.game.place(found[0].place)}`, give it a name with "
+            "`named:` under `players:`, or use `count:`",
+        )
+    item = _ceased(talk, fact.subject.text)
+    if item is None and "exists" not in fact.values:
+        raise _nothing_called(talk, fact.subject, known)
+    if item is None:
+        check_known(talk, fact.subject, known)
+    return Where(item=item or 0, place=None, object=0)
+
+
+def named(talk: Talk, written: str) -> list[Where]:
+    """Every card or token of a name, wherever it is."""
+    card, wanted = talk.game.state.card, plain(written)
+    labelled = any(plain(label) in wanted for label in talk.labels)
+
+    def may_be(one: Card) -> bool:
+        return bool(labelled or plain(one.name.partition(",")[0]) in wanted or one.reference)
+
+    return [
+        where
+        for where in every(talk.game)
+        if may_be(card(where.item))
+        and talk.is_called(Ref(where.item, where.object), written)
+    ]
+
+
+def _ceased(talk: Talk, written: str) -> int | None:
+    """An item of that name that is nowhere any more, such as a token that ceased to exist."""
+    here = {where.item for where in every(talk.game)}
+    for item in talk.game.state.items.values():
+        if item.id in here:
+            continue
+        if talk.is_called(Ref(item.id, 0), written):
+            return item.id
+    return None
+
+
+def check_known(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
+    """Raise InputError for a name that no card or token of the game, or of its texts, can have."""
+    names = (*known, *(item.card.name for item in talk.game.state.items.values()), *talk.labels)
+    if any(same(word.text, name) for name in names):
+        return
+    cards = (item.card for item in talk.game.state.items.values())
+    if any(same(word.text, token.token_name) for token in tokens_in(cards)):
+        return
+    if any(talk.is_called(Ref(item, 0), word.text) for item in talk.game.state.items):
+        return
+    raise _nothing_called(talk, word, known)
+
+
+def _nothing_called(talk: Talk, word: Word, known: tuple[str, ...]) -> InputError:
+    names = {item.card.name for item in talk.game.state.items.values()}
+    return InputError(
+        f"nothing of that name is in this game: {word.text}",
+        where=word.where,
+        nearest=nearest(word.text, (*talk.labels, *names, *known)),
+    )
+
+
+def _expedition(talk: Talk, word: Word) -> Place:
+    places = [
+        expedition(player, side)
+        for player in range(len(talk.game.state.players))
+        for side in Side
+    ]
+    for place in places:
+        if same(word.text, talk.game.place(place)):
+            return place
+    names = tuple(talk.game.place(place) for place in places)
+    raise InputError(
+        f"there is no Expedition called {word.text}",
+        where=word.where,
+        nearest=nearest(word.text, names),
+        write=f"Write one of: {', '.join(names)}",
+    )
+
+
+def check_place(talk: Talk, word: Word) -> None:
+    places = tuple(talk.game.state.zones)
+    if any(talk.is_place(place, word.text) for place in places):
+        return
+    raise InputError(
+        f"there is no place called {word.text}",
+        where=word.where,
+        nearest=nearest(word.text, tuple(talk.game.place(place) for place in places)),
+    )

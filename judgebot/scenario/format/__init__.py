@@ -1,0 +1,1 @@
+"""What may stand in a scenario file, and what was read from one, as data."""

@@ -1,0 +1,52 @@
+"""What a choice that is written says of the one before it.
+
+Whoever writes what is chosen by an effect that they may carry out need not write that they do.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Silent
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.tell.called import Talk
+
+_FORCED = 20
+"""How many choices with a single option are passed over on the way to one."""
+
+
+def implied(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> Any | None:
+    """The answer to a "may" that alone leads to a choice of what was written; None if none does.
+
+    words: what is still to be chosen, in its order.
+    """
+    if not words or set(decision.options) != {False, True}:
+        return None
+    leading = [one for one in decision.options if _leads(talk, one, decision.player, words[0])]
+    return leading[0] if len(leading) == 1 else None
+
+
+def _leads(talk: Talk, option: Any, player: int | None, word: Word) -> bool:
+    """Whether an answer leads to a choice of the same player that has an option of that name."""
+    game = Game(talk.game.state.copy(), Silent(), auto=False)
+    there = Talk(game=game, labels=talk.labels)
+    answer(game, option)
+    for _ in range(_FORCED):
+        try:
+            decision = advance(game)
+        except Unread:
+            return False
+        if decision is None or decision.asked in (Asked.TURN, Asked.REACTION):
+            return False
+        if decision.player == player and any(
+            there.means(decision, one, word.text) for one in decision.options
+        ):
+            return True
+        if len(decision.options) > 1:
+            return False
+        answer(game, decision.options[0])
+    return False

@@ -1,0 +1,194 @@
+"""What a scenario file says is true, as data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.errors import Place as FilePlace
+from judgebot.game.data.trace import Kind
+from judgebot.scenario.facts.properties import Compare
+from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.format import fact_words
+from judgebot.scenario.format.scenario import About, Fact, Told, Word
+from judgebot.scenario.format.shapes import Fields
+
+_KINDS = tuple(kind.value for kind in Kind)
+_OF_ENTRIES = ("words", "times")
+"""What may be said of entries beside `happened` as well as under it."""
+
+
+def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
+    """One fact, as `keys.FACT` read it. Raises InputError for one that says nothing."""
+    subject, fields = read
+    about = About(subject) if subject else About.GAME
+    because = tuple(map(_rule, fields.get("because", ())))
+    if "because" in fields and not because:
+        raise InputError(
+            "`because` without a rule after it is always true",
+            where=fields.at["because"],
+            write="Write rule numbers after it, as in `because: [2.1.d]`, or delete it",
+        )
+    for rule in because:
+        check_rule(rule)
+    if about in (About.LEGAL, About.ILLEGAL):
+        return _legality(about, fields, names, because)
+    if about in (About.HAPPENED, About.DID_NOT_HAPPEN):
+        return _told(about, fields, because)
+    _check_lists(about, fields)
+    values = {
+        name: words(value, fields.at[name])
+        for name, value in fields.items()
+        if name not in (subject, "because")
+    }
+    named = _subject(about, fields, names)
+    if not values or (about is About.COUNT and "is" not in values):
+        known = ("is",) if about is About.COUNT else tuple(PROPERTIES[about])
+        raise InputError(
+            f"this expects nothing of {named.text}",
+            where=fields.where,
+            write=f"Say what is true of it: {', '.join(known)}",
+        )
+    for name, value in values.items():
+        if about is not About.COUNT:
+            fact_words.check(name, value, names)
+        if not value and _holds_of_all(about, name):
+            raise InputError(
+                f"`{name}` without a word after it is always true",
+                where=fields.at[name],
+                write="Write a word after it, or delete it",
+            )
+    return Fact(
+        about=about, subject=named, values=values, because=because, where=fields.where
+    )
+
+
+def _rule(word: Word) -> Word:
+    """A rule's number, which may be written as messages write it: `CR 2.1.d`."""
+    return replace(word, text=word.text.removeprefix("CR "))
+
+
+def _check_lists(about: About, fields: Fields) -> None:
+    """Raise InputError for a number where the cards of a place are expected."""
+    for name, value in fields.items():
+        size = f"{name} size"
+        if about is About.PLAYER and size in PROPERTIES[about]:
+            for word in value:
+                if word.text.isdigit():
+                    raise InputError(
+                        f"`{name}` tells the cards there, not how many there are",
+                        where=word.where,
+                        write=f"Write `{size}: {word.text}`",
+                    )
+
+
+def _holds_of_all(about: About, name: str) -> bool:
+    return PROPERTIES[about][name].compare in (Compare.HAS, Compare.LACKS)
+
+
+def _subject(about: About, fields: Fields, names: tuple[str, ...]) -> Word:
+    if about is About.GAME:
+        return Word(text="the game", where=fields.where)
+    value = fields[about.value]
+    if isinstance(value, int):
+        return Word(text=str(value), where=fields.at[about.value])
+    if about is About.PLAYER:
+        player_of(value, names)
+    return value
+
+
+def player_of(word: Word, names: tuple[str, ...], verb: str = "") -> int:
+    """Which player a name means, case aside. Raises InputError for nobody."""
+    for place, name in enumerate(names):
+        if name.casefold() == word.text.casefold():
+            return place
+    from judgebot.scenario.format.nearest import nearest
+
+    raise InputError(
+        f"there is no player called {word.text}",
+        where=word.where,
+        nearest=tuple(f"{name}{verb}" for name in nearest(word.text, names)),
+        write=f"Write one of: {', '.join(f'{name}{verb}' for name in names)}",
+    )
+
+
+def words(value: Any, where: FilePlace) -> tuple[Word, ...]:
+    """The words of a value, whatever its shape."""
+    if isinstance(value, Word):
+        return (value,)
+    if isinstance(value, bool):
+        return (Word(text="yes" if value else "no", where=where),)
+    if isinstance(value, int):
+        return (Word(text=str(value), where=where),)
+    if value and isinstance(value[0], tuple):
+        return tuple(
+            Word(text=f"{name.text} {number}", where=name.where)
+            for name, number in value
+            if number
+        )
+    return tuple(value)
+
+
+def _legality(
+    about: About, fields: Fields, names: tuple[str, ...], because: tuple[Word, ...]
+) -> Fact:
+    from judgebot.scenario.format.commands import command
+
+    deed = fields[about.value]
+    return Fact(
+        about=about,
+        subject=deed.key,
+        command=command(deed, names),
+        because=because,
+        where=fields.where,
+    )
+
+
+def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
+    told: Fields = fields[about.value]
+    for key in _OF_ENTRIES:
+        if key in fields:
+            told[key], told.at[key] = fields[key], fields.at[key]
+    kinds = [key for key in told if key in _KINDS]
+    if len(kinds) > 1 or not (kinds or "words" in told):
+        raise InputError(
+            "this does not say which kind of entry is meant",
+            where=told.where,
+            write=f"Write one of: {', '.join(_KINDS)}",
+        )
+    if about is About.DID_NOT_HAPPEN and ("times" in told or because):
+        raise InputError(
+            "what did not happen has no number and no rules",
+            where=told.at.get("times", fields.where),
+            write="Write `happened:` and how the trace tells it, such as `not activated: NAME` or "
+            "`impossible: NAME`",
+        )
+    kind = kinds[0] if kinds else ""
+    return Fact(
+        about=about,
+        subject=Word(text=kind, where=told.where),
+        told=Told(
+            kind=kind,
+            card=told[kind] if kind else None,
+            words=told.get("words"),
+            times=told.get("times"),
+        ),
+        because=because,
+        where=fields.where,
+    )
+
+
+def check_rule(word: Word) -> None:
+    """Raise InputError for what is no rule number."""
+    from judgebot.rulebook.number import RuleNumber
+
+    try:
+        RuleNumber.parse(word.text)
+    except ValueError:
+        raise InputError(
+            f"`{word.text}` is no rule number",
+            where=word.where,
+            write="Write a number such as 2.1.d",
+        ) from None
+

@@ -1,0 +1,185 @@
+"""Scenario file -> `Scenario`, or one clear message with the line of the mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+from judgebot.abilities.card import Card
+from judgebot.errors import InputError
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.scenario import document as doc
+from judgebot.scenario.format import cited, cut_names
+from judgebot.scenario.format.cards import card_written, sub_types_written
+from judgebot.scenario.format.commands import command, items
+from judgebot.scenario.format.created import defined_by_cards
+from judgebot.scenario.format.expectations import fact
+from judgebot.scenario.format.keys import SCENARIO
+from judgebot.scenario.format.library import Imported
+from judgebot.scenario.format.scenario import (
+    UNIQUE_OF,
+    Claim,
+    Exploring,
+    Fact,
+    PlayerSetup,
+    Scenario,
+    Word,
+)
+from judgebot.scenario.format.setups import Shelf, players
+from judgebot.scenario.format.shapes import Fields
+from judgebot.scenario.format.starts import start
+from judgebot.scenario.format.translating import translated
+from judgebot.scenario.format.uniques import unique_written
+from judgebot.scenario.play.renumbering import renumbered
+
+__all__ = ["command", "load", "loads"]
+
+
+def load(path: Path, rules: str | None = None, imported: Imported | None = None) -> Scenario:
+    """Read a scenario file.
+
+    rules: the version of the rules to play it under, if not the file's own.
+    imported: the imported cards, where several files share them.
+    Returns it as data. Raises InputError, with file, line and column, for anything that a scenario
+    cannot mean, and `library.NoLibrary` when it names cards of a library that is not there.
+    """
+    return _scenario(doc.read(path), str(path), rules, imported or Imported())
+
+
+def loads(text: str, file: str = "scenario", rules: str | None = None) -> Scenario:
+    """Read the text of a scenario file, see `load`."""
+    return _scenario(doc.parse(text, file), file, rules, Imported())
+
+
+def _scenario(
+    root: doc.Mapping, file: str, rules: str | None, imported: Imported
+) -> Scenario:
+    fields = SCENARIO.read(root)
+    shelf = _shelf(fields, imported)
+    version = _rules(fields, rules)
+    setups, defaults = players(fields, shelf)
+    names = tuple(player.name for player in setups)
+    begins, assumed = start(fields.get("start"), names)
+    scenario = Scenario(
+        file=file,
+        title=fields["title"].text,
+        source=fields["source"].text if "source" in fields else "",
+        rules=version,
+        players=setups,
+        start=begins,
+        items=tuple(one for deed in fields.get("do", ()) for one in items(deed, names)),
+        expect=_facts(fields, "expect", names),
+        claims=tuple(_claim(one, names) for one in fields.get("claims", ())),
+        exploring=_exploring(fields, names),
+        cards=shelf.inline,
+        tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
+        defaults=(*assumed, *defaults, *shelf.assumed),
+    )
+    written = _rules(fields, None)
+    cited.check(scenario.facts, written)
+    under = _under(fields, version, names)
+    cited.check(under, version)
+    scenario = renumbered(scenario, written=written)
+    scenario = replace(scenario, expect=(*scenario.expect, *under))
+    _can_fail(scenario, fields)
+    scenario = translated(scenario, shelf.other_names, shelf.labels)
+    cut_names.check(scenario, shelf.knows)
+    return scenario
+
+
+def _all_cards(setups: tuple[PlayerSetup, ...], shelf: Shelf) -> Iterator[Card]:
+    """The cards that the file writes out, and those on its board."""
+    yield from shelf.inline.values()
+    for player in setups:
+        for placed in chain(*player.zones.values(), *player.expeditions.values()):
+            yield placed.card
+
+
+def _can_fail(scenario: Scenario, fields: Fields) -> None:
+    if not scenario.plays_a_line and not scenario.exploring.asks:
+        raise InputError(
+            "a scenario must be able to fail, and this one expects nothing",
+            where=fields.at.get("expect", fields.where),
+            write="Write under `expect:` what is true afterwards",
+        )
+
+
+def _rules(fields: Fields, rules: str | None) -> str:
+    if rules is not None:
+        return version(rules)
+    if "rules" not in fields:
+        return next(iter(RULESETS))
+    return one_of(fields["rules"], tuple(RULESETS))
+
+
+def version(rules: str) -> str:
+    """A version of the rules that can be played. Raises InputError for any other."""
+    if rules in RULESETS:
+        return rules
+    from judgebot.scenario.format.nearest import nearest
+
+    raise InputError(
+        f"scenarios cannot be played under the rules {rules}",
+        nearest=nearest(rules, tuple(RULESETS)),
+        write=f"Write one of: {', '.join(RULESETS)}",
+    )
+
+
+def one_of(word: Word, options: tuple[str, ...]) -> str:
+    """A word as it is spelled in the options. Raises InputError for any other."""
+    return doc.choice(doc.Text(value=word.text, place=word.where), options)
+
+
+def _shelf(fields: Fields, imported: Imported) -> Shelf:
+    """The cards that the file writes out; a Unique may be one of a card that is among them."""
+    uniques = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF in facts]
+    others = [(name, facts) for name, facts in fields.get("cards", ()) if UNIQUE_OF not in facts]
+    known = frozenset(one for _, facts in others for one in sub_types_written(facts))
+    written = {name.text: card_written(name, facts, known) for name, facts in others}
+    shelf = Shelf(inline=written, imported=imported)
+    for name, facts in uniques:
+        shelf.add_unique(name, unique_written(name, facts, shelf.card, known))
+    return shelf
+
+
+def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
+    return tuple(fact(read, names) for read in fields.get(key, ()))
+
+
+def _under(fields: Fields, version: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
+    """The facts that are expected under the version that is played, in its own numbering."""
+    return tuple(
+        fact(read, names)
+        for word, facts in fields.get("under", ())
+        if one_of(word, tuple(RULESETS)) == version
+        for read in facts
+    )
+
+
+def _claim(fields: Fields, names: tuple[str, ...]) -> Claim:
+    ruled = fields.get("ruled")
+    return Claim(
+        by=one_of(fields["by"], names),
+        fact=fact(fields["says"], names),
+        right=ruled is None or ruled.text == "right",
+    )
+
+
+def _exploring(fields: Fields, names: tuple[str, ...]) -> Exploring:
+    explore = fields.get("explore", {})
+    exploring = Exploring(
+        always=_facts(fields, "always", names),
+        never=_facts(fields, "never", names),
+        possible=_facts(fields, "possible", names),
+        until=explore["until"].text if "until" in explore else "",
+        turns=explore.get("turns", 0),
+    )
+    if explore and not exploring.asks:
+        raise InputError(
+            "this says how far to explore, but nothing asks what comes of it",
+            where=fields.at["explore"],
+            write="Write `always:`, `never:` or `possible:` with facts under it",
+        )
+    return exploring

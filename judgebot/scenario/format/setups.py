@@ -1,0 +1,265 @@
+"""What a scenario file says of its players, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.words import Side, Status, Type
+from judgebot.errors import InputError
+from judgebot.game.actions.tokens import plain
+from judgebot.game.data.objects import BOOST
+from judgebot.game.data.zones import WITHOUT_STATUS, Zone
+from judgebot.scenario import document as doc
+from judgebot.scenario.format.library import Imported, resolve
+from judgebot.scenario.format.scenario import Placed, PlayerSetup, Word
+from judgebot.scenario.format.shapes import Fields, Listed
+
+ZONES = {
+    "hero": Zone.HERO,
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+    "reserve": Zone.RESERVE,
+    "landmarks": Zone.LANDMARK,
+    "discard pile": Zone.DISCARD_PILE,
+}
+"""The keys of a player that name a zone."""
+
+EXPEDITIONS = {"hero expedition": Side.HERO, "companion expedition": Side.COMPANION}
+"""The keys of a player that name an Expedition."""
+
+UNKNOWN_DECK = 10
+"""How many unknown cards a Deck has below the known ones, when the file does not say."""
+
+_STATUSES = {status.value: status for status in Status}
+_NEVER = {
+    Zone.EXPEDITION: (Type.SPELL, Type.HERO),
+    Zone.LANDMARK: (Type.SPELL, Type.HERO, Type.CHARACTER),
+    Zone.HAND: (Type.HERO,),
+    Zone.DECK: (Type.HERO,),
+    Zone.RESERVE: (Type.HERO,),
+    Zone.DISCARD_PILE: (Type.HERO,),
+    Zone.MANA: (Type.HERO,),
+    Zone.HERO: (Type.CHARACTER, Type.PERMANENT, Type.SPELL),
+}
+"""Cards of which types never stand in a zone (CR 3.2)."""
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Where the cards of a file come from."""
+
+    inline: Mapping[str, Card]
+    assumed: list[str] = field(default_factory=list)
+    """What was assumed about printings, in words."""
+    labels: dict[str, Word] = field(default_factory=dict)
+    """What the file calls single copies."""
+    other_names: dict[str, set[str]] = field(default_factory=dict)
+    """The English names of cards of the library by those in other languages."""
+    imported: Imported = field(default_factory=Imported)
+    """Where those are that the file does not write out."""
+    uniques: set[str] = field(default_factory=set)
+    """What the file calls Uniques that it writes out."""
+
+    def card(self, word: Word) -> Card:
+        """The card of a name; one that the file does not write out is looked for in the library."""
+        found = resolve(word, self.inline, self.imported)
+        self.assumed += [said for said in found.assumed if said not in self.assumed]
+        for name in found.other_names:
+            self.other_names.setdefault(name, set()).add(found.card.name)
+        return found.card
+
+    def add_unique(self, name: Word, card: Card) -> None:
+        """Put a Unique that the file writes out among its cards."""
+        self.inline = {**self.inline, name.text: card}
+        self.uniques.add(name.text)
+        if name.text != card.name:
+            self.assumed.append(f"{name.text} is a Unique of {card.name}")
+
+    def only_copy(self, word: Word) -> str:
+        """What the file calls the one copy of a Unique; empty for any other card.
+
+        Raises InputError when it stands somewhere already.
+        """
+        if word.text not in self.uniques:
+            return ""
+        if word.text in self.labels:
+            raise InputError(
+                f"{word.text} stands here twice, and there is one card of each version of a Unique "
+                "(CR 2.2.6.f)",
+                where=word.where,
+                write="Write another Unique out under `cards:`",
+            )
+        self.labels[word.text] = word
+        return word.text
+
+    def token(self, name: str) -> Card | None:
+        """The card of a token; None when neither the file nor the library has one."""
+        for written, card in self.inline.items():
+            if plain(written) == plain(name):
+                return card
+        return self.imported.card(name)
+
+    def knows(self, name: str) -> bool:
+        """Whether a name is written in the file or found in the library."""
+        return name in self.inline or self.imported.knows(name)
+
+    def label(self, word: Word) -> str:
+        """A new name for a copy. Raises InputError when it is taken."""
+        if word.text in self.labels or word.text in self.inline:
+            raise InputError(
+                f"another card is already called {word.text}",
+                where=word.where,
+                write="Give each copy a name of its own",
+            )
+        self.labels[word.text] = word
+        return word.text
+
+
+def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tuple[str, ...]]:
+    """The players, and what the file leaves open about them, in words.
+
+    Raises InputError for what no game can have.
+    """
+    written = fields["players"]
+    if len(written) != 2:
+        raise InputError(
+            f"a game needs two players, and here are {len(written)}",
+            where=fields.at["players"],
+            write="Name both players, each with a colon; `Name: {}` for one who has nothing",
+        )
+    names = tuple(name.text for name, _ in written)
+    for name, _ in written:
+        _check_name(name)
+    setups = tuple(_player(name.text, own, names, shelf) for name, own in written)
+    open_decks = [name.text for name, own in written if "fill deck" not in own]
+    if not open_decks:
+        return setups, ()
+    whose = " and ".join(f"{name}'s" for name in open_decks)
+    decks = "Decks have" if len(open_decks) > 1 else "Deck has"
+    known = any("deck" in own for name, own in written if name.text in open_decks)
+    where = " below the known ones" if known else ""
+    return setups, (f"{whose} {decks} {UNKNOWN_DECK} unknown cards{where}",)
+
+
+def _check_name(name: Word) -> None:
+    from judgebot.scenario.format.keys import DO
+
+    if not name.text.strip() or name.text in DO.others:
+        raise InputError(
+            f"a player cannot be called `{name.text}`", where=name.where, write="Write a name"
+        )
+
+
+def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> PlayerSetup:
+    ready, exhausted, orbs = _mana(own.get("mana"), names, shelf)
+    zones = {
+        zone: _placed(own[key], names, shelf, zone) for key, zone in ZONES.items() if key in own
+    }
+    if orbs:
+        zones[Zone.MANA] = orbs
+    if len(zones.get(Zone.HERO, ())) > 1:
+        raise InputError("a player has one Hero", where=own.at["hero"])
+    distances = own.get("distances", {})
+    return PlayerSetup(
+        name=name,
+        zones=zones,
+        expeditions={
+            side: _placed(own[key], names, shelf, Zone.EXPEDITION)
+            for key, side in EXPEDITIONS.items()
+            if key in own
+        },
+        unknown_deck=own.get("fill deck", UNKNOWN_DECK),
+        ready_mana=ready,
+        exhausted_mana=exhausted,
+        distances={side: distances.get(side.value.lower(), 0) for side in Side},
+        ascended=_sides(own, "ascended"),
+        moved=_sides(own, "moved"),
+    )
+
+
+def _sides(own: Fields, key: str) -> frozenset[Side]:
+    return frozenset(Side(word.text) for word in own.get(key, ()))
+
+
+def _mana(
+    written: int | Fields | Listed | None, names: tuple[str, ...], shelf: Shelf
+) -> tuple[int, int, tuple[Placed, ...]]:
+    """Ready and exhausted Mana Orbs of which nothing is known, and those whose cards are."""
+    if written is None:
+        return 0, 0, ()
+    if isinstance(written, int):
+        return written, 0, ()
+    if isinstance(written, Listed):
+        return 0, 0, _placed(written, names, shelf, Zone.MANA)
+    cards = written.get("cards")
+    known = _placed(cards, names, shelf, Zone.MANA) if cards else ()
+    return written.get("ready", 0), written.get("exhausted", 0), known
+
+
+def _placed(
+    listed: Listed, names: tuple[str, ...], shelf: Shelf, zone: Zone
+) -> tuple[Placed, ...]:
+    _check_cut(listed, shelf)
+    return tuple(
+        _plain(one, shelf, zone) if isinstance(one, Word) else _detailed(one, names, shelf, zone)
+        for one in listed.items
+    )
+
+
+def _check_cut(listed: Listed, shelf: Shelf) -> None:
+    if not isinstance(listed.node, doc.Sequence):
+        return
+    hint = doc.joined_at_comma(listed.node, shelf.knows)
+    if hint:
+        raise InputError(
+            "this list cuts a card name at its comma",
+            where=listed.node.place,
+            write=f"Write {hint}, or each card on a line of its own after a dash",
+        )
+
+
+def _plain(word: Word, shelf: Shelf, zone: Zone) -> Placed:
+    card = _fitting(word, shelf, zone)
+    return Placed(card=card, label=shelf.only_copy(word), where=word.where)
+
+
+def _fitting(word: Word, shelf: Shelf, zone: Zone) -> Card:
+    card = shelf.card(word)
+    never = card.type in _NEVER.get(zone, ())
+    if never or (card.token and zone not in (Zone.EXPEDITION, Zone.LANDMARK)):
+        kind = "token" if card.token and not never else str(card.type)
+        raise InputError(
+            f"{word.text} is a {kind} and never stands in the {zone}", where=word.where
+        )
+    return card
+
+
+def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: Zone) -> Placed:
+    counters = {name.text: number for name, number in own.get("counters", ())}
+    counters[BOOST] = own.get("boosts", 0)
+    statuses = frozenset(_STATUSES[word.text] for word in own.get("statuses", ()))
+    if own.get("exhausted"):
+        statuses |= {Status.EXHAUSTED}
+    if zone in WITHOUT_STATUS and (statuses or any(counters.values())):
+        raise InputError(
+            f"nothing has statuses or counters in the {zone} (CR 2.4.1.c, 2.5.b)",
+            where=own.where,
+            write="Write only the card's name",
+        )
+    card, only_copy = _fitting(own["card"], shelf, zone), shelf.only_copy(own["card"])
+    return Placed(
+        card=card,
+        statuses=statuses,
+        counters={name: number for name, number in sorted(counters.items()) if number},
+        owner=_owner(own.get("owner"), names),
+        label=shelf.label(own["named"]) if "named" in own else only_copy,
+        where=own.where,
+    )
+
+
+def _owner(word: Word | None, names: tuple[str, ...]) -> int | None:
+    if word is None:
+        return None
+    return names.index(doc.choice(doc.Text(value=word.text, place=word.where), names))

@@ -1,0 +1,398 @@
+"""What may stand in a scenario file, as data: the loader reads by it, the JSON Schema says it.
+
+A shape is one kind of value. Reading a node by its shape gives plain values that keep their place
+in the file, or raises `InputError`; `schema.py` turns the same shapes into JSON Schema.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgebot.errors import InputError, Place
+from judgebot.scenario import document as doc
+from judgebot.scenario.format.scenario import Word
+
+
+class Fields(dict[str, Any]):
+    """What was read from keys and values: the value of each key that was written."""
+
+    def __init__(self, where: Place) -> None:
+        super().__init__()
+        self.where = where
+        """Where the keys begin."""
+        self.at: dict[str, Place] = {}
+        """Where each key stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """Any text."""
+
+    example: str = ""
+
+    def read(self, node: doc.Node) -> Word:
+        """The text with its place. Raises InputError for keys, lists and nothing."""
+        return Word(text=doc.text(node), where=node.place)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedText:
+    """The text of a card, in a `|` block."""
+
+    def read(self, node: doc.Node) -> Word:
+        """The text with its place. Raises InputError for any other way of writing it."""
+        return Word(text=doc.card_text(node), where=node.place, first=node.first)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number:
+    """A whole number."""
+
+    least: int = 0
+    most: int | None = None
+    names: tuple[tuple[str, int], ...] = ()
+    """Numbers that have names, too."""
+
+    def read(self, node: doc.Node) -> int:
+        """The number. Raises InputError for anything else."""
+        if isinstance(node, doc.Text):
+            for name, value in self.names:
+                if node.value.casefold() == name:
+                    return value
+        value = doc.number(node)
+        if value < self.least or (self.most is not None and value > self.most):
+            to = "on" if self.most is None else f"to {self.most}"
+            bound = f"a number from {self.least} {to}"
+            raise InputError(
+                f"{value} cannot stand here", where=node.place, write=f"Write {bound}"
+            )
+        return value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flag:
+    """Yes or no."""
+
+    def read(self, node: doc.Node) -> bool:
+        """Whether it is yes. Raises InputError for anything else."""
+        return doc.flag(node)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few words."""
+
+    options: tuple[str, ...]
+
+    def read(self, node: doc.Node) -> Word:
+        """The word as it is spelled in the options. Raises InputError for any other."""
+        return Word(text=doc.choice(node, self.options), where=node.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """Nothing: the key says it all."""
+
+    def read(self, node: doc.Node) -> None:
+        """Nothing. Raises InputError when something is written."""
+        if not isinstance(node, doc.Nothing):
+            raise InputError(
+                "nothing stands after this key", where=node.place, write="Delete what follows it"
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A list; one value alone is a list of one, and nothing is an empty list."""
+
+    item: Shape
+
+    def read(self, node: doc.Node) -> tuple[Any, ...]:
+        """The items. Raises InputError for an item of another shape."""
+        return tuple(self.item.read(one) for one in doc.listing(node))
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """A list of names that may hold commas: a list in brackets may have cut one."""
+
+    item: Shape
+
+    def read(self, node: doc.Node) -> Listed:
+        """The items, with the node that `loading.cut_names` looks at when one is unknown."""
+        return Listed(
+            items=tuple(self.item.read(one) for one in doc.listing(node)), node=node
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """A list of names as it was read."""
+
+    items: tuple[Any, ...]
+    node: doc.Node
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """Keys that the writer names, each with a value of one shape."""
+
+    value: Shape
+    key: str = "name"
+    """What the keys are, for people."""
+
+    def read(self, node: doc.Node) -> tuple[tuple[Word, Any], ...]:
+        """The keys with their values, in order. Raises InputError for anything else."""
+        if isinstance(node, doc.Text):
+            raise InputError(
+                f"`{node.value}` stands here without {self.key}",
+                where=node.place,
+                write=f"Write {self.key} before it, with a colon: `{{NAME: {node.value}}}`",
+            )
+        return tuple(
+            (Word(text=key.value, where=key.place), self.value.read(value))
+            for key, value in doc.mapping(node).entries
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Key:
+    """A key that may be written, and what it means."""
+
+    says: str
+    """What it means, in one sentence: the editor shows it."""
+    shape: Shape
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Keys that are known beforehand."""
+
+    keys: Mapping[str, Key]
+    at_least_one: tuple[str, ...] = ()
+    """Of which keys one must be there."""
+
+    def read(self, node: doc.Node) -> Fields:
+        """The value of each key. Raises InputError for an unknown or a missing key."""
+        mapping = doc.mapping(node)
+        doc.only(mapping, tuple(self.keys))
+        for name, key in self.keys.items():
+            if key.required:
+                doc.required(mapping, name)
+        fields = Fields(node.place)
+        for name, value in mapping.entries:
+            fields[name.value] = self.keys[name.value].shape.read(value)
+            fields.at[name.value] = name.place
+        return fields
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variants:
+    """Keys of which one says what it is about, and so which others may stand beside it."""
+
+    by_key: Mapping[str, Record]
+    otherwise: Record
+    """When none of those keys is there."""
+
+    def read(self, node: doc.Node) -> tuple[str, Fields]:
+        """Which key it was, and the fields. Raises InputError for what fits none."""
+        if isinstance(node, doc.Text):
+            raise InputError(
+                f"Keys and values are expected here, not `{node.value}`",
+                where=node.place,
+                write=f"Begin with one of: {', '.join(f'`{one}:`' for one in self.by_key)}",
+            )
+        mapping = doc.mapping(node)
+        subjects = [key for key in mapping.keys if key.value in self.by_key]
+        subjects = self._main(subjects) or subjects
+        if len(subjects) > 1:
+            raise InputError(
+                f"this is about `{subjects[0].value}` and about `{subjects[1].value}` at once",
+                where=subjects[1].place,
+                write="Write two facts, each after a dash of its own",
+            )
+        if subjects:
+            return subjects[0].value, self.by_key[subjects[0].value].read(node)
+        if not any(key.value in self.otherwise.keys for key in mapping.keys):
+            doc.only(mapping, tuple(self.by_key))
+            raise InputError(
+                "this is about nothing",
+                where=node.place,
+                write=f"Begin with one of: {', '.join(self.by_key)}",
+            )
+        return "", self.otherwise.read(node)
+
+    def _main(self, subjects: list[doc.Text]) -> list[doc.Text]:
+        """The one of these keys beside which all the others may stand, if there is one."""
+        words = {key.value for key in subjects}
+        return [key for key in subjects if words <= set(self.by_key[key.value].keys)][:1]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """Keys of one record, or of another one that begins with a key of its own."""
+
+    by: str
+    """The key that the first one has, and the second has not."""
+    with_it: Record
+    without: Record
+
+    def read(self, node: doc.Node) -> Fields:
+        """The fields. Raises InputError for what fits neither."""
+        mapping = doc.mapping(node)
+        if mapping.get(self.by) is not None:
+            self._check_keys(mapping)
+            return self.with_it.read(node)
+        doc.only(mapping, (*self.without.keys, self.by))
+        return self.without.read(node)
+
+    def _check_keys(self, mapping: doc.Mapping) -> None:
+        for key in mapping.keys:
+            if key.value in self.without.keys and key.value not in self.with_it.keys:
+                raise InputError(
+                    f"`{key.value}` does not stand beside `{self.by}`, which says it",
+                    where=key.place,
+                    write=f"Delete it, or write the card out without `{self.by}`",
+                )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Either:
+    """A text, keys and values, or a list; each with its own shape."""
+
+    text: Shape | None = None
+    record: Shape | None = None
+    listing: Shape | None = None
+
+    def read(self, node: doc.Node) -> Any:
+        """What the shape for such a node reads. Raises InputError when there is none."""
+        lists = {doc.Sequence: self.listing, doc.Nothing: self.listing}
+        by_kind = {doc.Mapping: self.record, **lists}
+        shape = by_kind.get(type(node)) or self.text or self.record or self.listing
+        return shape.read(node)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deeds:
+    """What is done: keys made of a player's name and a verb, and keys without a player."""
+
+    verbs: Mapping[str, Key] = field(default_factory=dict)
+    """What may stand after a player's name."""
+    others: Mapping[str, Key] = field(default_factory=dict)
+    """What is done without naming a player."""
+    details: Mapping[str, Key] = field(default_factory=dict)
+    """The keys that may stand beside any of them."""
+
+    def read(self, node: doc.Node) -> Deed:
+        """The deed and its details. Raises InputError for an unknown key."""
+        if isinstance(node, doc.Text):
+            raise self._without_colon(node)
+        mapping = doc.mapping(node)
+        if not mapping.entries:
+            raise InputError("this does nothing", where=node.place, write="Delete it")
+        name, value = mapping.entries[0]
+        player, verb, key = self._deed(name)
+        doc.only(mapping, (name.value, *self.details))
+        details = Fields(node.place)
+        for detail, written in mapping.entries[1:]:
+            details[detail.value] = self.details[detail.value].shape.read(written)
+            details.at[detail.value] = detail.place
+        if isinstance(value, doc.Nothing) and not isinstance(key.shape, Empty | ListOf):
+            raise InputError(
+                f"`{name.value}:` does not say what",
+                where=name.place,
+                write=f"Write it after the colon, as in `{name.value}: …`",
+            )
+        where = Word(text=name.value, where=name.place)
+        return Deed(
+            key=where, player=player, verb=verb, what=key.shape.read(value), details=details
+        )
+
+    def _without_colon(self, node: doc.Text) -> InputError:
+        """The mistake of a sentence where a key and its value are expected."""
+        written = f"`PLAYER {next(iter(self.verbs))}: NAME`"
+        for verb in self.verbs:
+            player, found, what = f"{node.value} ".partition(f" {verb} ")
+            if found:
+                written = f"`{player} {verb}: {what.strip()}`".replace(": `", ":`")
+                break
+        return InputError(
+            f"a colon is missing in `{node.value}`", where=node.place, write=f"Write {written}"
+        )
+
+    def _deed(self, name: doc.Text) -> tuple[str, str, Key]:
+        if name.value in self.others:
+            return "", name.value, self.others[name.value]
+        for verb, key in self.verbs.items():
+            player = name.value.removesuffix(f" {verb}")
+            if player != name.value and player:
+                return player, verb, key
+        raise InputError(
+            f"this does not say who does what: {name.value}",
+            where=name.place,
+            nearest=self._nearest(name.value),
+            write=self._instead(name.value)
+            or f"Write a player's name and one of: {', '.join(self.verbs)}"
+            + (f"; or one of: {', '.join(self.others)}" if self.others else ""),
+        )
+
+    def _instead(self, written: str) -> str:
+        """What to write for a verb that there is not."""
+        player, _, verb = written.rpartition(" ")
+        if verb == "pass":
+            return "Write `PLAYER passes:` for each of them" if player.casefold() == "both" else ""
+        if not player or " " in player or verb not in _OTHER_VERBS:
+            return ""
+        return f"Write {_OTHER_VERBS[verb].format(player=player)}"
+
+    def _nearest(self, written: str) -> tuple[str, ...]:
+        from judgebot.scenario.format.nearest import nearest
+
+        player, _, verb = written.rpartition(" ")
+        found = nearest(verb, tuple(self.verbs), limit=1) if player else ()
+        return tuple(f"{player} {one}" for one in found) or nearest(written, tuple(self.others))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed:
+    """What was read of a deed."""
+
+    key: Word
+    player: str
+    """Who does it, as written; empty for what no player does."""
+    verb: str
+    what: Any
+    details: Fields
+
+
+_ABILITY = "`{player} uses:` for a quick action, `{player} resolves:` for a Reaction"
+_CHOICE = "`{player} chooses:`, or `choosing:` under what asks for it"
+_DECLINE = "`may: no` under what asks for it"
+_OTHER_VERBS: Mapping[str, str] = {
+    **dict.fromkeys(("activates", "triggers", "exhausts"), _ABILITY),
+    **dict.fromkeys(
+        ("keeps", "targets", "selects", "picks", "sacrifices", "discards", "puts", "takes"), _CHOICE
+    ),
+    **dict.fromkeys(("declines", "refuses", "skips"), _DECLINE),
+}
+"""What to write instead of verbs that scenario files do without."""
+
+Shape = (
+    Words
+    | PrintedText
+    | Number
+    | Flag
+    | OneOf
+    | Empty
+    | ListOf
+    | Names
+    | Named
+    | Record
+    | Variants
+    | Told
+    | Either
+    | Deeds
+)

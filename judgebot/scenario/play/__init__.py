@@ -1,0 +1,1 @@
+"""Playing a scenario: its board, its script, and what is legal."""

@@ -1,0 +1,193 @@
+"""`Scenario` -> the state in which it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import BeginWith
+from judgebot.abilities.words import Phase, Side, Status, Terrain, Type
+from judgebot.game.data.agenda import Day, SetUp, TakeTurn
+from judgebot.game.data.moments import TURNS, moment_of
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.regions import ALL_TERRAINS, Region
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.game.day import setup
+from judgebot.game.write import markers, shuffling, travelling
+from judgebot.game.write.moving import enter, make
+from judgebot.scenario.format.scenario import SET_UP, Placed, PlayerSetup, Scenario, Start
+
+UNKNOWN = "an unknown card"
+"""What a card of a Deck is called of which nothing is said."""
+
+_ORB = Card(name="a face-down card", type=Type.SPELL)
+_UNKNOWN = Card(name=UNKNOWN, type=Type.SPELL)
+_EXHAUSTED = frozenset({Status.EXHAUSTED})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beginning:
+    """A scenario's first state, and how the file calls single copies in it."""
+
+    state: State
+    labels: Mapping[str, int]
+    """The item of each name that the file gives."""
+
+
+def board(scenario: Scenario) -> State:
+    """The state in which a scenario begins, see `begin`."""
+    return begin(scenario).state
+
+
+def begin(scenario: Scenario) -> Beginning:
+    """The state in which a scenario begins, and the names that the file gives.
+
+    Objects get their timestamps in the order in which the file names them.
+    """
+    state = State(players=scenario.names, ruleset=RULESETS[scenario.rules])
+    start = scenario.start
+    state.regions = _regions(start)
+    state.tokens = scenario.tokens
+    labels: dict[str, int] = {}
+    for player, own in enumerate(scenario.players):
+        _put_cards(state, player, own, labels)
+        _put_mana(state, player, own)
+        _place_expeditions(state, player, own)
+    _put_markers(state, start)
+    _set_time(state, start)
+    if start.phase == SET_UP:
+        _set_up(state, scenario)
+    if start.tiebreakers:
+        travelling.become_arena(state)
+    state.rearranged()
+    return Beginning(state=state, labels=labels)
+
+
+def _regions(start: Start) -> tuple[Region, ...]:
+    tumults = (
+        Region(
+            name=f"Tumult region {place}",
+            terrains=region.terrains,
+            face_down=region.face_down,
+            tumult=(place + 1) // 2,
+        )
+        for place, region in enumerate(start.regions, 1)
+    )
+    return (
+        Region(name="Hero region", terrains=ALL_TERRAINS),
+        *tumults,
+        Region(name="Companion region", terrains=ALL_TERRAINS),
+    )
+
+
+def _put_markers(state: State, start: Start) -> None:
+    """Terrain Markers lie where the file says; a Hero still holds those of its own that it omits.
+
+    A marker with the terrains of one with which a Hero begins the game is that one (CR 3.2.1.d).
+    """
+    held = [] if start.phase == SET_UP else _begun_with(state)
+    for terrains, region in start.markers:
+        own = next((one for one in held if one[1] == terrains), None)
+        if own:
+            held.remove(own)
+        markers.create_marker(state, terrains, region, bearer=own[0] if own else None)
+    for bearer, terrains in held:
+        markers.create_marker(state, terrains, None, bearer=bearer)
+
+
+def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
+    """The Terrain Markers with which the Heroes began the game: the Hero's item and terrains."""
+    return [
+        (object_.item, frozenset({terrain}))
+        for object_ in state.objects.values()
+        if object_.place.zone is Zone.HERO
+        for ability in object_.card.abilities
+        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith)
+        for terrain in ability.statement.markers
+    ]
+
+
+def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, int]) -> None:
+    for zone, cards in own.zones.items():
+        for placed in cards:
+            _put(state, player, Place(zone, player), placed, labels)
+    for side, cards in own.expeditions.items():
+        for placed in cards:
+            _put(state, player, expedition(player, side), placed, labels)
+    for _ in range(own.unknown_deck):
+        enter(state, make(state, _UNKNOWN, player).id, deck(player))
+
+
+def _put(
+    state: State, player: int, place: Place, placed: Placed, labels: dict[str, int]
+) -> None:
+    owner = player if placed.owner is None else placed.owner
+    item = make(state, placed.card, owner).id
+    if placed.label:
+        labels[placed.label] = item
+    fields = {} if place.zone in HIDDEN else _fields(place, placed)
+    enter(state, item, place, **fields)
+
+
+def _fields(place: Place, placed: Placed) -> dict:
+    fields = {"statuses": placed.statuses, "counters": placed.counters}
+    return {**fields, "face_down": True} if place.zone is Zone.MANA else fields
+
+
+def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
+    for place in range(own.ready_mana + own.exhausted_mana):
+        statuses = frozenset() if place < own.ready_mana else _EXHAUSTED
+        item = make(state, _ORB, player).id
+        enter(state, item, mana_zone(player), statuses=statuses, face_down=True)
+
+
+def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:
+    for side in Side:
+        state.distances = {**state.distances, (player, side): own.distances.get(side, 0)}
+    state.ascended |= {(player, side) for side in own.ascended}
+    state.moved |= {(player, side) for side in own.moved}
+
+
+def _set_time(state: State, start: Start) -> None:
+    """Set the day, and put what comes next on the agenda."""
+    state.day = start.day
+    state.first_player = start.first_player
+    state.passed = frozenset(start.passed)
+    if start.phase == SET_UP:
+        return
+    state.phase = Phase(start.phase)
+    state.moment = moment_of(state.phase, start.at)
+    state.agenda = [Day()]
+    if start.at == TURNS:
+        state.moment += 1
+        state.turn = start.turn
+        state.agenda.append(TakeTurn(player=start.turn))
+
+
+def _set_up(state: State, scenario: Scenario) -> None:
+    """Begin with the Adventure (CR 4.1.b).
+
+    The Tumult cards lie as the file says, and the first player is the one it names. A Deck of
+    which only unknown cards are stated is shuffled; known cards stay in their order.
+    """
+    for player, own in enumerate(scenario.players):
+        if Zone.DECK not in own.zones:
+            shuffling.shuffle(state, player)
+        _begin_with(state, player)
+    known = setup.outcome(state.regions[1:-1], state.first_player)
+    state.agenda = [SetUp(known=known or ())]
+
+
+def _begin_with(state: State, player: int) -> None:
+    """Give a Hero what it says that it begins the game with."""
+    for identity in state.zones[hero_zone(player)]:
+        object_ = state.objects[identity]
+        for ability in object_.card.abilities:
+            if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
+                setup.begin_with(
+                    state, Ref(object_.item, identity), player, ability.statement
+                )

@@ -1,0 +1,193 @@
+"""Whether a player may do something now, and the rules that forbid it."""
+
+from __future__ import annotations
+
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import Zone, hand, reserve
+from judgebot.game.play.declaration import SIDE_RULES
+from judgebot.game.read.playing.declaring import (
+    TURN_EFFECT,
+    Alternative,
+    CardPlay,
+    Way,
+    playing_of,
+    sides,
+    ways,
+    why_not,
+)
+from judgebot.game.read.zones import paying_mana
+from judgebot.scenario.facts.properties import every
+from judgebot.scenario.format.scenario import Command, Does
+from judgebot.scenario.play.legality_choosing import choosing
+from judgebot.scenario.play.legality_costs import unpaid
+from judgebot.scenario.play.legality_using import using
+from judgebot.scenario.play.naming import goes_into, plays_named
+from judgebot.scenario.play.options import is_alternative, same
+from judgebot.scenario.play.refused import Refusal, turn_only
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.parts import part_words
+
+
+def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
+    """Why a player may not do what a command says now; None when they may.
+
+    decision: what is asked now, if anything.
+    """
+    state = talk.game.state
+    name = state.players[command.player]
+    if decision is None:
+        turns = command.does in (Does.PLAYS, Does.USES, Does.PASSES)
+        return Refusal(
+            words="nobody takes a turn now, and nothing is asked of anybody",
+            rules=("5.1.1.b",) if turns else (),
+        )
+    if decision.player != command.player:
+        return _not_asked(talk, decision, command, name)
+    return _REFUSALS[command.does](talk, decision, command)
+
+
+def _not_asked(talk: Talk, decision: Decision, command: Command, name: str) -> Refusal:
+    """Why a player may do nothing now: another one chooses, or they have passed."""
+    state = talk.game.state
+    who = "chance" if decision.player is None else state.players[decision.player]
+    if decision.asked is not Asked.TURN:
+        return Refusal(words=f"it is {who} who chooses now, not {name}", rules=decision.rules)
+    if command.player in state.passed:
+        return Refusal(
+            words=f"{name} has passed and takes no more turns this day",
+            rules=("1.3.2.d", "4.2.3.e", "4.2.3.d"),
+        )
+    return Refusal(words=f"it is {who}'s turn, not {name}'s", rules=("4.2.3.d", "5.1.1.b"))
+
+
+def _passing(_talk: Talk, decision: Decision, _command: Command) -> Refusal | None:
+    return turn_only(decision)
+
+
+def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    if (other := turn_only(decision)) is not None:
+        return other
+    plays = plays_named(talk, decision, command)
+    if plays:
+        return _other_cost(talk, command, plays)
+    state, player = talk.game.state, command.player
+    held = [Ref(item, 0) for item in state.zones[hand(player)]]
+    held += [object_.ref for object_ in state.at(reserve(player))]
+    named = [ref for ref in held if talk.is_called(ref, command.what.text)]
+    if command.origin is not None:
+        named = [ref for ref in named if talk.is_place(talk.place(ref), command.origin.text)]
+    if not named:
+        return _not_held(talk, command)
+    return _not_playable(talk, command, named[0])
+
+
+def _other_cost(talk: Talk, command: Command, plays: tuple[CardPlay, ...]) -> Refusal | None:
+    """A card that may be played, but not so, or not for the mana that the command names."""
+    possible = _possible(talk, command.player, plays)
+    fitting = [way for way in possible if all(_is_way(way, word.text) for word in command.using)]
+    if not fitting:
+        playing = playing_of(talk.game.state, command.player, plays[0])
+        if (cost := unpaid(talk, playing, command)) is not None:
+            return cost
+        how = " and ".join(word.text for word in command.using)
+        known = "; ".join(_named(possible)) or "nothing"
+        return Refusal(
+            words=f"it cannot be played now with {how}, only with {known}",
+            rules=("5.1.2.c", "5.1.2.g", "6.4.c"),
+        )
+    if command.paying is None:
+        return None
+    finals = {final for way in fitting for final in way.finals or (0,)}
+    if int(command.paying.text) in finals:
+        return None
+    found = " or ".join(str(one) for one in sorted(finals))
+    return Refusal(words=f"it costs {found}", rules=("5.1.2.d", "5.1.2.f"))
+
+
+def _possible(talk: Talk, player: int, plays: tuple[CardPlay, ...]) -> list[Way]:
+    """The ways to play cards as a turn effect."""
+    state = talk.game.state
+    playing = (playing_of(state, player, play) for play in plays)
+    return [way for one in playing for way in ways(state, one, TURN_EFFECT)]
+
+
+def names_a_way(talk: Talk, player: int, plays: tuple[CardPlay, ...], written: str) -> bool:
+    """Whether a word of `with` names a way to play one of these cards as a turn effect."""
+    return any(_is_way(way, written) for way in _possible(talk, player, plays))
+
+
+def _named(possible: list[Way]) -> list[str]:
+    """What `with` can say of some ways to play a card."""
+    found = [str(way.alternative) for way in possible if way.alternative is not Alternative.NORMAL]
+    found += [part_words(one.statement) for way in possible for one in way.optional]
+    return list(dict.fromkeys(found))
+
+
+def _is_way(way: Way, written: str) -> bool:
+    """Whether a word of `with` names a way to play a card: Scout, or an optional cost."""
+    return is_alternative(written, str(way.alternative)) or any(
+        same(written, part_words(one.statement), part=True) for one in way.optional
+    )
+
+
+def _not_held(talk: Talk, command: Command) -> Refusal:
+    """A card that is not where its player may play it from."""
+    for where in every(talk.game):
+        ref = Ref(where.item, where.object)
+        if talk.is_called(ref, command.what.text):
+            return Refusal(words=f"it is in {talk.game.place(where.place)}", rules=("5.2.a",))
+    return Refusal(words=f"no card is called {command.what.text}", unknown=True)
+
+
+def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
+    state, player = talk.game.state, command.player
+    card = state.card(ref.item)
+    possible = sides(card)
+    wanted = [one for one in possible if goes_into(talk, CardPlay(ref, one), command)]
+    elsewhere = Refusal(
+        words=f"a {card.type} is not played there",
+        rules=("5.1.2.c", *(SIDE_RULES[card.type] for _ in possible[1:])),
+        about_place=True,
+    )
+    joins_none = possible == (None,) and command.into is not None
+    if possible and not wanted or joins_none:
+        return elsewhere
+    playing = playing_of(state, player, CardPlay(ref, wanted[0] if wanted else None))
+    if rules := why_not(state, playing):
+        exhausted = rules == ("2.4.6.c",)
+        words = "it is exhausted" if exhausted else "an ability says that it cannot be played"
+        return Refusal(words=words, rules=(*rules, "5.1.2.g"))
+    if not possible:
+        return elsewhere
+    if (cost := unpaid(talk, playing, command)) is not None:
+        return cost
+    printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    if printed is None:
+        return Refusal(words=f"it has no cost to be played from {playing.source}",
+                       rules=("5.1.2.e",))  # fmt: skip
+    ready = len(paying_mana.ready_orbs(state, player))
+    return Refusal(
+        words=f"its cost, {printed} before alterations, cannot be paid with {ready} ready Mana "
+        "Orbs",
+        rules=("5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"),
+    )
+
+
+def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    if decision.asked is Asked.REACTION:
+        waiting = [talk.game.state.emblems[one] for one in decision.options]
+        for option, emblem in zip(decision.options, waiting, strict=True):
+            of = command.of is None or talk.is_called(emblem.source, command.of.text)
+            if of and talk.means(decision, option, command.what.text):
+                return None
+    return Refusal(words="no Reaction of these words waits", rules=("4.4.b",))
+
+
+_REFUSALS = {
+    Does.PASSES: _passing,
+    Does.PLAYS: _playing,
+    Does.USES: using,
+    Does.CHOOSES: choosing,
+    Does.RESOLVES: _resolving,
+}

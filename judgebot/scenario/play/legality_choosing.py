@@ -1,0 +1,70 @@
+"""Why something cannot be chosen now, and the rules that forbid it."""
+
+from __future__ import annotations
+
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.read.objects import keywords
+from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides, why_not
+from judgebot.game.read.zones import paying_mana
+from judgebot.scenario.facts.properties import every
+from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.play.options import same
+from judgebot.scenario.play.refused import Refusal
+from judgebot.scenario.tell.called import NOTHING, Talk
+
+
+def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    """Why a player may not choose what a command says; None when they may."""
+    for word in command.choices.choosing:
+        if not any(talk.means(decision, option, word.text) for option in decision.options):
+            return _not_offered(talk, decision, word)
+    return None
+
+
+def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
+    if same(word.text, NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
+        return Refusal(words="this part of the effect is mandatory", rules=("6.5.a",))
+    named = [
+        ref
+        for where in every(talk.game)
+        if talk.is_called(ref := Ref(where.item, where.object), word.text)
+    ]
+    for ref in named:
+        plays = any(isinstance(option, CardPlay) for option in decision.options)
+        found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
+        if found is not None:
+            return found
+    return Refusal(words=f"{word.text} cannot be chosen", rules=decision.rules)
+
+
+def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+    """A target whose Tough cost the player cannot pay (CR 7.4.7.c)."""
+    state, player = talk.game.state, decision.player
+    if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
+        return None
+    picked = [one for one in decision.about.get("picked", ()) if isinstance(one, Ref)]
+    own = keywords.tough_cost(state, player, (ref,))
+    mana = keywords.tough_cost(state, player, (*picked, ref))
+    if not own or paying_mana.can_pay(state, player, mana):
+        return None
+    if state.objects[ref.object].place.zone not in IN_PLAY:
+        return None
+    others = f" and {mana} with the others" if mana > own else ""
+    return Refusal(
+        words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
+        rules=("7.4.7.c", "6.4.c", *decision.rules),
+    )
+
+
+def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
+    """A card that an effect cannot have a player play as it is."""
+    state = talk.game.state
+    for side in sides(state.card(ref.item)):
+        rules = why_not(state, playing_of(state, decision.player, CardPlay(ref, side)))
+        if rules:
+            exhausted = "2.4.6.c" in rules
+            words = "is exhausted" if exhausted else "cannot be played: an ability forbids it"
+            return Refusal(words=f"{talk.name(ref)} {words}", rules=(*rules, *decision.rules))
+    return None

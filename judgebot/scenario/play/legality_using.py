@@ -1,0 +1,96 @@
+"""Why a player may not play a quick action now, and the rules that forbid it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.model import QuickAction
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.zones import HIDDEN
+from judgebot.game.play.quick_actions import QuickActionPlay, why_not
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers import inactive
+from judgebot.scenario.facts.properties import every
+from judgebot.scenario.format.scenario import Command
+from judgebot.scenario.play.naming import uses_named
+from judgebot.scenario.play.options import ability_words, same
+from judgebot.scenario.play.refused import Refusal, turn_only
+from judgebot.scenario.tell.called import Talk
+
+_REASONS = {
+    "7.3.16.b": "{card} is exhausted already and cannot be exhausted to pay for it",
+    "7.3.38.b": "{card} has too few counters to spend",
+    "6.4.c": "its cost cannot be paid in full",
+    "5.3.e": "it was played a hundred times this day",
+    "1.4.1.a": "what it says of itself forbids it now",
+}
+"""What a rule that forbids a quick action says, the narrowest first."""
+
+
+def using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
+    """Why a player may not play the quick action that a command names; None when they may."""
+    if (other := turn_only(decision)) is not None:
+        return other
+    if uses_named(talk, decision, command):
+        return None
+    borne = list(_borne(talk, command))
+    own = [one for one in borne if characteristics.controller(one[0]) == command.player]
+    for object_, ability in own:
+        return _of_own(talk, command, object_, ability)
+    for object_, _ in borne:
+        who = talk.game.player(characteristics.controller(object_))
+        return Refusal(words=f"it is {who} who controls {talk.name(object_.ref)}", rules=("5.3.b",))
+    return _hidden(talk, command)
+
+
+def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction) -> Refusal:
+    """Why not the quick action of something that the player controls."""
+    card = talk.name(object_.ref)
+    if not characteristics.works(object_, ability):
+        rules = inactive.not_working(object_, ability)
+        where = talk.game.place(object_.place)
+        exhausted = "2.4.6.e" in rules
+        words = f"{card} is exhausted in Reserve and has no support abilities"
+        return Refusal(
+            words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
+        )
+    rules = why_not(talk.game.state, command.player, QuickActionPlay(object_.ref, ability))
+    reason = next((rule for rule in _REASONS if rule in rules), "")
+    words = _REASONS.get(reason, "it cannot be played now").format(card=card)
+    return Refusal(words=words, rules=rules or ("5.3.b",))
+
+
+def _borne(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]:
+    """The quick actions that a command names, with the objects that bear them."""
+    state = talk.game.state
+    for identity, derived in characteristics.view(state).objects.items():
+        object_ = state.objects[identity]
+        if command.of is not None and not talk.is_called(object_.ref, command.of.text):
+            continue
+        for held in derived.abilities:
+            if _is_meant(held.ability, command):
+                yield object_, held.ability
+
+
+def _is_meant(ability: object, command: Command) -> bool:
+    return isinstance(ability, QuickAction) and same(
+        command.what.text.rstrip("."), ability_words(ability), part=True
+    )
+
+
+def _hidden(talk: Talk, command: Command) -> Refusal:
+    """Why not the quick action of a card in a hidden zone, or of none."""
+    for where in every(talk.game):
+        card = talk.game.state.card(where.item)
+        called = command.of is None or talk.is_called(Ref(where.item, 0), command.of.text)
+        if where.place.zone not in HIDDEN or not called:
+            continue
+        if any(_is_meant(one, command) for one in card.abilities):
+            return Refusal(
+                words=f"{card.name} is in {talk.game.place(where.place)}",
+                rules=("5.3.b", "2.2.12.g"),
+            )
+    return Refusal(
+        words="nothing has a quick action of these words", rules=("5.3.b",)
+    )

@@ -1,0 +1,152 @@
+"""The messages for a script that does not fit the game: what was legal there, and what to write."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.format.nearest import nearest
+from judgebot.scenario.format.refused_texts import told_of
+from judgebot.scenario.format.scenario import Command, Item, Word
+from judgebot.scenario.play.legality import refusal
+from judgebot.scenario.play.pasting import said, to_write
+from judgebot.scenario.tell.called import Talk
+
+_MANY = 30
+"""How many options a message lists."""
+
+
+class OpenChoice(InputError):
+    """A choice that the file leaves open: the run stops before it."""
+
+    def __init__(self, talk: Talk, decision: Decision, near: Item | None) -> None:
+        state = talk.game.state
+        who = "chance" if decision.player is None else state.players[decision.player]
+        super().__init__(
+            f"{who} must now choose {talk.asks(decision)} ({talk.cited(decision.rules)}), "
+            f"and the file {_goes_on(state.players, decision, near)}. "
+            f"Legal: {listed(talk, decision)}",
+            where=near.key.where if near else None,
+            write=to_write(talk, decision, near),
+        )
+        self.talk = talk
+        self.decision = decision
+
+
+def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:
+    """What a file does instead of choosing."""
+    if decision.asked is Asked.TURN and isinstance(near, Command) and near.what is None:
+        return f"goes on with `{near.key.text}`"
+    if decision.asked is Asked.TURN and isinstance(near, Command):
+        other = names[near.player] != names[decision.player]
+        return f"goes on with `{said(near)}`" if other else "does not say which"
+    return "does not say which"
+
+
+def unread(error: Unread, near: Item | None) -> InputError:
+    """The game stops at what nobody could read, or at a token that no card defines."""
+    return InputError(
+        f"the game stops at {error.card}: {'; '.join(error.lines)}",
+        where=near.key.where if near else None,
+        write="Write the card out under `cards:`",
+        details=lambda: told_of("\n".join(error.lines)) if error.printed else (),
+    )
+
+
+def two_ways(item: Command) -> InputError:
+    """The mistake of a card that could join either Expedition."""
+    return InputError(
+        f"{item.what.text} can be played into either Expedition",
+        where=item.what.where,
+        write=f"{_INTO} under it",
+    )
+
+
+def listed(talk: Talk, decision: Decision) -> str:
+    """The options of a decision in words."""
+    words = sorted(set(talk.all_words(decision)))
+    more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
+    return "; ".join(words[:_MANY]) + more
+
+
+_INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
+
+
+def never_asked(word: Word, instead: tuple[str, ...] = ()) -> InputError:
+    """The mistake of a choice that no decision asked for.
+
+    instead: what was asked at that point.
+    """
+    asked = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
+    return InputError(
+        f"this choice was never asked for: {word.text}; {asked or 'nothing else was asked'}",
+        where=word.where,
+        write="Take it out, or put it under the command it belongs to",
+    )
+
+
+def never_done(item: Item) -> InputError:
+    """The mistake of an item that the game never came to."""
+    return InputError(
+        f"this was never asked for: {said(item)}",
+        where=item.key.where,
+        write="Take it out, or put it where it happens",
+    )
+
+
+def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
+    """The mistake of a choice that is not among the options."""
+    legal = talk.all_words(decision)
+    return InputError(
+        f"{word.text} is not a legal choice here ({talk.cited(decision.rules)}). "
+        f"Legal: {listed(talk, decision)}",
+        where=word.where,
+        nearest=nearest(word.text, legal, limit=1),
+    )
+
+
+def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
+    """Raise InputError for a turn effect that is not legal, with the reason.
+
+    A card that is not in the game at all has no other reason than its absence. `with` may be meant
+    for a card that this one has played.
+    """
+    known = refusal(talk, decision, replace(item, using=()))
+    if known is None:
+        return
+    if known.unknown:
+        raise illegal(talk, decision, item.what)
+    what = f"{known.words} ({talk.cited(known.rules)})" if known.rules else known.words
+    raise InputError(
+        f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
+        where=(item.into or item.what).where if known.about_place else item.what.where,
+        write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
+    )
+
+
+def ambiguous(
+    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+) -> InputError:
+    """The mistake of a word that names several options."""
+    words = dict(zip(map(_key, decision.options), talk.all_words(decision), strict=True))
+    names = tuple(dict.fromkeys(words[_key(one)] for one in found))
+    write = "Write one of these"
+    if decision.asked is Asked.REACTION:
+        of_one = len({talk.game.state.emblems[one].source for one in found}) == 1
+        write = "Write more of the words of the one that is meant"
+        if not of_one:
+            write = "Add `of:` with the card whose ability it is"
+    elif len(names) == 1:
+        write = "Give each copy a name with `named:` under `players:`, and write that name"
+    return InputError(
+        f"{len(found)} options are called {word.text}: {'; '.join(names)}",
+        where=word.where,
+        write=write,
+    )
+
+
+def _key(option: Any) -> str:
+    return repr(option)

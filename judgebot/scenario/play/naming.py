@@ -1,0 +1,103 @@
+"""Which options of a decision the words of a command name, and by which of its keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.zones import Place
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.play.options import same
+from judgebot.scenario.tell.called import Talk
+
+
+def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay, ...]:
+    """The ways to play a card that a command names."""
+    return tuple(
+        one
+        for one in decision.options
+        if isinstance(one, CardPlay)
+        and talk.is_called(one.card, item.what.text)
+        and goes_into(talk, one, item)
+        and _comes_from(talk, one, item)
+    )
+
+
+def _comes_from(talk: Talk, play: CardPlay, item: Command) -> bool:
+    if item.origin is None:
+        return True
+    place = talk.place(play.card)
+    return place is not None and talk.is_place(place, item.origin.text)
+
+
+def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
+    """Whether a card would be played into the Expedition that a command names, if it does.
+
+    A card that joins none is played nowhere else; then the Expedition is for one of its choices.
+    """
+    if item.into is None or (play.side is None and item.choices.choosing):
+        return True
+    return _joins(talk, play, item.player, item.into)
+
+
+def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
+    """Whether an option is the Expedition that was written, or plays a card into it."""
+    if isinstance(option, Place):
+        return talk.is_place(option, into.text)
+    return isinstance(option, CardPlay) and _joins(talk, option, decision.player, into)
+
+
+def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
+    """Whether a card that a player plays would join the Expedition that was written."""
+    if play.side is None:
+        return False
+    whose = f"{talk.game.state.players[player]}'s {play.side.value} Expedition"
+    return any(
+        same(into.text, one) for one in (f"{play.side.value} Expedition", whose, play.side.value)
+    )
+
+
+def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActionPlay, ...]:
+    """The quick actions that a command names."""
+    return tuple(
+        one
+        for one in decision.options
+        if isinstance(one, QuickActionPlay)
+        and talk.means(decision, one, item.what.text)
+        and (item.of is None or talk.is_called(one.source, item.of.text))
+    )
+
+
+def reactions_named(talk: Talk, decision: Decision, item: Command) -> tuple[int, ...]:
+    """The Reactions that a command names."""
+    return tuple(one for one in decision.options if _is_reaction(talk, decision, one, item))
+
+
+def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> bool:
+    emblem = talk.game.state.emblems[option]
+    if item.of is not None and not talk.is_called(emblem.source, item.of.text):
+        return False
+    if item.about is not None and not any(
+        talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
+    ):
+        return False
+    return talk.means(decision, option, item.what.text)
+
+
+def keys_of(decision: Decision) -> tuple[str, ...]:
+    """Which keys answer a decision: those of its kind, `choosing` for all others."""
+    if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
+        return _KEYS[Asked.MAY]  # "you may pay … to …"
+    if decision.asked is Asked.MODIFIER and set(decision.options) == {False, True}:
+        return _KEYS[Asked.MAY]  # "If you would …, you may …"
+    return _KEYS.get(decision.asked, ("choosing",))
+
+
+_KEYS = {
+    Asked.DIE: ("rolls",),
+    Asked.RANDOM: ("shuffled", "rolls", "choosing"),
+    Asked.MAY: ("may", "choosing"),
+}
+"""Which keys answer a decision of each kind."""

@@ -1,0 +1,75 @@
+"""How abilities, and the options of a decision, are called in files and reports."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from judgebot.abilities.model import Ability
+
+
+def ability_words(ability: Ability) -> str:
+    """An ability in its printed words, on one line."""
+    return _rendered(id(ability), ability)
+
+
+@lru_cache(maxsize=4096)
+def _rendered(_identity: int, ability: Ability) -> str:
+    """The words of one ability; its identity stands first so that equality is rarely asked."""
+    from judgebot.scenario.format import texts
+
+    return " ".join(texts.render(ability).split())
+
+
+def same(written: str, name: str, *, part: bool = False) -> bool:
+    """Whether what a person wrote is a name, case and accents aside.
+
+    part: whether a part of the name is enough, as for the words of an ability.
+    """
+    if part:
+        return _in_full(written) in _in_full(name)
+    return plain(written) == plain(name)
+
+
+def is_alternative(written: str, name: str) -> bool:
+    """Whether what a person wrote is an alternative cost, with or without its number: `Scout 1`."""
+    return _WITH_NUMBER.sub("", plain(written)) == plain(name)
+
+
+@lru_cache(maxsize=4096)
+def _in_full(text: str) -> str:
+    """The words of an ability, plain, without the short forms that cards print now and then."""
+    words = plain(text)
+    for short, full in _CUT_SHORT:
+        words = short.sub(full, words)
+    return words
+
+
+_SHAPES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "—", "[": None, "]": None})
+"""Signs that print one thing in several ways, and the brackets around keywords and tokens."""
+
+
+_WITH_NUMBER = re.compile(r" \d+$")
+_MANA = re.compile(r"\{(\d+)\}")
+"""A number of mana, which people write without its braces."""
+_CUT_SHORT = (
+    (re.compile(r"\bi'm\b"), "i am"),
+    (re.compile(r"\b(it|that)'s\b"), r"\1 is"),
+    (re.compile(r"\b([a-z]+)'re\b"), r"\1 are"),
+    (re.compile(r"\bcan('t|not)\b"), "can not"),
+    (re.compile(r"n't\b"), " not"),
+    (re.compile(r"\b(my|its|their) owner's "), ""),
+)
+"""What cards print in a long and in a short form: "I'm", "to my owner's Reserve"."""
+
+
+@lru_cache(maxsize=16384)
+def plain(text: str) -> str:
+    """A text without case, accents, brackets, line ends and the shapes of signs, to compare names.
+
+    The braces of mana are left out, too, but not those of symbols: `{T}` is no letter.
+    """
+    written = _MANA.sub(r"\1", " ".join(text.translate(_SHAPES).split()))
+    decomposed = unicodedata.normalize("NFKD", written)
+    return "".join(char for char in decomposed if not unicodedata.combining(char)).casefold()

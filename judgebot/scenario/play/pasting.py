@@ -1,0 +1,108 @@
+"""What a file says to choose an option: the lines that a message offers for pasting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.scenario.format.keys import END_OF_PHASE
+from judgebot.scenario.format.scenario import Check, Command, Does, Item, Until
+from judgebot.scenario.play.naming import keys_of
+from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell.called import Talk
+
+
+def to_write(talk: Talk, decision: Decision, near: Item | None, option: Any = None) -> str:
+    """The line to paste, for an option; for the first one, unless it is named."""
+    return f"Write {' or '.join(f'`{line}`' for line in lines(talk, decision, near, option))}"
+
+
+def lines(
+    talk: Talk, decision: Decision, near: Item | None, option: Any = None
+) -> tuple[str, ...]:
+    """What a file says to choose an option, in one way or another.
+
+    near: the item under which the choice is made, if one is.
+    """
+    if decision.asked is Asked.TURN and option is None:
+        who = _who(talk, decision)
+        return (f"- {who} passes:", f"- {who} plays: …")
+    index = 0 if option is None else _place(decision, option)
+    option, words = decision.options[index], talk.all_words(decision)[index]
+    if decision.asked is Asked.TURN:
+        return (_turn(talk, decision, option, words),)
+    if decision.asked is Asked.REACTION:
+        return (_reaction(talk, decision, option),)
+    return _choice(talk, decision, None if isinstance(near, Check) else near, _quoted(words))
+
+
+def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tuple[str, ...]:
+    """A choice that follows from something: a key beside that, or a command of its own."""
+    key = keys_of(decision)[0]
+    beside = _under(near, f"{key}: {words}")
+    of_chance = decision.player is None
+    if not of_chance and isinstance(near, Command) and near.player != decision.player:
+        return (f"- {_who(talk, decision)} chooses: {words}",)
+    if of_chance or isinstance(near, Until) or (near is not None and key != "choosing"):
+        return (beside,)
+    own = f"- {_who(talk, decision)} chooses: {words}"
+    chooses = isinstance(near, Command) and near.does is Does.CHOOSES
+    return (own,) if near is None or chooses else (own, beside)
+
+
+def _who(talk: Talk, decision: Decision) -> str:
+    return talk.game.state.players[decision.player]
+
+
+def _place(decision: Decision, option: Any) -> int:
+    """The place of an option; True is not 1 here."""
+    return next(n for n, one in enumerate(decision.options) if repr(one) == repr(option))
+
+
+def _turn(talk: Talk, decision: Decision, option: Any, words: str) -> str:
+    """A turn effect as a command."""
+    who = _who(talk, decision)
+    if isinstance(option, Passing):
+        return f"- {who} passes:"
+    if isinstance(option, QuickActionPlay):
+        ability = ability_words(option.ability).rstrip(".")
+        of = words.removeprefix(f"{ability} of ")
+        return f"- {who} uses: {_quoted(ability)}\n  of: {_quoted(of)}"
+    return f"- {who} plays: {_played(option, words)}"
+
+
+def _played(option: CardPlay, words: str) -> str:
+    if option.side is None:
+        return _quoted(words)
+    into = f"{option.side.value} Expedition"
+    return f"{_quoted(words.removesuffix(f' into {into}'))}\n  into: {into}"
+
+
+def _reaction(talk: Talk, decision: Decision, option: int) -> str:
+    """A Reaction as a command names it: its words, its card, and what it speaks of."""
+    ability, of, about = talk.reaction(option)
+    lines_ = f"- {_who(talk, decision)} resolves: {_quoted(ability)}\n  of: {_quoted(of)}"
+    return f"{lines_}\n  about: {_quoted(about[0])}" if about else lines_
+
+
+def _quoted(words: str) -> str:
+    """A value as YAML takes it for text."""
+    risky = words[:1] in "{[&*!|>'\"%@`#-?:," or ": " in words or " #" in words
+    return "'" + words.replace("'", "''") + "'" if risky else words
+
+
+def _under(near: Item | None, line: str) -> str:
+    """A key beside an item; before the first one, beside one that only goes on."""
+    return f"{line}` under `{said(near)}" if near is not None else f"- {END_OF_PHASE}:\n  {line}"
+
+
+def said(item: Item) -> str:
+    """An item of the `do` list as it is written."""
+    if isinstance(item, Until) and item.key.text != item.target:
+        return f"until: {item.target}"
+    if isinstance(item, Command) and item.what is not None:
+        return f"{item.key.text}: {item.what.text}"
+    return f"{item.key.text}:"

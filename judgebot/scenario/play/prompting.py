@@ -1,0 +1,51 @@
+"""Asking the person at the terminal for the choices that a file leaves open."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.scenario.play.pasting import lines
+from judgebot.scenario.play.script import Plan
+from judgebot.scenario.tell import board_text
+from judgebot.scenario.tell.called import Talk
+
+Read = Callable[[str], str]
+
+
+def asker(read: Read = input) -> tuple[Callable[[Talk, Decision, Plan], Any], list[str]]:
+    """Who asks at the terminal, and the lines that would have answered, as they are given.
+
+    read: prints a prompt and gives what was typed.
+    """
+    said: list[str] = []
+
+    def ask(talk: Talk, decision: Decision, plan: Plan) -> Any:
+        option = _ask(talk, decision, plan.options, read)
+        said.append(lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0])
+        return option
+
+    return ask, said
+
+
+def _ask(talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read) -> Any:
+    who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
+    for line in board_text.as_text(talk):
+        print(line, file=sys.stderr)
+    print(f"{who} chooses {talk.asks(decision)} ({talk.cited(decision.rules)})", file=sys.stderr)
+    words = dict(zip(map(repr, decision.options), talk.all_words(decision), strict=True))
+    for number, option in enumerate(options, 1):
+        print(f"  {number}. {words[repr(option)]}", file=sys.stderr)
+    while True:
+        try:
+            typed = read(f"1-{len(options)}: ").strip()
+        except EOFError:
+            raise InputError(
+                "the input ended before every choice was made", write="Type a number for each"
+            ) from None
+        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1]
+        print("Type one of the numbers.", file=sys.stderr)

@@ -1,0 +1,202 @@
+"""Play a scenario out under the rules, and check what it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
+from judgebot.game.engine import advance, answer
+from judgebot.game.events import standing
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.facts.checking import check, check_claim
+from judgebot.scenario.format.keys import END_OF_DAY, END_OF_PHASE
+from judgebot.scenario.format.scenario import Check, Command, Scenario, Until
+from judgebot.scenario.play.board import begin
+from judgebot.scenario.play.mistakes import OpenChoice, two_ways, unread
+from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
+from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
+from judgebot.scenario.play.telling_apart import told_alike
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.chosen import tell
+from judgebot.scenario.tell.verdict import Checked, Verdict
+from judgebot.scenario.tell.watching import Watch
+
+Ask = Callable[[Talk, Decision, Plan], Any]
+"""Who is asked for a choice that the file leaves open; gives one of the plan's options."""
+
+
+@dataclass(slots=True)
+class Run:
+    """A scenario being played."""
+
+    scenario: Scenario
+    talk: Talk
+    script: Script
+    ask: Ask | None = None
+    checked: list[Checked] = field(default_factory=list)
+    """What was looked at on the way."""
+    watch: Watch = field(default_factory=Watch)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.talk.game
+
+
+def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None) -> Run:
+    """A scenario that is about to be played.
+
+    trace: where it is told. ask: who is asked for choices that the file leaves open.
+    """
+    beginning = begin(scenario)
+    game = Game(beginning.state, trace if trace is not None else Trace(), auto=False)
+    standing.tell(game)
+    talk = Talk(game=game, labels=beginning.labels)
+    return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
+
+
+def run(scenario: Scenario, ask: Ask | None = None, bound: int | None = None) -> Verdict:
+    """Play a scenario to the end of its script, and explore it where it asks for that.
+
+    ask: who is asked for choices that the file leaves open; without, they are refused.
+    bound: how many decisions are explored at most, if not the usual number.
+    Returns what came of it. Raises InputError when the file chooses what is not legal, leaves a
+    choice open or chooses what was never asked.
+    """
+    going = start(scenario, ask=ask)
+    plays = scenario.plays_a_line
+    decision = play(going) if plays else None
+    explored = None
+    if scenario.exploring.asks:
+        from judgebot.scenario.explore.exploring import BOUND, explore
+
+        explored = explore(scenario, bound=BOUND if bound is None else bound)
+    return Verdict(
+        scenario=scenario,
+        talk=going.talk,
+        expect=(*going.checked, *_checked(going, decision)) if plays else (),
+        claims=tuple(
+            check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
+        ),
+        seen=going.watch.seen,
+        explored=explored,
+        played=plays,
+    )
+
+
+def _checked(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
+    scenario = going.scenario
+    return tuple(check(going.talk, fact, decision, scenario.cards) for fact in scenario.expect)
+
+
+def play(going: Run) -> Decision | None:
+    """Play to the end of the script.
+
+    Returns the decision that is asked there, if one is.
+    """
+    while True:
+        decision, ended = step(going)
+        if ended:
+            if error := going.script.left_over():
+                raise error
+            return decision
+
+
+def step(going: Run) -> tuple[Decision | None, bool]:
+    """Carry the game on to its next decision, look at facts, and answer it.
+
+    Returns the decision, and whether the script has come to its end.
+    """
+    waiting = isinstance(going.script.next, Check)
+    try:
+        decision = advance(going.game, _stop(going))
+    except Unread as error:
+        raise unread(error, going.script.current or going.script.next) from None
+    going.watch.look(going.game)
+    _look(going, decision)
+    if decision is None:
+        return None, _stopped(going, waiting=waiting)
+    try:
+        plan = going.script.plan(going.talk, decision)
+    except Finished:
+        return decision, True
+    chosen = _choose(going, decision, plan)
+    going.script = plan.after
+    tell(going.talk, decision, chosen)
+    answer(going.game, chosen)
+    return decision, False
+
+
+def _stop(going: Run) -> Stop | None:
+    """Where the game stops: at the target of `until`; before facts, at the end of the phase.
+
+    Facts are looked at after the last Reaction before the day goes on, and before an `until` that
+    follows them.
+    """
+    state = going.game.state
+    item = going.script.next
+    if isinstance(item, Until):
+        return reaches(item.target, state)
+    if item is None:
+        return leaves(state.phase)
+    if not isinstance(item, Check):
+        return None
+    if going.script.after_reaction:
+        return goes_on
+    following = going.script.after_checks
+    if not isinstance(following, Until):
+        return leaves(state.phase)
+    stops = leaves(state.phase), reaches(following.target, state)
+    return lambda now: any(stop(now) for stop in stops)
+
+
+def _stopped(going: Run, *, waiting: bool) -> bool:
+    """Go on after `until`; tell whether the script, or the game, is at its end.
+
+    Where the game ends, its phase and its day end, too.
+
+    waiting: whether it stopped for facts, which have been looked at.
+    """
+    item = going.script.next
+    over = not going.game.state.agenda or going.game.state.winner is not None
+    if waiting and not over:
+        return False
+    if isinstance(item, Until) and (not over or item.target in (END_OF_PHASE, END_OF_DAY)):
+        going.script = going.script.arrived().done()
+        _look(going, None)
+        return going.script.next is None
+    if isinstance(item, Until):
+        raise InputError(
+            f"the game is over before {item.target} comes", where=item.key.where, write="Delete it"
+        )
+    return True
+
+
+def _look(going: Run, decision: Decision | None) -> None:
+    """Check the facts that stand next in the script, if their time has come."""
+    while checks_due(going.script, going.talk, decision):
+        item = going.script.next
+        assert isinstance(item, Check)
+        going.checked += [
+            check(going.talk, fact, decision, going.scenario.cards) for fact in item.facts
+        ]
+        going.script = going.script.done()
+
+
+def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
+    if len(plan.options) == 1:
+        return plan.options[0]
+    if decision.asked is Asked.REACTION and told_alike(going.talk, plan.options):
+        return plan.options[0]
+    if going.ask is not None:
+        return going.ask(going.talk, decision, plan)
+    item = going.script.next
+    turn = decision.asked is Asked.TURN
+    if turn and isinstance(item, Command) and plan.after.current is item:
+        raise two_ways(item)
+    raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)

@@ -1,0 +1,356 @@
+"""The choices that a scenario's `do` list makes, matched to the decisions of the game.
+
+Items are used in order. A command answers the decision it names and, with the keys beside it, the
+choices that follow until the next command. A choice with a single option needs no command, but may
+have one. A command that answers nothing the game asked is a mistake of the file. A script never
+changes: answering gives the script of what is left, so that many lines of play can share one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.data.agenda import Day, OfferShuffle
+from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data.zones import Place
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
+from judgebot.scenario.format.earlier_choices import implied
+from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
+from judgebot.scenario.play import mistakes
+from judgebot.scenario.play.legality import names_a_way
+from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
+from judgebot.scenario.play.options import is_alternative, same
+from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
+from judgebot.scenario.tell.called import Talk
+
+TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
+DAILY_FRAMES = (Day, OfferShuffle)
+"""Who asks for what players may do in daily effects."""
+
+
+class Finished(Exception):  # noqa: N818 - the script ends, which is no error
+    """The items are used up and a new turn effect would have to be chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a script says to a decision."""
+
+    options: tuple[Any, ...]
+    """The options that agree with it; one when it says which."""
+    after: Script
+    """What is left of it once one of them is chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Script:
+    """The items that are still to be used."""
+
+    items: tuple[Item, ...]
+    at: int = 0
+    """The next item."""
+    current: Command | Until | None = None
+    """The item under which choices are made."""
+    left: Choices = Choices()
+    """The choices of the current item that are still to be used."""
+    using: tuple[Word, ...] = ()
+    """The words of its `with` that named nothing so far."""
+    instead: tuple[str, ...] = field(default=(), compare=False)
+    """What was asked under the current item while such choices were left, and was not theirs."""
+
+    @property
+    def next(self) -> Item | None:
+        """The next item, or None at the end."""
+        return self.items[self.at] if self.at < len(self.items) else None
+
+    @property
+    def after_checks(self) -> Item | None:
+        """The item that follows the facts which are next, or None at the end."""
+        rest = self.items[self.at :]
+        return next((one for one in rest if not isinstance(one, Check)), None)
+
+    @property
+    def after_reaction(self) -> bool:
+        """Whether the item before the next one is a Reaction."""
+        before = self.items[self.at - 1] if self.at else None
+        return isinstance(before, Command) and before.does is Does.RESOLVES
+
+    def plan(self, talk: Talk, decision: Decision) -> Plan:
+        """What the script says to a decision.
+
+        Returns the options that agree with it and what is left of it. Raises Finished at its end,
+        and InputError when it says something that is not legal.
+        """
+        script = self.arrived()
+        if decision.asked is Asked.TURN:
+            return script._turn(talk, decision)
+        if decision.asked is Asked.REACTION:
+            return script._reaction(talk, decision)
+        return script._noted(talk, decision, script._choice(talk, decision))
+
+    def _noted(self, talk: Talk, decision: Decision, plan: Plan) -> Plan:
+        """The same plan; what was asked is noted while choices of the current item are left."""
+        after = plan.after
+        if self.using and any(isinstance(one, CardPlay) for one in decision.options):
+            # It may say how the card is played that an effect has played.
+            return replace(plan, after=replace(after, using=()))
+        if self._unused is None or (after.left, after.using) != (self.left, self.using):
+            return plan
+        return replace(plan, after=replace(after, instead=(*after.instead, talk.asks(decision))))
+
+    @property
+    def _unused(self) -> Word | None:
+        """The first word of the current item that nothing has asked for."""
+        return self.left.first or next(iter(self.using), None)
+
+    def _check_used(self) -> None:
+        """Raise InputError when a word of the current item was never asked for."""
+        if self._unused is not None:
+            raise mistakes.never_asked(self._unused, self.instead)
+
+    def arrived(self) -> Script:
+        """The script with `until` under way, if that is next."""
+        item = self.next
+        if isinstance(item, Until) and self.current is not item and self.left.first is None:
+            return replace(self, current=item, left=item.choices)
+        return self
+
+    def done(self) -> Script:
+        """The script after its next item. Raises InputError for a choice that was left over."""
+        self._check_used()
+        return replace(self, at=self.at + 1)
+
+    def left_over(self) -> InputError | None:
+        """The mistake of whatever was never asked for, if anything is left."""
+        if self._unused is not None:
+            return mistakes.never_asked(self._unused, self.instead)
+        item = self.next
+        if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
+            return mistakes.never_asked(item.choices.first)
+        return mistakes.never_done(item) if item is not None else None
+
+    # Turn effects and Reactions.
+
+    def _turn(self, talk: Talk, decision: Decision) -> Plan:
+        self = self._without_passes(talk)
+        item = self.next
+        if not isinstance(item, Until):
+            self._check_used()
+        if item is None:
+            raise Finished
+        if isinstance(item, Until):
+            passing = tuple(one for one in decision.options if isinstance(one, Passing))
+            return Plan(options=passing, after=self)
+        if isinstance(item, Command) and item.does not in TURN_EFFECTS:
+            raise self.left_over()
+        if not isinstance(item, Command) or item.player != decision.player:
+            return Plan(options=decision.options, after=self)
+        found = self._effects(talk, decision, item)
+        begun = self._begun(item)._without_passes(talk)
+        if not any(isinstance(one, CardPlay) and one.side for one in found):
+            begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
+        using = _naming_nothing(talk, item, found)
+        return Plan(options=found, after=replace(begun, using=using))
+
+    def _without_passes(self, talk: Talk) -> Script:
+        """The script without the passes, next in it, of players who have passed already.
+
+        Who can do nothing else has passed unasked; the file may say so wherever it likes.
+        """
+        at = self.at
+        while at < len(self.items) and _has_passed(talk, self.items[at]):
+            at += 1
+        return self if at == self.at else replace(self, at=at)
+
+    def _begun(self, item: Command) -> Script:
+        left, using = item.choices, item.using
+        return replace(self, at=self.at + 1, current=item, left=left, using=using, instead=())
+
+    def _effects(self, talk: Talk, decision: Decision, item: Command) -> tuple[Any, ...]:
+        if item.does is Does.PASSES:
+            return tuple(one for one in decision.options if isinstance(one, Passing))
+        find = plays_named if item.does is Does.PLAYS else uses_named
+        found = find(talk, decision, item)
+        if not found or item.paying is not None:
+            mistakes.check_legal(talk, decision, item)
+        return one_of(talk, decision, item.what, found)
+
+    def _reaction(self, talk: Talk, decision: Decision) -> Plan:
+        item = self.next
+        fits = isinstance(item, Command) and item.does is Does.RESOLVES
+        if not fits or item.player != decision.player:
+            return Plan(options=decision.options, after=self)
+        found = reactions_named(talk, decision, item)
+        if not found and len(decision.options) == 1:
+            return Plan(options=decision.options, after=self)
+        if not found:
+            raise mistakes.illegal(talk, decision, item.what)
+        self._check_used()
+        return Plan(options=one_reaction(talk, decision, item, found), after=self._begun(item))
+
+    # All other choices.
+
+    def _choice(self, talk: Talk, decision: Decision) -> Plan:
+        answers = self._from_left, self._how_played, self._from_chooses, self._from_what_follows
+        for said in answers:
+            plan = said(talk, decision)
+            if plan is not None:
+                return plan
+        if len(decision.options) == 1:
+            return Plan(options=decision.options, after=self)
+        if (declined := self._declined(talk, decision)) is not None:
+            return Plan(options=(declined,), after=self)
+        if self.left.choosing and decision.player is not None and decision.asked is not Asked.MAY:
+            if DONE in decision.options:
+                return Plan(options=(DONE,), after=self)
+            raise mistakes.illegal(talk, decision, self.left.choosing[0])
+        return Plan(options=decision.options, after=self)
+
+    def _from_left(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What the choices of the current item say."""
+        if self.left.into is not None and _has_places(decision):
+            plan = self._into(talk, decision, self.left.into)
+            if plan is not None:
+                return plan
+        for kind in keys_of(decision):
+            words = getattr(self.left, kind)
+            found = first_named(talk, decision, words, first_only=kind != "choosing")
+            if found is not None:
+                place, options = found
+                rest = (*words[:place], *words[place + 1 :])
+                left = replace(self.left, **{kind: rest})
+                return Plan(options=options, after=replace(self, left=left))
+        return None
+
+    def _into(self, talk: Talk, decision: Decision, into: Word) -> Plan | None:
+        """What `into` says: the Expedition, for the card that `choosing` names or the only one."""
+        there = tuple(one for one in decision.options if ends_in(talk, decision, one, into))
+        words = self.left.choosing
+        for word in words:
+            named = tuple(one for one in there if talk.means(decision, one, word.text))
+            if named:
+                there, words = named, tuple(one for one in words if one is not word)
+                break
+        if not there:
+            return None
+        left = replace(self.left, choosing=words, into=None)
+        return Plan(options=one_of(talk, decision, into, there), after=replace(self, left=left))
+
+    def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What `with` and `paying` say; costs that are not named are not paid."""
+        item = self.current
+        if decision.asked is not Asked.PAYMENT or not isinstance(item, Command):
+            return None
+        verb = decision.about.get("verb")
+        if verb == "alternative":
+            named = [
+                one
+                for one in decision.options
+                if any(is_alternative(word.text, str(one)) for word in item.using)
+            ]
+            using = tuple(
+                word
+                for word in self.using
+                if not any(is_alternative(word.text, str(one)) for one in named)
+            )
+            after = replace(self, using=using)
+            return Plan(options=tuple(named or decision.options[:1]), after=after)
+        if verb == "optional":
+            words = talk.asks(decision)
+            wanted = any(same(word.text, words, part=True) for word in item.using)
+            using = tuple(one for one in self.using if not same(one.text, words, part=True))
+            return Plan(options=(wanted,), after=replace(self, using=using))
+        if verb == "final cost" and item.paying is not None:
+            paid = tuple(one for one in decision.options if str(one) == item.paying.text)
+            if not paid:
+                raise mistakes.illegal(talk, decision, item.paying)
+            return Plan(options=paid, after=self)
+        return None
+
+    def _from_chooses(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What the next item says, when it is that the player chooses something."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.CHOOSES:
+            return None
+        if item.player != decision.player or self.left.first is not None:
+            return None
+        return self._begun(item)._from_left(talk, decision)
+
+    def _from_what_follows(self, talk: Talk, decision: Decision) -> Plan | None:
+        """What a choice that is written next says of a "may" before it."""
+        if keys_of(decision)[0] != "may":
+            return None
+        words = self.left.choosing
+        item = self.after_checks
+        chooses = isinstance(item, Command) and item.does is Does.CHOOSES
+        if self.left.first is None and chooses and item.player == decision.player:
+            words = item.choices.choosing
+        option = implied(talk, decision, words)
+        return None if option is None else Plan(options=(option,), after=self)
+
+    def _declined(self, talk: Talk, decision: Decision) -> Any | None:
+        """During `until`, players do nothing in daily effects that they need not do."""
+        if not isinstance(self.next, Until):
+            return None
+        if not isinstance(talk.game.state.agenda[-1], DAILY_FRAMES):
+            return None
+        return next((one for one in decision.options if one is False or one == DONE), None)
+
+
+def _has_passed(talk: Talk, item: Item) -> bool:
+    """Whether an item says that a player passes who has."""
+    passes = isinstance(item, Command) and item.does is Does.PASSES
+    return passes and item.player in talk.game.state.passed
+
+
+def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[Word, ...]:
+    """The words of `with` that name no way to play the card that is played."""
+    if not item.using:
+        return ()
+    plays = tuple(one for one in found if isinstance(one, CardPlay))
+    return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
+
+
+def _has_places(decision: Decision) -> bool:
+    """Whether `into` can say something to a decision: it offers Expeditions, or cards to them."""
+    return any(isinstance(one, CardPlay | Place) for one in decision.options)
+
+
+def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
+    """Whether facts that stand next in the script are to be looked at now.
+
+    They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
+    chosen, when the next item speaks of this very choice, and when nothing is asked.
+    """
+    if not isinstance(script.next, Check):
+        return False
+    if decision is None or decision.asked is Asked.TURN:
+        return True
+    if script.left.first is not None:
+        return False
+    if decision.asked is Asked.REACTION:
+        return True
+    if decision.options == (DONE,) and _about_choosing(script.next, decision.player):
+        return True
+    following = script.after_checks
+    return (
+        isinstance(following, Command)
+        and following.does is Does.CHOOSES
+        and following.player == decision.player
+        and implied(talk, decision, following.choices.choosing) is None
+        and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
+    )
+
+
+def _about_choosing(check: Check, player: int | None) -> bool:
+    """Whether facts tell what a player may or may not choose."""
+    commands = (fact.command for fact in check.facts if fact.command is not None)
+    return any(one.does is Does.CHOOSES and one.player == player for one in commands)
+
+
+def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:
+    """Whether words name the only option of a decision."""
+    return any(talk.means(decision, decision.options[0], word.text) for word in words)

@@ -1,0 +1,80 @@
+"""Which option a word means when it names several that somebody could, or could not, tell apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Emblem
+from judgebot.game.play.playing import CardPlay
+from judgebot.scenario.format.scenario import Command, Word
+from judgebot.scenario.play import mistakes
+from judgebot.scenario.tell.called import Talk
+
+
+def first_named(
+    talk: Talk, decision: Decision, words: tuple[Word, ...], *, first_only: bool
+) -> tuple[int, tuple[Any, ...]] | None:
+    """Which word names an option, and the options it names; None when none does."""
+    found = []
+    for place, word in enumerate(words[:1] if first_only else words):
+        options = tuple(one for one in decision.options if talk.means(decision, one, word.text))
+        if options:
+            found.append((place, options, word))
+    if not found:
+        return None
+    end = found[0][0] + decision.about.get("left", 1)
+    several = [one for one in found if one[0] < end]
+    place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
+    return place, one_of(talk, decision, word, options)
+
+
+def one_of(
+    talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
+) -> tuple[Any, ...]:
+    """The options that a word names: one of those that nobody could tell apart.
+
+    Raises InputError when they can be told apart, and the word does not; the ways to play one card
+    into different Expeditions are left open.
+    """
+    found = talk.without_own_name(found)
+    first = found[0]
+    rest = tuple(one for one in found[1:] if not talk.same_for_all(first, one))
+    if not rest:
+        return (first,)
+    cards = {one.card for one in found if isinstance(one, CardPlay)}
+    if len(cards) == 1 and len(found) == len([one for one in found if isinstance(one, CardPlay)]):
+        return found
+    if isinstance(first, CardPlay):
+        distinct = [one for one in found if one.card == first.card]
+        alike = all(
+            any(talk.same_for_all(one, other) for other in distinct) for one in found
+        )
+        if alike:
+            return tuple(distinct)
+    raise mistakes.ambiguous(talk, decision, word, found)
+
+
+def one_reaction(
+    talk: Talk, decision: Decision, item: Command, found: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The oldest of the Reactions of one object; those of others must be told apart."""
+    emblems = [talk.game.state.emblems[one] for one in found]
+    if len({(one.source, one.ability) for one in emblems}) > 1:
+        raise mistakes.ambiguous(talk, decision, item.what, found)
+    return found[:1]
+
+
+def told_alike(talk: Talk, found: tuple[int, ...]) -> bool:
+    """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
+    emblems = [talk.game.state.emblems[one] for one in found]
+    same = len({(one.source, one.ability) for one in emblems}) == 1
+    return same and all(_speak_alike(talk, one, emblems[0]) for one in emblems)
+
+
+def _speak_alike(talk: Talk, one: Emblem, other: Emblem) -> bool:
+    """Whether two Reactions speak of cards that nobody could tell apart."""
+    left, right = talk.spoken_of(one), talk.spoken_of(other)
+    return len(left) == len(right) and all(
+        talk.same_for_all(mine, yours) for mine, yours in zip(left, right, strict=True)
+    )

@@ -1,0 +1,126 @@
+"""Whether a command can be carried out with all the choices that stand beside it.
+
+`legality` looks at what is asked now; the choices that follow are asked for later. So the command
+is tried on a copy of the game, as the script of a file would be played, in every way that it leaves
+open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Silent
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.format.scenario import Choices, Command, Does, Word
+from judgebot.scenario.play.legality import refusal
+from judgebot.scenario.play.legality_choosing import choosing
+from judgebot.scenario.play.refused import Refusal
+from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.tell.called import Talk
+
+_BOUND = 500
+"""How many lines of play are tried."""
+
+
+def refused(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
+    """Why a player may not do what a command says, with its choices; None when they may.
+
+    decision: what is asked now, if anything.
+    """
+    found = refusal(talk, decision, command)
+    if found is not None or command.does is Does.CHOOSES or command.choices.first is None:
+        return found
+    return _tried(talk, command)
+
+
+def _tried(talk: Talk, command: Command) -> Refusal | None:
+    """Why no line of play carries a command out with all its choices; None when one does."""
+    waiting = [(talk.game.state.copy(), Script(items=(command,)))]
+    first = None
+    for _ in range(_BOUND):
+        if not waiting:
+            return first
+        state, script = waiting.pop()
+        there = replace(talk, game=Game(state, Silent(), auto=False))
+        line = _Line(talk=there, script=script)
+        if line.goes_on():
+            waiting += line.branches()
+        elif line.reason is None:
+            return None
+        first = first or line.reason
+    return None
+
+
+class _Line:
+    """A line of play on which a command is carried out, up to its next open choice."""
+
+    def __init__(self, *, talk: Talk, script: Script) -> None:
+        self.talk = talk
+        self.script = script
+        self.reason: Refusal | None = None
+        """Why a choice cannot be made."""
+        self._open: tuple = ()
+
+    def goes_on(self) -> bool:
+        """Carry the line on; tell whether a choice is left open, or the command is at its end."""
+        while not self._done:
+            try:
+                decision = advance(self.talk.game)
+            except Unread:
+                return False
+            self._note(decision)
+            try:
+                plan = self.script.plan(self.talk, decision) if decision else None
+            except (InputError, Finished):
+                plan = None
+            if plan is None:
+                self.reason = self.reason or self._never_asked()
+                return False
+            self.script = plan.after
+            if len(plan.options) != 1:
+                self._open = plan.options
+                return True
+            answer(self.talk.game, plan.options[0])
+        self.reason = None
+        return False
+
+    def branches(self) -> list[tuple]:
+        """The lines that go on from the open choice."""
+        found = []
+        for option in self._open:
+            state = self.talk.game.state.copy()
+            answer(Game(state, Silent(), auto=False), option)
+            found.append((state, self.script))
+        return found
+
+    @property
+    def _done(self) -> bool:
+        script = self.script
+        return script.next is None and script.left.first is None and not script.using
+
+    def _note(self, decision: Decision | None) -> None:
+        """Note why the first choice that is left is not among the options."""
+        left = self.script.left.choosing
+        if decision is None or not left or decision.asked in (Asked.TURN, Asked.MAY):
+            return
+        if not any(self._names(decision, word) for word in left):
+            asked = Command(
+                player=decision.player,
+                does=Does.CHOOSES,
+                what=None,
+                choices=Choices(choosing=left[:1]),
+                key=left[0],
+            )
+            self.reason = choosing(self.talk, decision, asked)
+
+    def _names(self, decision: Decision, word: Word) -> bool:
+        return any(self.talk.means(decision, one, word.text) for one in decision.options)
+
+    def _never_asked(self) -> Refusal:
+        word = self.script.left.first or next(iter(self.script.using), None)
+        what = f"{word.text} is never to be chosen" if word else "it cannot be carried out"
+        return Refusal(words=what)

@@ -1,0 +1,235 @@
+"""Walking lines of play: each follows the script and branches where the file leaves a choice open.
+
+A line ends at the first turn effect after the script, or as far on as `explore:` says. The lines
+that wait are a stack, of whose options the last is walked first; so the choices that lead to a
+state say how early in the walk it comes. What is met is written in a book, which also says what
+was met before; states that are the same are gone on from once. What a fact about the trace says
+depends on the way, so nothing is the same when the file asks for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import Silent, Trace
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.identity import canonical
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.facts.checking import check
+from judgebot.scenario.format.scenario import About, Check, Fact, Scenario, Until
+from judgebot.scenario.play.board import begin
+from judgebot.scenario.play.mistakes import unread
+from judgebot.scenario.play.moments import leaves, reaches
+from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.tell.called import Talk
+
+Path = tuple[int, ...]
+"""The choices that lead to a state, each as the place of its option counted from the last one.
+
+Paths are in the order in which the walk comes to their states.
+"""
+
+
+@record(kw_only=False)
+class Node:
+    """A state in which a choice is made, and how it was come to."""
+
+    state: State
+    script: Script
+    turns: int
+    """How many more turn effects are explored."""
+    path: Path
+    trace: Trace
+    key: Hashable
+    """The key of the state in which the last choice on the path was made."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search:
+    """What is walked, and what is asked of it."""
+
+    scenario: Scenario
+    labels: Mapping[str, int]
+    merges: bool
+    """Whether equal states are gone on from once."""
+    facts: tuple[tuple[str, Fact], ...]
+    """The facts of `always`, `never` and `possible`, each with that word."""
+
+    def talk(self, node: Node) -> Talk:
+        """Names for what is in the game of a node."""
+        return Talk(game=Game(node.state, node.trace, auto=False), labels=self.labels)
+
+
+class Book(Protocol):
+    """What is written down on the way; keys are None where nothing is the same."""
+
+    def choice(self, key: Hashable, options: int) -> bool:
+        """A state with so many options is come to; tell whether it is a new one."""
+
+    def end(self, key: Hashable) -> bool:
+        """A line ends in a state; tell whether it is a new one."""
+
+    def decided(self, place: int) -> bool:
+        """Whether a line that decides the fact in this place was found."""
+
+    def decide(self, place: int, path: Path, found: str) -> None:
+        """A line decides the fact in this place, by what is found at its end."""
+
+    def cannot(self, node: Node) -> None:
+        """The script cannot go on from a node."""
+
+
+def started(scenario: Scenario) -> tuple[Search, Node]:
+    """What is to be walked of a scenario, and where it begins."""
+    beginning = begin(scenario)
+    exploring = scenario.exploring
+    facts = (
+        *(("always", fact) for fact in exploring.always),
+        *(("never", fact) for fact in exploring.never),
+        *(("possible", fact) for fact in exploring.possible),
+    )
+    merges = not any(_needs_trace(fact) for _, fact in facts)
+    search = Search(scenario=scenario, labels=beginning.labels, merges=merges, facts=facts)
+    items = tuple(item for item in scenario.items if not isinstance(item, Check))
+    trace = Silent() if merges else Trace()
+    script = Script(items=items)
+    return search, Node(beginning.state, script, exploring.turns, (), trace, None)
+
+
+def _needs_trace(fact: Fact) -> bool:
+    return fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN) or bool(
+        fact.because and fact.command is None
+    )
+
+
+def walk(search: Search, book: Book, stack: list[Node]) -> Iterator[None]:
+    """Follow the lines that wait to their ends; stops after each step."""
+    while stack:
+        stack += _followed(search, book, stack.pop())
+        yield
+
+
+def _followed(search: Search, book: Book, node: Node) -> list[Node]:
+    """What can be chosen next; the lines that end here, or cannot go on, give nothing."""
+    talk = search.talk(node)
+    try:
+        decision, there, options = carried_on(search, talk, node)
+    except InputError:
+        book.cannot(node)
+        return []
+    if options is None:
+        _end(search, book, talk, there, decision)
+        return []
+    key = key_of(search, there)
+    if not book.choice(key, len(options)):
+        return []
+    return [chosen(search, there, key, options, place) for place in range(len(options))]
+
+
+def key_of(search: Search, node: Node) -> Hashable:
+    """What nodes with the same future have in common; None where nothing is the same."""
+    if not search.merges:
+        return None
+    form = canonical(node.state, search.labels.values())
+    return form, node.script.at, node.script.left, node.script.using, node.turns
+
+
+def chosen(
+    search: Search, node: Node, key: Hashable, options: tuple[Any, ...], place: int
+) -> Node:
+    """The node after an option; the last one uses up the node it was chosen in."""
+    last = len(options) - 1
+    state = node.state if place == last else node.state.copy()
+    trace = node.trace
+    if not search.merges and place != last:
+        trace = Trace([*node.trace.entries])
+    answer(Game(state, trace, auto=False), options[place])
+    return Node(state, node.script, node.turns, (*node.path, last - place), trace, key)
+
+
+def carried_on(
+    search: Search, talk: Talk, node: Node
+) -> tuple[Decision | None, Node, tuple[Any, ...] | None]:
+    """Carry a line on to its next choice.
+
+    Returns what is asked there, and the options, which are None at the end of the line. Raises
+    InputError where the script cannot go on.
+    """
+    while True:
+        try:
+            decision = advance(talk.game, _stop(search, node))
+        except Unread as error:
+            raise unread(error, node.script.current or node.script.next) from None
+        if decision is None:
+            item = node.script.next
+            if isinstance(item, Until) and talk.game.state.agenda:
+                node = changed(node, script=node.script.arrived().done())
+                continue
+            return _ended(node, decision)
+        try:
+            plan = node.script.plan(talk, decision)
+        except Finished:
+            if not _goes_on(search, node):
+                return _ended(node, decision)
+            node = changed(node, turns=max(node.turns - 1, 0))
+            return decision, node, _distinct(talk, decision.options)
+        following = changed(node, script=plan.after)
+        if len(plan.options) == 1:
+            answer(talk.game, plan.options[0])
+            node = following
+            continue
+        return decision, following, _distinct(talk, plan.options)
+
+
+def _goes_on(search: Search, node: Node) -> bool:
+    """Whether a turn effect after the script is explored."""
+    exploring = search.scenario.exploring
+    return node.turns > 0 or bool(exploring.until and not exploring.turns)
+
+
+def _ended(
+    node: Node, decision: Decision | None
+) -> tuple[Decision | None, Node, tuple[Any, ...] | None]:
+    if error := node.script.left_over():
+        raise error
+    return decision, node, None
+
+
+def _stop(search: Search, node: Node) -> Any:
+    item = node.script.next
+    state = node.state
+    if isinstance(item, Until):
+        return reaches(item.target, state)
+    if item is not None:
+        return None
+    until = search.scenario.exploring.until
+    return reaches(until, state) if until else leaves(state.phase)
+
+
+def _distinct(talk: Talk, options: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The options, one of each that nobody could tell apart."""
+    found: list[Any] = []
+    for option in options:
+        if not any(talk.same_for_all(option, other) for other in found):
+            found.append(option)
+    return tuple(found)
+
+
+def _end(search: Search, book: Book, talk: Talk, node: Node, decision: Decision | None) -> None:
+    """A line is at its end: look at every fact that is not decided yet."""
+    named = search.labels.values()
+    if not book.end(canonical(node.state, named) if search.merges else None):
+        return
+    for place, (kind, fact) in enumerate(search.facts):
+        if book.decided(place):
+            continue
+        checked = check(talk, fact, decision, search.scenario.cards)
+        if checked.holds is (kind != "always"):
+            book.decide(place, node.path, checked.found)

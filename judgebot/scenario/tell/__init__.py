@@ -1,0 +1,1 @@
+"""A trace, a board and a verdict as a person may see them."""

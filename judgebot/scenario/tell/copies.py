@@ -1,0 +1,73 @@
+"""What sets copies with one name in one place apart: `Woollyback (2 boosts)`, `Cub (exhausted)`.
+
+A token has no line in the file on which `named` could give it a name of its own, and what was drawn
+may differ from what was there; so what anybody can see of a copy may stand behind its name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgebot.abilities.words import Status
+from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.state import State
+from judgebot.scenario.play.options import plain
+
+_COUNTERS = re.compile(r"(\d+) (.+?)(?: counters?)?")
+
+
+def apart(state: State, refs: Sequence[Ref]) -> tuple[str, ...]:
+    """For each of several copies, what it is and has that not all of them are and have.
+
+    Returns it in parentheses, as it stands behind a name; empty words where nothing differs.
+    """
+    seen = [_seen(state, ref, refs) for ref in refs]
+    differing = [kind for kind in seen[0] if len({one[kind] for one in seen}) > 1]
+    words = (", ".join(one[kind] for kind in differing if one[kind]) for one in seen)
+    return tuple(f" ({facts})" if facts else "" for facts in words)
+
+
+def has(state: State, ref: Ref, fact: str) -> bool:
+    """Whether a card or object has what a person wrote: a rarity, faction, status or counters."""
+    card, object_ = state.card(ref.item), state.objects.get(ref.object)
+    if plain(fact) in {plain(str(one)) for one in (card.rarity, card.faction) if one}:
+        return True
+    if object_ is None:
+        return False
+    if plain(fact) in {plain(_status(one, object_.statuses)) for one in _TOLD}:
+        return True
+    found = _COUNTERS.fullmatch(plain(fact))
+    if found is None:
+        return False
+    held = {plain(name): number for name, number in object_.counters.items()}
+    name = found[2] if found[2] in held else found[2].removesuffix("s")
+    return int(found[1]) == held.get(name, 0)
+
+
+def _seen(state: State, ref: Ref, refs: Sequence[Ref]) -> dict[str, str]:
+    """What can be seen of a copy, by what it is asked for of all of them."""
+    card = state.card(ref.item)
+    told = {"rarity": str(card.rarity or ""), "faction": str(card.faction or "")}
+    objects = {one: state.objects.get(one.object) for one in refs}
+    own = objects[ref]
+    if own is None or None in objects.values():
+        return told
+    told |= {status.value: _status(status, own.statuses) for status in _TOLD}
+    names = sorted({name for one in objects.values() for name in one.counters})
+    return told | {f"{name} counters": _counters(name, own.counters.get(name, 0)) for name in names}
+
+
+_TOLD = tuple(one for one in Status if one is not Status.BOOSTED)
+"""The statuses; of boosts the number is told."""
+
+
+def _status(status: Status, held: frozenset[Status]) -> str:
+    if status is Status.EXHAUSTED:
+        return "exhausted" if status in held else "ready"
+    return status.value if status in held else f"not {status.value}"
+
+
+def _counters(name: str, number: int) -> str:
+    noun = name if name == BOOST else f"{name} counter"
+    return f"{number} {noun}{'' if number == 1 else 's'}"

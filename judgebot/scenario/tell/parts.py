@@ -1,0 +1,71 @@
+"""Parts of effects in printed words, for the trace and for choices."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
+from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.scenario.play.options import ability_words
+
+
+def printed(effect: Effect) -> str:
+    """An effect in printed words; empty where the grammar has none for it."""
+    try:
+        return ability_words(EffectAbility(effect=effect)).rstrip(".")
+    except ValueError:
+        return ", then ".join(filter(None, map(_inside, effect)))
+
+
+def _inside(instruction: Instruction) -> str:
+    """The words inside an instruction that has none of its own."""
+    if isinstance(instruction, PayTo):
+        cost, effect = _cost(instruction.cost), printed(instruction.effect)
+        if instruction.form == "colon":
+            return f"{cost} : {effect}"
+        return f"{cost} to {_lowered(effect)}" if effect else cost
+    if isinstance(instruction, Either):
+        words = [found for found in map(printed, instruction.options) if found]
+        return " or ".join([*words[:1], *map(_lowered, words[1:])])
+    if isinstance(instruction, Exhaust) and instruction.form == "symbol":
+        return "{T}"
+    return printed(instruction.then) if isinstance(instruction, If) else ""
+
+
+def _cost(cost: Effect) -> str:
+    """The parts of a cost, which are one step (CR 6.4.a)."""
+    return ", ".join(filter(None, (printed((one,)) for one in cost)))
+
+
+def _lowered(words: str) -> str:
+    """Words as they go on within a sentence."""
+    return words if words.startswith("I ") else words[:1].lower() + words[1:]
+
+
+def mode_words(mode: Any, place: int) -> str:
+    """A mode of a modal effect in its printed words, or its number."""
+    return part_words(mode) or f"mode {place + 1}"
+
+
+def part_words(part: Any) -> str:
+    """A part of an ability in its printed words, or what it does; empty when it does nothing."""
+    from judgebot.scenario.format import texts
+
+    if isinstance(part, str):
+        return str(part)
+    if isinstance(part, Reaction):
+        return ability_words(part).rstrip(".")
+    try:
+        return texts.phrase(part)
+    except (ValueError, TypeError):
+        if not isinstance(part, tuple):
+            return ""
+        return _lowered(printed(part)) or ", then ".join(map(_verb, part))
+
+
+def _verb(instruction: Any) -> str:
+    """What an instruction does, in short, where the grammar has no words for it by itself."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(instruction).__name__).casefold()
+    action = getattr(instruction, "action", None)
+    return f"{words} {action}" if action else words

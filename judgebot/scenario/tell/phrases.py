@@ -1,0 +1,232 @@
+"""The words of a trace entry's facts, and the phrases of its sentence that several facts make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judgebot.game.data.events import Daily
+from judgebot.game.data.moments import MOMENTS
+from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell.parts import printed
+
+DAILY = frozenset(Daily)
+
+
+class Words(dict):
+    """The facts of an entry as words, with the phrases that are made of several facts."""
+
+    def __init__(self, facts: Mapping[str, object], steps: Sequence[int]) -> None:
+        super().__init__(facts)
+        self.steps = steps
+
+    def __getitem__(self, name: str) -> str:
+        if name in _PHRASES:
+            return _PHRASES[name](self)
+        value = super().__getitem__(name)
+        return ability_words(value).rstrip(".") if name == "ability" else str(value)
+
+    def raw(self, name: str) -> object:
+        """The fact itself."""
+        return super().__getitem__(name)
+
+
+def _into(facts: Words) -> str:
+    return f" into {facts['into']}" if facts.raw("into") else ""
+
+
+def _mana(facts: Words) -> str:
+    mana = facts.raw("mana")
+    return " for free" if mana is None else f", for {mana}"
+
+
+def _scout(facts: Words) -> str:
+    return ", with Scout" if facts.raw("scout") else ""
+
+
+def _ready_orbs(facts: Words) -> str:
+    ready = facts.raw("ready")
+    return f"{ready} ready Mana Orb{'' if ready == 1 else 's'}"
+
+
+def _orbs(facts: Words) -> str:
+    return "1 Mana Orb" if facts.raw("mana") == 1 else f"{facts['mana']} Mana Orbs"
+
+
+def _arriving(facts: Words) -> str:
+    gained = [str(status) for status in facts.raw("arriving")]
+    return f" and gains {', '.join(gained)} as it enters" if gained else ""
+
+
+def _giver(facts: Words) -> str:
+    return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
+
+
+def _by_giver(facts: Words) -> str:
+    return f" by {facts['giver']}" if facts.raw("giver") else ""
+
+
+def _minimum(facts: Words) -> str:
+    minimum = facts.raw("minimum")
+    return "" if minimum is None else f", down to a minimum of {minimum}"
+
+
+def _since(facts: Words) -> str:
+    return f"step {facts.steps[facts.raw('since')]}"
+
+
+def _number(facts: Words) -> str:
+    number, counter = facts.raw("number"), facts.raw("counter")
+    noun = counter if counter == "boost" else f"{counter} counter"
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _total(facts: Words) -> str:
+    total = facts.get("total")
+    return f" and has {total} now" if total else ""
+
+
+def _terrains(facts: Words) -> str:
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")]) or "no terrain"
+
+
+def _described(facts: Words) -> str:
+    """A token as an effect describes it: "a 2/2/2 Character, Robot"."""
+    said = [f"a {facts['statistics']} {facts['type']}", *facts.raw("sub_types")]
+    abilities = [f"“{ability_words(one)}”" for one in facts.raw("abilities")]
+    return ", ".join([*said, *([f"with {_listed(abilities)}"] if abilities else [])])
+
+
+def _targets(facts: Words) -> str:
+    """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
+    said = ((_listed(list(names)), value) for names, value in facts.raw("targets"))
+    return _listed([f"{names} ({value} now)" if value else names for names, value in said])
+
+
+def _due_to(facts: Words) -> str:
+    """The terrains that an ability about moving forward names."""
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
+
+
+def _halves(facts: Words) -> str:
+    """The terrains of the regions of a Tumult card."""
+    halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
+    return _listed([half or "of no terrain" for half in halves])
+
+
+def _others(facts: Words) -> str:
+    return _listed(list(facts.raw("others")))
+
+
+def _winning(facts: Words) -> str:
+    won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    verb = "would move" if facts.raw("stopped") else "moves"
+    return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
+
+
+def _ascension(facts: Words) -> str:
+    tied = _listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
+    return f", due to Ascension in {tied}" if tied else ""
+
+
+def _regions(facts: Words) -> str:
+    number = facts.raw("number")
+    return f"{number} region{'' if number == 1 else 's'}"
+
+
+def _cards(facts: Words) -> str:
+    number = facts.raw("number")
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def _sums(facts: Words) -> str:
+    return _listed([f"{number} for {player}" for player, number in facts.raw("sums")])
+
+
+def _effect(facts: Words) -> str:
+    """Instructions in printed words, as far as the grammar has words for a part alone."""
+    return printed(facts.raw("effect")) or "this part of the effect"
+
+
+def _lines(facts: Words) -> str:
+    return "; ".join(facts.raw("lines"))
+
+
+def _row(facts: Words) -> str:
+    """The numbers of a row of a table, as they are printed: "1", "2-5", "6+"."""
+    low, high = facts.raw("low"), facts.raw("high")
+    if high is None:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def _symbols(facts: Words) -> str:
+    return _listed([f"{{{symbol}}}" for symbol in facts.raw("symbols")])
+
+
+def _dailies(facts: Words) -> str:
+    """The daily effects of a phase."""
+    found = [one.name for one in MOMENTS if one.phase == facts.raw("phase") and one.name in DAILY]
+    if not found:
+        return ", which has no daily effect"
+    return f", whose daily effect{' is' if len(found) == 1 else 's are'} {_listed(found)}"
+
+
+def _dice(facts: Words) -> str:
+    return _listed([str(die) for die in facts.raw("dice")])
+
+
+def _things(facts: Words) -> str:
+    return _listed(list(facts.raw("things")))
+
+
+def _sub_types(facts: Words) -> str:
+    found = list(facts.raw("sub_types"))
+    if not found:
+        return "no sub-type"
+    return f"the sub-type{'' if len(found) == 1 else 's'} {_listed(found)}"
+
+
+def _keyword(facts: Words) -> str:
+    """The keyword ability that is gained or lost, as it is printed."""
+    keyword, number = facts.raw("keyword")
+    return f"[{keyword} {number}]" if number else f"[{keyword}]"
+
+
+def _listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+_PHRASES = {
+    "effect_words": _effect,
+    "lines_words": _lines,
+    "row_words": _row,
+    "symbols_words": _symbols,
+    "dailies": _dailies,
+    "dice_words": _dice,
+    "terrain_words": _terrains,
+    "terrains_words": _due_to,
+    "others_words": _others,
+    "winning_words": _winning,
+    "ascension_words": _ascension,
+    "region_words": _regions,
+    "cards_words": _cards,
+    "sums_words": _sums,
+    "into_words": _into,
+    "mana_words": _mana,
+    "scout_words": _scout,
+    "orbs": _orbs,
+    "ready_orbs": _ready_orbs,
+    "arriving_words": _arriving,
+    "giver_words": _giver,
+    "number_words": _number,
+    "total_words": _total,
+    "targets_words": _targets,
+    "halves_words": _halves,
+    "described_words": _described,
+    "things_words": _things,
+    "sub_types_words": _sub_types,
+    "keyword_words": _keyword,
+    "since_words": _since,
+    "by_giver": _by_giver,
+    "minimum_words": _minimum,
+}

@@ -1,0 +1,77 @@
+"""What came of a scenario: its steps, and which of its facts and claims hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
+from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.tell.called import Talk
+
+if TYPE_CHECKING:
+    from judgebot.scenario.explore.exploring import Exploration
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    """A fact or claim, and whether it holds."""
+
+    text: str
+    holds: bool
+    found: str
+    """What is true instead, or which rule the trace does not reach it by."""
+    line: int | None
+    by: str = ""
+    """Who claims it."""
+    as_said: bool = True
+    """For a claim: whether the file rules it as the game does."""
+    decided: int | None = None
+    """The entry of the trace that last told of its subject."""
+    because: tuple[str, ...] = ()
+    """The rules by which the file says that it holds."""
+    why: str = ""
+    """What forbids something that is not legal, as the file says; with `rules`."""
+    rules: tuple[str, ...] = ()
+    """The rules that forbid it, in the numbering of the version that runs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What came of a scenario."""
+
+    scenario: Scenario
+    talk: Talk
+    """The game as it stands at the end, and the names in it."""
+    expect: tuple[Checked, ...]
+    claims: tuple[Checked, ...]
+    seen: tuple[tuple[int, int], ...] = ()
+    """From which entry of the trace on an item lies open for everybody."""
+    explored: Exploration | None = None
+    """What came of exploring, where the file asks for it."""
+    played: bool = True
+    """Whether the line of play that the script gives was played."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands at the end."""
+        return self.talk.game
+
+    @property
+    def trace(self) -> Trace:
+        """What happened, and what did not."""
+        return self.game.trace
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything expected is true, and every claim is what the file says it is.
+
+        A claim is right unless the file records that it was ruled wrong.
+        """
+        explored = self.explored is None or self.explored.holds
+        return (
+            explored
+            and all(one.holds for one in self.expect)
+            and all(one.as_said for one in self.claims)
+        )

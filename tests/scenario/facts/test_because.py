@@ -1,0 +1,94 @@
+"""CR 5.1.2, 6.3 `because` looks at the entries that reach a fact, and at no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.facts import properties_table
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
+from judgebot.scenario.tell import topics
+from judgebot.scenario.tell.sentences import SENTENCES
+
+CARDS = """
+title: t
+cards:
+  Wolf:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If you control another Character, I gain 2 boosts.
+  Guard:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} I gain 1 boost.
+  Herald:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      Characters you play cost {1} less.
+players:
+  Ada: {mana: 2, hand: Wolf, companion expedition: [Guard, Herald]}
+  Ben: {}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+expect:
+"""
+
+
+def holds(fact: str) -> bool:
+    """Whether a fact holds after Wolf was played for nothing and its Reaction resolved."""
+    (checked,) = run(loads(f"{CARDS}  - {fact}\n")).expect
+    return checked.holds
+
+
+@pytest.mark.parametrize(
+    ("fact", "rule"),
+    [
+        ("{card: Wolf, boosts: 2, because: [%s]}", "7.3.15.a"),
+        ("{card: Wolf, boosts: 2, because: [%s]}", "6.5.d"),
+        ("{card: Wolf, boosts: 2, because: [%s]}", "6.3.e"),
+        ("{card: Wolf, in: Ada's Hero Expedition, because: [%s]}", "5.1.2.j"),
+        ("{card: Wolf, in: Ada's Hero Expedition, because: [%s]}", "5.1.2.f"),
+        ("{player: Ada, ready mana: 2, because: [%s]}", "5.1.2.f"),
+        ("{player: Ada, hero expedition: Wolf, because: [%s]}", "5.2.1.c"),
+        ("{turn: Ben, because: [%s]}", "4.2.3.e"),
+    ],
+)
+def test_reached(fact, rule):
+    """A fact is reached by what changed it, by what steered that, and by what activated it."""
+    assert holds(fact % rule)
+
+
+@pytest.mark.parametrize(
+    ("fact", "rule"),
+    [
+        ("{card: Wolf, boosts: 2, because: [%s]}", "5.1.2.d"),
+        ("{card: Wolf, in: Ada's Hero Expedition, because: [%s]}", "7.3.15.a"),
+        ("{card: Guard, boosts: 0, because: [%s]}", "7.3.15.a"),
+        ("{player: Ada, ready mana: 2, because: [%s]}", "6.5.d"),
+        ("{player: Ben, hand size: 0, because: [%s]}", "5.1.2.h"),
+        ("{turn: Ben, because: [%s]}", "5.1.2.j"),
+    ],
+)
+def test_not_reached(fact, rule):
+    """A rule that acts on another side of the same card, player or game does not reach it."""
+    assert not holds(fact % rule)
+
+
+def test_every_topic_belongs_to_a_sentence():
+    """What is sorted by topic are entries that exist."""
+    known = {what for key in SENTENCES for what in (key, key.partition(".")[0])}
+
+    assert set(topics.TOLD) - known == set()
+
+
+def test_every_property_that_is_sorted_exists():
+    """What is said to be about a topic are properties of facts."""
+    for about, properties in topics.PROPERTIES.items():
+        assert set(properties) - set(properties_table.PROPERTIES[about]) == set()

@@ -1,0 +1,118 @@
+"""A command is legal only with all the choices that stand beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.tell import report
+from judgebot.screen import Style
+from tests.scenario.tables import CARDS, found, play
+
+HOLDS = (True, "")
+CASES = CARDS + """  Guard:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      [Tough 2].
+  Herald:
+    type: Character - Bureaucrat
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may have target Character gain 1 boost.
+"""
+PLAYED = """
+players:
+  Ada: {mana: 1, hand: Herald}
+  Ben: {hero expedition: [Guard, Cub], reserve: Wolf}
+do:
+  - Ada plays: Herald
+    into: Hero Expedition
+  - expect:
+      - %s
+  - Ada resolves: target Character gain 1 boost
+    may: no
+"""
+RESOLVES = "Ada resolves: target Character gain 1 boost"
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        f"legal: {{{RESOLVES}, may: yes, choosing: Cub}}",
+        f"legal: {{{RESOLVES}, may: no}}",
+        f"illegal: {{{RESOLVES}, may: yes, choosing: Guard}}\n        because: [7.4.7.c]",
+        f"illegal: {{{RESOLVES}, may: yes, choosing: Wolf}}\n        because: [6.5.b]",
+        f"illegal: {{{RESOLVES}, may: yes, choosing: nothing}}",
+        f"illegal: {{{RESOLVES}, may: [yes, yes], choosing: Cub}}",
+        f"illegal: {{{RESOLVES}, may: no, choosing: Cub}}",
+    ],
+)
+def test_a_reaction_with_its_choices(fact):
+    """A Reaction may be played with the choices that are legal for it, and with no others."""
+    assert found(PLAYED % fact, CASES) == [HOLDS]
+
+
+def test_a_card_with_its_targets():
+    """A card may be played with targets it can have, whatever else is chosen on the way."""
+    facts = found(
+        """
+players: {Ada: {mana: 2, hand: Storm}, Ben: {hero expedition: [Cub, Guard], reserve: Wolf}}
+expect:
+  - legal: {Ada plays: Storm, choosing: Cub}
+  - illegal: {Ada plays: Storm, choosing: Wolf}
+  - illegal: {Ada plays: Storm, choosing: Guard}
+    because: [7.4.7.c]
+  - legal: {Ada plays: Storm, choosing: Guard}
+""",
+        CASES,
+    )
+
+    tough = "Guard is Tough: to choose it costs 2, which cannot be paid"
+    assert facts[:3] == [HOLDS] * 3
+    assert facts[3][0] is False
+    assert facts[3][1].startswith(tough)
+
+
+def test_what_cannot_be_chosen_once_others_are():
+    """A target whose Tough cost cannot be paid besides the others' is told, where none is left."""
+    facts = found(
+        """
+players:
+  Ada: {mana: 5, hand: Flood}
+  Ben: {hero expedition: [{card: Guard, named: First}, {card: Guard, named: Second}, Cub]}
+do:
+  - Ada plays: Flood
+  - Ada chooses: [Cub, First]
+  - expect:
+      - illegal: {Ada chooses: Second}
+        because: [7.4.7.c]
+expect:
+  - {card: Second, in: Ben's Hero Expedition}
+  - {player: Ada, ready mana: 1}
+""",
+        CASES + """  Flood:
+    type: Spell
+    costs: 2/2
+    text: |
+      Discard up to three target Characters.
+""",
+    )
+
+    assert facts == [HOLDS] * 3
+
+
+def test_what_forbids_is_told():
+    """What is not legal, as a file says, is told with the rules that forbid it."""
+    verdict = play("""
+players: {Ada: {mana: 1, hand: Storm}, Ben: {hero expedition: Cub}}
+expect:
+  - illegal: {Ada plays: Storm}
+""")
+
+    why = "its cost, 2 before alterations, cannot be paid with 1 ready Mana Orbs"
+    (said,) = report.as_data(verdict)["expect"]
+    printed = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 80)).split())
+    assert (said["why"], said["rules"]) == (why, ["5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"])
+    assert f"Ada plays: Storm: {why} (CR 5.1.2.d, 5.1.2.f, 6.4.c, 5.1.2.g)" in printed

@@ -1,0 +1,109 @@
+"""Copies with one name in one place are told apart by what anybody can see of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.errors import InputError
+from judgebot.scenario.play.mistakes import OpenChoice
+from judgebot.scenario.tell import report
+from tests.scenario.tables import CARDS, found, play
+
+HOLDS = (True, "")
+TWO = """
+players:
+  Ada:
+    mana: 2
+    hand: [Storm]
+    hero expedition: [{card: Cub, boosts: 2}, {card: Cub, statuses: [Asleep]}]
+  Ben: {}
+do:
+  - Ada plays: Storm
+"""
+
+
+def test_the_message_tells_them_apart():
+    """The options name what one has and the other has not."""
+    with pytest.raises(OpenChoice) as error:
+        play(TWO + "expect:\n  - day: 2\n")
+
+    legal = error.value.what.partition("Legal: ")[2]
+    assert legal == (
+        "Cub (Asleep, 0 boosts) in Ada's Hero Expedition; "
+        "Cub (not Asleep, 2 boosts) in Ada's Hero Expedition"
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "boosts"),
+    [
+        ("Cub (Asleep, 0 boosts) in Ada's Hero Expedition", 2),
+        ("Cub (asleep)", 2),
+        ("Cub (0 boosts)", 2),
+        ("Cub (2 boosts)", 0),
+        ("Cub (not asleep, bravos)", 0),
+    ],
+)
+def test_what_is_written_behind_a_name(written, boosts):
+    """Each of the facts is enough that says which."""
+    facts = found(f"""{TWO}    choosing: {written}
+expect:
+  - {{card: Cub in Hero Expedition, boosts: {boosts}}}
+""")
+
+    assert facts == [HOLDS]
+
+
+@pytest.mark.parametrize(
+    ("written", "left"), [("3 Ember counters", 1), ("1 Ember counter", 3), ("1 ember", 3)]
+)
+def test_counters_by_their_number(written, left):
+    """Counters are told by number and name, in capitals or not."""
+    board = TWO.replace("boosts: 2", "counters: {Ember: 1}").replace(
+        "statuses: [Asleep]", "counters: {Ember: 3}"
+    )
+    facts = found(f"""{board}    choosing: Cub ({written})
+expect:
+  - {{card: Cub in Hero Expedition, counters: {{Ember: {left}}}}}
+""")
+
+    assert facts == [HOLDS]
+
+
+def test_what_says_too_little():
+    """A name that means both is refused, with the words for each."""
+    with pytest.raises(InputError, match=r"2 options are called Cub .*\(not Asleep, 2 boosts\)"):
+        play(f"{TWO}    choosing: Cub (ready)\nexpect:\n  - day: 2\n")
+
+
+def test_reactions_of_two_copies():
+    """The bearers of Reactions with the same words are told apart, too."""
+    cards = CARDS + """  Drum:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Noon — Draw a card.
+"""
+    board = """
+players:
+  Ada: {landmarks: [{card: Drum, exhausted: yes}, Drum]}
+  Ben: {}
+start: {phase: Noon}
+do:
+  - Ada resolves: Draw a card
+    of: Drum (ready)
+  - expect: [{player: Ada, reactions: 1}]
+  - end of phase:
+expect:
+  - {player: Ada, hand size: 2}
+"""
+
+    assert found(board, cards) == [HOLDS] * 2
+
+
+def test_the_trace_says_which():
+    """What is told of a choice names the one that was chosen."""
+    verdict = play(f"{TWO}    choosing: Cub (Asleep)\nexpect:\n  - {{count: Cub, is: 2}}\n")
+    told = [line.text for line in report.lines(verdict)]
+
+    assert [one for one in told if "Cub (Asleep, 0 boosts) in Ada's Hero Expedition" in one]

@@ -1,0 +1,106 @@
+"""The numbers that citations carry under another version of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.errors import InputError
+from judgebot.rulebook.compiled import store
+from judgebot.rulebook.diff import fates
+from judgebot.scenario.tell.numbering import COUNTERPARTS, LAW, counterparts, in_version
+from tests.scenario.tables import play
+
+FACTS = fates.find("4.0", LAW)
+LISTED = counterparts(FACTS.with_name(COUNTERPARTS))
+
+THE_SAME = ("2.1.d", "6.3.e", "2.4.2")
+"""Rules, and a section cited as one, whose sections CR 5.0 neither moved nor lengthened before
+them."""
+
+
+@pytest.mark.parametrize("rule", THE_SAME)
+def test_a_rule_that_stayed_keeps_its_number(rule):
+    """A rule that stands where it stood is cited by the same number."""
+    assert in_version(rule, "4.0") == rule
+
+
+@pytest.mark.parametrize(("rule", "before"), [("7.3.28.a", "7.3.25.a"), ("6.3.j", "6.3.k")])
+def test_a_rule_that_moved_has_its_former_number(rule, before):
+    """To ready was 7.3.25 before three sections were put before it; 6.3.j was 6.3.k."""
+    assert in_version(rule, "4.0") == before
+
+
+@pytest.mark.parametrize("rule", ["4.2.1.f", "7.3.22.a", "6.3.m"])
+def test_a_new_rule_has_no_number_before(rule):
+    """What chapter 8 announces as new cannot be cited under the version before."""
+    assert in_version(rule, "4.0") is None
+
+
+def test_the_law_keeps_its_numbers():
+    """Under the version that the engine cites, every number is as it is."""
+    assert in_version("4.2.1.f", LAW) == "4.2.1.f"
+
+
+def test_what_was_said_by_another_rule_has_its_number():
+    """Counters lost on leaving play were 2.5.j's matter, before 2.5.k was parted from it."""
+    assert in_version("2.5.j", "4.0") == in_version("2.5.k", "4.0") == "2.5.j"
+
+
+def test_only_new_rules_have_a_listed_counterpart():
+    """A counterpart is listed only where no text was taken over, and it is a rule of 4.0."""
+    facts = fates.numbers(FACTS, of="4.0", by=LAW)
+    before = fates.numbers(FACTS, of=LAW, by="4.0")
+
+    assert len(LISTED) > 0
+    assert [rule for rule in LISTED if facts[rule] is not None] == []
+    assert [number for number in LISTED.values() if number not in before] == []
+
+
+def test_no_number_is_given_twice():
+    """Two rules of CR 5.0 have the same number in the version before only where that is listed."""
+    rules = [rule.address for rule in store.book(LAW).rules if rule.address not in LISTED]
+    known = [number for number in (in_version(rule, "4.0") for rule in rules) if number]
+
+    assert len(known) > 0
+    assert len(set(known)) == len(known)
+
+
+def test_a_version_that_is_not_compared_is_refused():
+    """A version without facts is refused in words; no number is guessed."""
+    with pytest.raises(InputError, match="not compared with rules 5.0"):
+        in_version("2.1.d", "2024")
+
+
+def test_every_number_exists_in_that_version(home_with_4_0):
+    """Each number that is given is one of the official rules 4.0."""
+    before = store.book("4.0")
+    rules = {rule.address for rule in before.rules}
+
+    given = {in_version(rule.address, "4.0") for rule in store.book(LAW).rules} - {None}
+
+    assert len(before.rules) == 605
+    assert given <= rules
+
+
+def test_the_facts_are_those_of_the_texts(home_with_4_0):
+    """The shipped facts give the numbers that comparing the two texts gives, and those listed."""
+    from judgebot.rulebook.diff import diff
+
+    pairs = [pair for pair in diff(store.book("4.0"), store.book(LAW)).rules if pair.new]
+    compared = {pair.new.address: pair.old and pair.old.address for pair in pairs}
+
+    given = {rule: in_version(rule, "4.0") for rule in compared}
+
+    assert given == compared | LISTED
+
+
+@pytest.mark.parametrize(("version", "rule"), [("5.0", "5.1.2.f"), ("4.0", "5.1.2.e")])
+def test_a_mistake_is_told_in_the_numbers_of_the_version_that_runs(version, rule):
+    """The rules that a message cites carry the numbers of the version that is played."""
+    table = "players: {Ada: {hand: Storm}, Ben: {}}\n"
+    text = f"{table}do:\n  - Ada plays: Storm\nexpect:\n  - day: 2\n"
+
+    with pytest.raises(InputError) as caught:
+        play(text, rules=version)
+
+    assert f"CR 5.1.2.d, {rule}," in str(caught.value)

@@ -1,0 +1,82 @@
+"""Parts of sentences that are made from what an entry tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.tell import report
+from tests.scenario.tables import play
+
+CARDS = """
+cards:
+  Mimic:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Sacrifice another Character. I gain its subtypes.
+  Model:
+    type: {type}
+    costs: 1/1
+    statistics: 1/1/1
+"""
+BOARD = """
+players:
+  Ada: {mana: 1, hand: [Mimic], hero expedition: [Model]}
+  Ben: {}
+do:
+  - Ada plays: Mimic
+    into: Hero Expedition
+expect:
+  - {card: Mimic, in: Ada's Hero Expedition}
+"""
+
+
+@pytest.mark.parametrize(
+    ("type_", "told"),
+    [
+        ("Character", "Mimic gains no sub-type"),
+        ("Character - Soldier", "Mimic gains the sub-type Soldier"),
+        ("Character - Soldier, Mage", "Mimic gains the sub-types Mage and Soldier"),
+    ],
+)
+def test_the_sub_types_that_are_gained_are_named(type_, told):
+    """What has one sub-type, several or none gives those to what gains them."""
+    verdict = play(BOARD, CARDS.replace("{type}", type_))
+
+    assert told in [line.text for line in report.lines(verdict, None)]
+
+
+@pytest.mark.parametrize(("rolled", "row"), [(1, "1"), (2, "2-5"), (6, "6+")])
+def test_the_row_of_a_table_is_called_as_it_is_printed(rolled, row):
+    """A row of one number, of several, and one without an end."""
+    text = "Roll a die. On a:\n      • 6+, draw a card.\n      • 2-5, draw two cards.\n"
+    text += "      • 1, draw three cards."
+    cards = f"\ncards:\n  Oracle:\n    type: Spell\n    costs: 1/1\n    text: |\n      {text}\n"
+    board = "\nplayers:\n  Ada: {mana: 1, hand: [Oracle]}\n  Ben: {}\n"
+    do = f"do:\n  - Ada plays: Oracle\n    rolls: {rolled}\nexpect:\n  - day: 2\n"
+    told = [line.text for line in report.lines(play(board + do, cards))]
+
+    assert f"the result is {rolled}: the row {row}" in told
+
+
+def test_what_may_be_done_and_cannot():
+    """Where nothing of an optional part can be done that is told, in the words of the part."""
+    cards = """
+cards:
+  Seer:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may pay {5} to reveal the top card of your deck. MAY
+""".replace("MAY", "You may play it for free or put it into your hand.")
+    board = "\nplayers:\n  Ada: {mana: 1, hand: [Seer]}\n  Ben: {}\n"
+    do = "do:\n  - Ada plays: Seer\nexpect:\n  - {player: Ada, hand: none}\n"
+    verdict = play(board + do, cards)
+    told = [line for line in report.lines(verdict) if line.rules == ("6.1.g",)]
+
+    assert verdict.holds
+    assert [line.text for line in told] == [
+        "nothing of this can be done, so it cannot be chosen: "
+        "Play it for free or put it into your hand"
+    ]

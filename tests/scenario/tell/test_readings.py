@@ -1,0 +1,237 @@
+"""A ruling that depends on a disagreement of the rulebook with itself says so."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import judgebot.game
+from judgebot.resources import shipped
+from judgebot.rulebook.disagreements import load
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell import report
+from judgebot.screen import Style
+
+LISTED = {one.id: one for one in load(shipped("rules_text") / "5.0" / "disagreements.toml")}
+
+SUPPLY = """
+title: A table
+cards:
+  Well:
+    type: Spell
+    costs: 1/1
+    text: |
+      Resupply.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada:
+    mana: 1
+    hand: [Well]
+    fill deck: %s
+    discard pile: [Cub]
+  Ben: {}
+do:
+  - Ada plays: Well
+expect:
+  - day: 2
+"""
+
+
+def verdict(deck: str, rules: str = "5.0"):
+    return runner.run(loader.loads(SUPPLY % deck, rules=rules))
+
+
+def test_a_resupply_from_an_empty_deck_says_which_rule_is_followed():
+    """The report names both places and the reading; the JSON document carries them."""
+    found = verdict("0")
+    (data,) = report.as_data(found)["disagreements"]
+    text = "\n".join(report.as_text(found, Style(coloured=False), 500))
+    one = LISTED["resupply-from-an-empty-deck"]
+
+    assert (data["id"], data["places"], data["reading"]) == (one.id, list(one.places), one.reading)
+    assert "7.3.31.c, 3.2.2.e" in text
+    assert one.reading in text
+
+
+@pytest.mark.parametrize(("deck", "rules"), [("1", "5.0"), ("0", "4.0")])
+def test_what_does_not_depend_on_it_is_silent(deck, rules):
+    """A Deck with a card raises no question, and 4.0 does not disagree with itself there."""
+    assert report.as_data(verdict(deck, rules))["disagreements"] == []
+
+
+def ids(node: ast.AST) -> set[str]:
+    """The disagreements that a keyword, or an entry of a table of facts, gives."""
+    values: list[ast.AST] = []
+    if isinstance(node, ast.keyword) and node.arg == "disagreement":
+        values = [node.value]
+    elif isinstance(node, ast.Dict):
+        values = [
+            value
+            for key, value in zip(node.keys, node.values, strict=True)
+            if isinstance(key, ast.Constant) and key.value == "disagreement"
+        ]
+    within = [one for value in values for one in ast.walk(value)]
+    return {one.value for one in within if isinstance(one, ast.Constant) and one.value}
+
+
+NIGHT = """
+title: A table
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada:
+    hero expedition:
+      - {card: Cub, named: Awake}
+      - {card: Cub, named: Held, statuses: %s}
+  Ben: {}
+start: {phase: Night, at: Rest}
+do:
+  - until: Clean-up
+expect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(("statuses", "depends"), [("[Anchored]", True), ("[Fleeting]", False)])
+def test_rest_says_that_it_is_one_step(statuses, depends):
+    """Where one Character goes to Reserve and another loses Anchored, their order is a reading."""
+    found = report.as_data(runner.run(loader.loads(NIGHT % statuses)))["disagreements"]
+
+    assert [one["id"] for one in found] == (["is-rest-one-step"] if depends else [])
+
+
+def test_the_engine_names_only_listed_disagreements():
+    """Each id that the engine's trace can carry is one that is listed."""
+    named = set()
+    for path in Path(judgebot.game.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named |= ids(node)
+
+    assert len(named) > 0
+    assert named <= LISTED.keys()
+
+
+def test_markers_that_the_arena_replaces():
+    """Tiebreakers that begin while a Terrain Marker lies on a region rest on a reading."""
+    text = """
+title: A table
+players:
+  Ada: {distances: {hero: 4, companion: 3}}
+  Ben: {distances: {hero: 4, companion: 3}}
+start: {phase: Night, at: Check Victory, regions: face up%s}
+do:
+  - end of phase:
+expect:
+  - tiebreakers: yes
+"""
+    marked = runner.run(loader.loads(text % ", markers: [{terrains: V, region: 2}]"))
+    bare = runner.run(loader.loads(text % ""))
+
+    assert [one["id"] for one in report.as_data(marked)["disagreements"]] == [
+        "markers-on-replaced-regions"
+    ]
+    assert report.as_data(bare)["disagreements"] == []
+
+
+DECLINED = """
+title: A table
+cards:
+  Dawn:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When an opponent draws one or more cards — [Resupply].
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {fill deck: 0, hero expedition: Dawn, discard pile: [Cub]}
+  Ben: {}
+start: {phase: Morning, at: Draw}
+do:
+  - until: Expand
+    may: [%s]
+expect:
+  - {player: Ada, discard pile: [Cub]}
+"""
+
+
+def test_a_resupply_that_is_declined_in_morning():
+    """A player who declines to shuffle back for a Resupply in Morning rests on a reading, too."""
+    found = runner.run(loader.loads(DECLINED % "no, no, no"))
+
+    assert found.holds
+    assert [one["id"] for one in report.as_data(found)["disagreements"]] == [
+        "resupply-from-an-empty-deck-in-morning"
+    ]
+
+
+GAINED = """
+title: A table
+cards:
+  Smith:
+    type: Character - Artist
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins my Expedition — %s
+  Pair:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create two [Woollyback 1/1/1] Animal tokens in target Expedition.
+players:
+  Ada: {mana: 1, hand: [Pair], hero expedition: [Smith]}
+  Ben: {}
+do:
+  - Ada plays: Pair
+    choosing: Ada's Hero Expedition
+expect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("effect", "reading"),
+    [
+        ("I gain [Tough 1].", "a-keyword-without-a-duration"),
+        ("Draw a card. You can only do this once per turn.", "once-per-turn-of-a-reaction"),
+        ("Draw a card.", None),
+    ],
+)
+def test_what_an_effect_leaves_open(effect, reading):
+    """How long a keyword is had, and what a limit of a Reaction counts, are readings."""
+    found = report.as_data(runner.run(loader.loads(GAINED % effect)))["disagreements"]
+
+    assert [one["id"] for one in found] == ([reading] if reading else [])
+
+
+def test_the_first_day_begins_with_its_noon():
+    """What waits for the first Day to begin rests on a reading; a later Day has a Morning."""
+    text = """
+title: A table
+cards:
+  Cockerel:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When the Day begins — I gain 1 boost.
+players:
+  Ada: {hero expedition: [Cockerel]}
+  Ben: {}
+start: {phase: Noon, at: begins, day: %s}
+do:
+  - until: Afternoon
+expect:
+  - {card: Cockerel, boosts: %s}
+"""
+    first, later = (runner.run(loader.loads(text % one)) for one in (("1", "1"), ("2", "0")))
+
+    assert first.holds and later.holds
+    assert [one["id"] for one in report.as_data(first)["disagreements"]] == [
+        "the-first-day-begins"
+    ]
+    assert report.as_data(later)["disagreements"] == []

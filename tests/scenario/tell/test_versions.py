@@ -1,0 +1,123 @@
+"""Each behaviour that differs between versions is shown by a scenario, under both of them."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+
+from judgebot.errors import InputError
+from judgebot.game.data.ruleset import RULESETS, Ruleset
+from judgebot.resources import shipped
+from judgebot.rulebook.compiled import store
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell import versions
+from judgebot.scenario.tell.report import lines
+from tests.scenario.tables import CARDS
+
+HOME = shipped("scenarios") / "versions"
+FILES = sorted(path.name for path in HOME.glob("*.yaml"))
+
+BEFORE_ANYTHING = {"5.1.2.e-a-cost-that-a-card-does-not-have.yaml"}
+"""Files about what may be done, in which nothing is done."""
+
+IN_TESTS = {"reactions_are_limited_by_name": "a thousand Reactions are no scenario"}
+"""The differences that are shown elsewhere, with the reason."""
+
+
+def verdict(name, rules):
+    return runner.run(loader.load(HOME / name, rules))
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("name", FILES)
+def test_holds_under_each_version(name, rules):
+    """What a scenario says of a version is true under it."""
+    found = verdict(name, rules)
+
+    assert [one for one in found.expect if not one.holds] == []
+    assert len(found.expect) > 0
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name not in BEFORE_ANYTHING])
+def test_the_versions_part(name):
+    """The first step at which the versions differ is found."""
+    assert versions.parting(verdict(name, "4.0"), verdict(name, "5.0")) is not None
+
+
+@pytest.mark.parametrize(
+    "difference",
+    [one.name for one in fields(Ruleset) if one.name not in ("version", *IN_TESTS)],
+)
+def test_a_scenario_shows_each_difference(difference, monkeypatch):
+    """Were 4.0 as 5.0 is in one difference alone, some scenario's facts would not hold."""
+    as_now = {difference: getattr(RULESETS["5.0"], difference)}
+    monkeypatch.setitem(RULESETS, "4.0", replace(RULESETS["4.0"], **as_now))
+
+    assert not all(verdict(name, "4.0").holds for name in FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_citations_carry_the_numbers_of_the_version(name, home_with_4_0):
+    """Every rule that is printed under 4.0 is a rule, or a section, of 4.0."""
+    book = store.book("4.0")
+    known = {node.address for node in (*book.rules, *book.sections)}
+
+    cited = {rule for line in lines(verdict(name, "4.0")) for rule in line.rules}
+
+    assert cited <= known
+
+
+TABLE = f"""
+title: A table
+{CARDS}
+players:
+  Ada: {{}}
+  Ben: {{}}
+expect:
+  - day: 2
+under:
+  4.0:
+    - phase: Afternoon
+    - first player: Ada
+"""
+
+
+def test_facts_under_a_version_are_for_it_alone():
+    """A fact under 4.0 is looked at beside the others there, and not under 5.0."""
+    assert len(loader.loads(TABLE, rules="4.0").expect) == 3
+    assert len(loader.loads(TABLE, rules="5.0").expect) == 1
+
+
+def test_facts_under_a_version_that_cannot_be_played_are_refused():
+    """A version of which nothing is known is a mistake, at its line."""
+    with pytest.raises(InputError, match="3.9"):
+        loader.loads(TABLE.replace("4.0:", "3.9:"))
+
+
+RENUMBERED = f"""
+title: A table
+{CARDS}
+players:
+  Ada:
+    mana: {{ready: 1, exhausted: 1}}
+    hand: [Cub]
+  Ben: {{}}
+do:
+  - Ada plays: Cub
+    into: Hero Expedition
+expect:
+  - card: Cub
+    in: Ada's Hero Expedition
+    because: [5.1.2.j]
+"""
+
+
+def test_rules_are_named_as_the_file_numbers_them():
+    """5.1.2.j of 5.0 was 5.1.2.i: a file for 5.0 holds under 4.0, with its own numbers."""
+    assert runner.run(loader.loads(RENUMBERED, rules="4.0")).holds
+    as_4_0 = RENUMBERED.replace("title:", "rules: 4.0\ntitle:").replace("5.1.2.j", "5.1.2.i")
+    assert runner.run(loader.loads(as_4_0)).holds
+    assert runner.run(loader.loads(as_4_0, rules="5.0")).holds
+    assert not runner.run(loader.loads(as_4_0.replace("5.1.2.i", "5.1.2.j"))).holds
