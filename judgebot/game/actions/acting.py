@@ -311,7 +311,7 @@ def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> lis
             Telling(
                 kind=Kind.NOT_FOUND,
                 what=_NOT_FOUND[became is not None, hidden],
-                rules=("2.1.d", *(("2.1.j",) if hidden else ()), "6.3.j", *moved, *scouted),
+                rules=(*_gone_by(became), "6.3.j", *moved, *scouted),
                 items=(ref.item,),
                 facts={
                     "card": game.state.items[ref.item].card.name,
@@ -322,6 +322,13 @@ def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> lis
             )
         )
     return found
+
+
+def _gone_by(became: Zone | None) -> tuple[str, ...]:
+    """The rule by which an object is no more: its item is a new one, or none, or a token was."""
+    if became is None:
+        return ("2.1.e",)
+    return ("2.1.j",) if became in HIDDEN else ("2.1.d",)
 
 
 _MOVING = (

@@ -115,6 +115,14 @@ def _is_exhausted_resupply(instruction: Instruction) -> bool:
     return action is words.Action.EXHAUSTED_RESUPPLY
 
 
+def of_several_verbs(cost: Effect) -> bool:
+    """Whether a cost tells to do several things, which are one step all the same (CR 6.4.a)."""
+    return len(cost) > 1 or any(map(_is_exhausted_resupply, cost))
+
+
+SYMBOL = "symbol"
+"""The form of a part of a cost that is printed as a symbol (CR 7.1.4)."""
+
 Part = tuple[list[Action], Context]
 
 
@@ -128,7 +136,7 @@ def _chosen(
 ) -> results.Chosen:
     among = fitting(state, instruction, things, context, spare)
     payer = payer_of(state, instruction, context)
-    about = {"verb": "pay", "cost": instruction}
+    about = {"verb": choices.PAY, "cost": instruction}
     if not isinstance(things, Pick):
         return results.Chosen(refs=tuple(among), context=context)
     return choices.choose(state, ask, things, context, player=payer, among=among, about=about)
@@ -144,7 +152,7 @@ def _exhaust(
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
         says="cost.exhausted",
-        rules=("7.1.4.a", "7.3.13.a") if isinstance(one.what, Me) else ("7.3.13.a",),
+        rules=("7.1.4.a", "7.3.13.a") if one.form == SYMBOL else ("7.3.13.a",),
     )
     return [replace(action, what=ref) for ref in chosen.refs], chosen.context
 
@@ -221,7 +229,7 @@ def _spend(
                 number=number,
                 deed="spend" if one.spend else "",
                 says="cost.spent",
-                rules=("2.5.h", "7.3.38.a"),
+                rules=("7.3.38.a",),
             )
         )
     return actions, context.bind(one.name, total)

@@ -175,18 +175,18 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
     """Players do what needs no more words: pass, After You, become first player, win."""
     del ask
     players = pronouns.players(game.state, one.who, context)
-    verb, says, rule = _PERFORMED[one.action]
+    verb, says, rules = _PERFORMED[one.action]
     actions = tuple(
-        Action(verb=verb, player=player, by=player, says=says, rules=(rule,)) for player in players
+        Action(verb=verb, player=player, by=player, says=says, rules=rules) for player in players
     )
     return Plan(actions=actions, context=context.bind(one.who.name, players))
 
 
 _PERFORMED = {
-    words.Action.PASS: (Verb.PASS, "turn.passes", "1.3.2.d"),
-    words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", "7.3.2.a"),
-    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", "6.1.a"),
-    words.Action.WIN: (Verb.WIN, "wins", "6.1.a"),
+    words.Action.PASS: (Verb.PASS, "turn.passes", ("1.3.2.d",)),
+    words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", ("7.3.2.a",)),
+    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", ("6.1.a",)),
+    words.Action.WIN: (Verb.WIN, "wins", ()),
 }
 
 

@@ -75,7 +75,7 @@ def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) ->
 
 
 def _die(ask: Asker) -> int:
-    rules = ("7.3.33.a", "6.5.j")
+    rules = ("7.3.33.a",)
     return ask(Decision(asked=Asked.DIE, player=None, rules=rules, options=SIDES))
 
 

@@ -12,7 +12,7 @@ from judgebot.abilities.nouns import Kind as KindWords
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import AlsoA, BeyondMaximum, Keyword, LoseAbilities
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
@@ -24,7 +24,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.events.atomic import FULL
-from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.words import amounts, pronouns, selectors
 
 
@@ -91,7 +91,7 @@ def _gaining(
             by=player,
             ability=_sub_types(state, what, context),
             says="gains.sub-types",
-            rules=("2.2.e",),
+            rules=("2.2.2.c",) if characteristics.of_ref(state, ref).sub_types else ("2.2.e",),
         )
     if isinstance(what, Keyword):
         known = _known(state, what, context)
@@ -124,8 +124,13 @@ def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: str) -
         ability=ability,
         name=name,
         says=says,
-        rules=("2.3.1.a",),
+        rules=(keywords.PASSIVE.get(_keyword(ability.statement), "2.2.e"),),
     )
+
+
+def _keyword(statement: Keyword | LoseAbilities) -> KeywordName:
+    """The keyword ability that is gained, or the one that is lost."""
+    return statement.keyword if isinstance(statement, Keyword) else statement.keywords[0].keyword
 
 
 def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:

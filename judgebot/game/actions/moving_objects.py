@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
@@ -254,6 +255,7 @@ def _moving(
         called=Called.DISCARD if to.zone is Zone.DISCARD_PILE else Called.OTHER,
         to=to,
         top=None if top is None else max(top, 0),
+        to_owner=_says_owner(one.to),
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
         says="moved",
@@ -265,6 +267,12 @@ def _moving(
             *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
         ),
     )
+
+
+def _says_owner(to: nouns.Place | None) -> bool:
+    """Whether the words name a zone of the owner, "its owner's hand", so that they decide it."""
+    whose = to.owner if isinstance(to, nouns.Zone) else None
+    return whose is not None and whose.kind is PlayerKind.OWNER
 
 
 def _is_beyond(state: State, to: Place, top: int | None) -> bool:

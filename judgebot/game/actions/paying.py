@@ -92,7 +92,8 @@ def _pay_now(
 
 def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
     facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
-    rules = ("6.4.a", "6.1.d", *(("7.1.4.c",) if mana else ()))
+    of_one_step = ("6.4.a", "6.1.d") if costs.of_several_verbs(cost) else ("6.1.a",)
+    rules = (*of_one_step, *(("7.1.4.c",) if mana else ()))
     return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=rules, facts=facts)
 
 

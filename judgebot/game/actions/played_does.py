@@ -157,7 +157,7 @@ def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
         game.trace.add(
             Kind.HAPPENED,
             "emblem.used",
-            ("5.1.2.k", "2.2.15.c"),
+            (),
             items=(playing.card.item,),
             card=game.name(playing.card),
             giver=name,

@@ -123,7 +123,10 @@ def _crossing(
     ref: Ref, to: Place, deed: Deed, player: int, name: str, *, gigantic: bool
 ) -> Action:
     defects = deed is Deed.DEFECT
-    of_the_card = ("7.4.4.i" if defects else "7.4.4.n",) if gigantic else ()
+    if gigantic:
+        joins: tuple[str, ...] = ("7.4.4.i" if defects else "7.4.4.n",)
+    else:
+        joins = () if defects else ("7.3.39.b",)
     return Action(
         verb=Verb.MOVE,
         what=ref,
@@ -132,5 +135,5 @@ def _crossing(
         deed="defect" if defects else "switch",
         name=name,
         says="defects" if defects else "switches",
-        rules=(*(("7.3.6.a",) if defects else ("7.3.39.a", "7.3.39.b")), *of_the_card),
+        rules=(*(("7.3.6.a",) if defects else ("7.3.39.a",)), *joins),
     )

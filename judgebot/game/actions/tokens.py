@@ -169,8 +169,15 @@ def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, .
         to=to,
         name=name,
         says="token.created",
-        rules=("7.3.5.a", *rules),
+        rules=(*_is_put(card, to), *rules),
     )
+
+
+def _is_put(card: Card, to: Place) -> tuple[str, ...]:
+    """The rule by which a token is created: a Character in an Expedition, or what is said of it."""
+    if card.type is not Type.CHARACTER:
+        return ("2.2.1.d",)
+    return ("7.3.5.a",) if to.zone is Zone.EXPEDITION else ("2.2.b",)
 
 
 def _described(card: Card) -> Telling:

@@ -33,6 +33,7 @@ CITED: Mapping[str, str] = {
     "2.2.1.f": "represented by a face-down card in the Mana zone",
     "2.2.1.h": "it refers to an object in play with the appropriate type",
     "2.2.1.i": "whether that card or that object has the appropriate type",
+    "2.2.2.c": "may have any number of sub-types",
     "2.2.2.j": "The sub-types of a token are defined by the effect that creates it",
     "2.2.2.k": "The sub-types of the Hero region",
     "2.2.2.l": "are described by symbols on the side",

@@ -56,6 +56,8 @@ class Decision:
     """The legal answers: plain values (references, Expeditions, numbers, True and False)."""
     about: Mapping[str, Any] = field(default_factory=dict)
     """What a printer needs to say what the choice is for."""
+    if_chosen: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
+    """The rules that act only if an option is the one that is chosen."""
 
 
 class Pending(Exception):  # noqa: N818 - not an error: an answer is missing

@@ -131,6 +131,8 @@ class Action:
     """The object whose modifier added it."""
     deed: str = ""
     """The keyword action that it is part of, beyond what it is called: "Sabotage", "switch"."""
+    to_owner: bool = False
+    """Whether the words themselves say that it goes to a zone of its owner (CR 3.1.2.c)."""
     name: str = ""
     """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
     says: str = ""

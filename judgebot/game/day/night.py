@@ -197,7 +197,7 @@ def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
     return Telling(
         kind=Kind.CHECKED,
         what="clean-up.limit",
-        rules=(kept.rule,),
+        rules=kept.rules,
         items=tuple(ref.item for ref in kept.counted),
         facts=facts,
     )
@@ -216,10 +216,10 @@ def _excess(
     state: State, ask: Asker, player: int, limit: Limit, kept: limits.Kept
 ) -> Iterator[Action]:
     """The atomic actions that rid a player of what they do not keep in one place."""
-    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rule))
+    chosen = set(_keep(ask, kept.counted, kept.limit, kept.limit, player, kept.rules))
     for fitting in kept.extra:
         rest = [ref for ref in fitting if ref not in chosen]
-        chosen.update(_keep(ask, rest, 0, 1, player, kept.rule))
+        chosen.update(_keep(ask, rest, 0, 1, player, kept.rules))
     sacrificed = limit is Limit.LANDMARK
     for ref in kept.counted:
         if ref not in chosen:
@@ -234,12 +234,17 @@ def _excess(
 
 
 def _keep(
-    ask: Asker, among: tuple[Ref, ...] | list[Ref], least: int, most: int, player: int, rule: str
+    ask: Asker,
+    among: tuple[Ref, ...] | list[Ref],
+    least: int,
+    most: int,
+    player: int,
+    rules: tuple[str, ...],
 ) -> tuple[Ref, ...]:
     decision = Decision(
         asked=Asked.OBJECT,
         player=player,
-        rules=("4.2.5.c", rule),
+        rules=("4.2.5.c", *(one for one in rules if one != "4.2.5.c")),
         options=(),
         about={"verb": "keep"},
     )

@@ -105,7 +105,8 @@ class _Work:
                 found.setdefault((source, "2.3.1.e" if old else "2.3.1.c"), []).append(one)
         for (source, rule), altered in found.items():
             what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
-            values = ("2.3.1.d",) if any(_value(self.game.state, one) for one in altered) else ()
+            modified = any(_value(self.game.state, one) for one in altered)
+            values = ("2.3.1.a", "2.3.1.d") if modified else ()
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             asked = (*self._asked(source), *self._described(source, altered))
             rules = (rule, *values, *dict.fromkeys((*lost, *asked)))
@@ -158,7 +159,7 @@ class _Work:
         if not isinstance(noun, Noun):
             return
         met = [self._object(one.target) for one in altered if not isinstance(one.what, Terrains)]
-        yield from described.rules(self.game.state, noun, [one.ref for one in met])
+        yield from described.of_things(self.game.state, noun, [one.ref for one in met])
         if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
             yield "7.5.5.b"
 

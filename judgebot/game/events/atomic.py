@@ -11,7 +11,7 @@ from judgebot.game.data.objects import BOOST, Moved, Object
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.trace import Kind
-from judgebot.game.data.zones import PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Zone
+from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import Outcome
 from judgebot.game.read.words.descriptors import doer
@@ -54,11 +54,12 @@ def _was(game: Game, action: Action) -> _Was:
 def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was: _Was) -> None:
     """Tell what moved, and what that made of it."""
     old, rules = was.object, action.rules
-    if moved.now and (moved.to.player != action.to.player or _goes_home(moved)):
+    home = _goes_home(moved) and not action.to_owner
+    if moved.now and (moved.to.player != action.to.player or home):
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
-        rules = (*rules, "2.1.e", *still_sacrificed)
+        rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
     else:
         rules = (*rules, *_as_object(game.state, old, moved))
     rules = (*rules, *moved.rules, *_any_move(action, moved))
@@ -85,6 +86,8 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
     if moved.same_object:
         zone = "3.2.4.d" if moved.to.zone is Zone.EXPEDITION else "3.2.7.a"
         return (zone, "2.4.1.e") if statuses else (zone,)
+    if moved.to.zone in HIDDEN:
+        return ("2.1.j",) if old else ()
     if moved.to.zone in WITHOUT_STATUS:
         return ("2.1.d",)
     lost = statuses - state.objects[moved.now.object].statuses

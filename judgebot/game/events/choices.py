@@ -12,6 +12,7 @@ from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
 from judgebot.game.events import decks
@@ -21,6 +22,9 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, number_of, referred
 from judgebot.game.read.words import amounts, comparing, described, meaning, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
+
+PAY = "pay"
+"""What a choice is for that is part of paying a cost: no effect makes it (CR 6.4.b)."""
 
 
 def choose(
@@ -164,13 +168,17 @@ def _picked(
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    forced = ("6.5.a",) if not pick.random and _is_forced(options, found) else ()
+    is_effect = (about or {}).get("verb") != PAY
+    forced = ("6.5.a",) if is_effect and not pick.random and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser),
         *forced,
         *meaning.of_things(state, pick, context),
     )
-    refs = pick_each(ask, options, _decision(pick, chooser, about, rules))
+    decision = _decision(pick, chooser, about, rules)
+    if isinstance(pick.noun, Noun):
+        decision = changed(decision, if_chosen=described.token_costs(state, pick.noun, found))
+    refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
@@ -230,7 +238,7 @@ def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[st
     if pick.random:
         return ("6.5.j", *of_hand)
     how = "6.5.b" if pick.how is How.TARGET else "6.1.g"
-    of_what = described.rules(state, pick.noun, found) if isinstance(pick.noun, Noun) else ()
+    of_what = described.rules(pick.noun) if isinstance(pick.noun, Noun) else ()
     return (how, *_where(pick), *of_what, *of_hand)
 
 

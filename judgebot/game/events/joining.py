@@ -61,7 +61,7 @@ def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     game.trace.add(
         Kind.HAPPENED,
         "emblem.used",
-        ("2.2.15.c", "7.5.10.a"),
+        ("7.5.10.a",),
         parent=parent,
         items=(ref.item,),
         card=game.name(ref),

@@ -170,7 +170,7 @@ def _by_effect(happening: Happening) -> Iterator[Activation]:
             continue
         for holding in _told_to_activate(after, change):
             if holding.symbols & set(change.action.symbols):
-                why_not = inactive.forbidden_to(after, holding)
+                why_not = inactive.forbidden(after, holding)
                 match = matching.Match()
                 yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
 
@@ -219,7 +219,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
     return True
 
 
-ONCE = Why(says="reaction.once", rules=("1.4.1.a",))
+ONCE = Why(says="reaction.once", rules=("6.3.b",))
 """That it was activated in the same turn, Afternoon or Day."""
 
 

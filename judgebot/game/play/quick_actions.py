@@ -19,7 +19,7 @@ from judgebot.game.actions import costs
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Step, Telling
+from judgebot.game.data.events import Action, Step, Telling
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
@@ -239,8 +239,13 @@ def _cost_left_open(ability: QuickAction) -> dict[str, str]:
 
 
 def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
-    """The atomic action of a cost, citing what {T} tells to do there (CR 5.3.d, 7.3.13.b)."""
-    if action.called is not Called.EXHAUST or action.what != play.source:
+    """The atomic action of a cost, citing what it tells to do in that of a quick action.
+
+    CR 5.3.d, 7.3.13.b for {T}, and CR 2.5.h for counters that are spent.
+    """
+    if action.deed == "spend":
+        return replace(action, rules=("2.5.h", *action.rules))
+    if action.what != play.source or "7.1.4.a" not in action.rules:
         return action
     return replace(action, rules=("5.3.d", "7.3.13.b", *action.rules))
 

@@ -56,7 +56,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     game.trace.add(
         Kind.CHOSEN,
         _sentence(decision, chosen),
-        decision.rules,
+        (*decision.rules, *_of_what(decision, chosen)),
         parent=getattr(game.state.agenda[-1], "entry", None),
         items=tuple(one.item for one in refs if isinstance(one, Ref)),
         player=game.player(decision.player),
@@ -67,6 +67,11 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         alone=len(decision.options) == 1,
         **({"disagreement": named} if named else {}),
     )
+
+
+def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
+    """The rules that act for what was chosen, and for nothing else that could have been."""
+    return decision.if_chosen.get(chosen, ()) if isinstance(chosen, Ref) else ()
 
 
 def _cannot(decision: Decision) -> bool:

@@ -57,8 +57,8 @@ def test_the_target_that_was_chosen():
     game = a_game()
     do(game, "Target Expedition can't move forward this turn.", HERO)
 
-    assert cannot_move_forward(game.state, HERO)
-    assert not cannot_move_forward(game.state, expedition(0, Side.COMPANION))
+    assert cannot_move_forward(game.state, HERO, progress=True)
+    assert not cannot_move_forward(game.state, expedition(0, Side.COMPANION), progress=True)
 
 
 def test_the_next_card():

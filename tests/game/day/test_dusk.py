@@ -117,7 +117,7 @@ def test_why_it_has_defender_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b", "7.4.2.c", "7.2.3.a", "7.5.5.b", "7.5.5.a", "2.2.2.n")
+    assert cannot.rules == ("7.4.2.b", "7.2.3.a", "7.5.5.b", "7.5.5.a", "2.2.2.n")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():
@@ -237,7 +237,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (entry,) = told(game, "progress.only-due-to")
-    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("1.4.1.a", "4.2.4.d", "7.5.8.b"))
+    assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("4.2.4.d", "7.5.8.b"))
     assert (entry.facts["forbidden_by"], entry.facts["terrains"]) == ("wisp", (M,))
 
 

@@ -70,7 +70,7 @@ def test_altered_statistics_are_told():
     _move(game, put(game, hand(0), character("Ant", stats="3/0/1")), HERO)
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", "2.3.1.d")
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d")
     assert entry.facts["targets"] == ((("Ant",), "3/3/3"),)
 
 

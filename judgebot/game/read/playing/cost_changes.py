@@ -111,9 +111,16 @@ def _stated(state: State, one: InForce) -> Altered:
         minimum=_minimum(state, statement, context),
         by=context.me,
         timestamp=one.timestamp,
-        rules=("5.1.2.f", "5.1.2.k") if _counts_played(statement) else ("5.1.2.f",),
+        rules=_rules(statement),
         stated=one,
     )
+
+
+def _rules(statement: CostChange) -> tuple[str, ...]:
+    """The rules of an alteration: what is free has no cost that could be altered (CR 7.3.26.a)."""
+    if statement.change is Change.FREE:
+        return ("7.3.26.a",)
+    return ("5.1.2.f", "5.1.2.k") if _counts_played(statement) else ("5.1.2.f",)
 
 
 def _counts_played(statement: CostChange) -> bool:
@@ -151,6 +158,7 @@ def permitted_less(state: State, one: InForce) -> Altered:
         minimum=_minimum(state, one.statement, one.context),
         by=one.context.me,
         timestamp=one.timestamp,
+        rules=("7.3.26.a",) if free else ("5.1.2.f",),
         stated=one,
     )
 

@@ -410,7 +410,9 @@ def _saved(state: State, one: InForce) -> Altered:
     if isinstance(one.statement, MayPlay):
         return cost_changes.permitted_less(state, one)
     if one.statement.by is None:
-        return Altered(change=Change.FREE, amount=0, by=one.context.me)
+        return Altered(
+            change=Change.FREE, amount=0, by=one.context.me, rules=("7.3.26.a",)
+        )
     amount = amounts.value(state, one.statement.by, one.context)
     return Altered(change=Change.LESS, amount=amount, by=one.context.me)
 

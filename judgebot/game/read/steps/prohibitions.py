@@ -114,9 +114,10 @@ def _why_keyword(state: State, ref: Ref, keyword: KeywordName) -> Iterator[str]:
             yield from conditions.why(state, condition, source.context)
 
 
-def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
+def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[Refusal]:
     """Everything that stops an Expedition from moving forward now.
 
+    progress: whether it would move by Progress itself, and not by an effect (CR 7.4.2.c).
     CR 7.4.2.b, 7.4.2.c (Defender, during Dusk), and what passive abilities state (CR 1.4.1.a).
     """
     found = stated_not_to_move_forward(state, place)
@@ -124,7 +125,7 @@ def cannot_move_forward(state: State, place: Place) -> list[Refusal]:
         found += [
             Refusal(
                 says="cannot.defender",
-                rules=("7.4.2.b", "7.4.2.c"),
+                rules=("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c"),
                 by=object_.ref,
                 keyword=KeywordName.DEFENDER,
             )
@@ -142,7 +143,7 @@ def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
     return [
         Refusal(
             says="cannot.move-forward",
-            rules=("1.4.1.a", *_terrain_rules(one.statement)),
+            rules=_terrain_rules(one.statement),
             by=one.context.me,
             stated=one,
             only_due_to=one.statement.except_due_to,
@@ -154,10 +155,10 @@ def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
 
 
 def _terrain_rules(statement: Cannot) -> tuple[str, ...]:
-    """The rule of a prohibition that names a terrain."""
+    """The rule of a prohibition: that of one which names a terrain, or that can't beats can."""
     if statement.due_to:
         return ("4.2.4.c",)
-    return ("4.2.4.d",) if statement.except_due_to else ()
+    return ("4.2.4.d",) if statement.except_due_to else ("1.4.1.a",)
 
 
 def _defenders(state: State, place: Place) -> list[Object]:
@@ -222,7 +223,7 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
     if state.tiebreakers:
         return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
-    for one in cannot_move_forward(state, action.expedition):
+    for one in cannot_move_forward(state, action.expedition, progress=bool(action.due_to)):
         if one.not_due_to:
             continue
         if not action.due_to.intersection(one.only_due_to):

@@ -6,7 +6,6 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
 from judgebot.game.data.objects import Object, Ref
-from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import ignoring, statements
@@ -46,14 +45,6 @@ def forbidden(state: State, holding: Holding) -> Why | None:
             rules = ("7.3.1.e", *_of_symbols(one), *_of_subject(state, one, holding.holder.ref))
             return Why(says="reaction.cannot", rules=rules, by=one.context.me)
     return None
-
-
-def forbidden_to(state: State, holding: Holding) -> Why | None:
-    """Why a Reaction that an effect tells to activate cannot: can't beats can (CR 1.4.1.a)."""
-    why = forbidden(state, holding)
-    if why is None or why.by is None:
-        return why
-    return changed(why, rules=("1.4.1.a", *why.rules))
 
 
 def _of_symbols(one: InForce) -> tuple[str, ...]:

@@ -115,7 +115,9 @@ _STILL_THERE = Why(says="reaction.still-there", rules=("7.5.11.a",))
 
 def _joining(one: Movement) -> str:
     """The rule by which an object joins a zone or an Expedition."""
-    if one.moved is None and one.was is None:
+    if one.moved is None and one.was is None and any(
+        place.zone is Zone.EXPEDITION for place in one.after
+    ):
         return "7.5.10.b"
     return "7.5.10.c" if _is_switch(one) else "7.5.10.a"
 

@@ -394,7 +394,7 @@ def rules(state: State, condition: Condition, context: Context) -> tuple[str, ..
     by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
     by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
     refs = _meant(state, condition.subject, context, past=condition.past)
-    return (*by_type, *by_sub_type, *described.rules(state, condition.noun, refs))
+    return (*by_type, *by_sub_type, *described.of_things(state, condition.noun, refs))
 
 
 def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
@@ -405,7 +405,7 @@ def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
     alike = [one.different for one in sides if isinstance(one, Count) and one.different]
     told = [_CHARACTERISTICS[one] for one in alike]
     base = ["2.2.9.b"] if CostName.BASE in (*costs, *alike) else []
-    found = (*(described.rules(state, one) for one in nouns_), (*told, *base))
+    found = (*(described.rules(one) for one in nouns_), (*told, *base))
     return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
 
 

@@ -6,7 +6,7 @@ or ready, whether it is a Mana Orb. Choices and conditions cite these rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from judgebot.abilities.nouns import CostFilter, Extreme, Noun, StatusFilter
@@ -20,11 +20,8 @@ from judgebot.game.read.words.selectors_kinds import alternatives
 F = TypeVar("F")
 
 
-def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...]:
-    """The rules that decide whether something fits a description.
-
-    found: what fits, for the rules that say what tokens cost.
-    """
+def rules(noun: Noun) -> tuple[str, ...]:
+    """The rules that decide whether something fits a description."""
     negated = [one.statuses for one in _filters(noun, StatusFilter) if one.negated]
     without = frozenset[Status]().union(*negated)
     kinds = [kind for one in alternatives(noun) for kind in one.kinds]
@@ -34,14 +31,28 @@ def rules(state: State, noun: Noun, found: Iterable[Ref] = ()) -> tuple[str, ...
         "2.2.9.b": CostName.BASE in _costs(noun),
         "3.2.9.c": any(kind.type is Type.MANA_ORB for kind in kinds),
     }
-    others = tuple(rule for rule, does in acts.items() if does)
-    return (*others, *of_token_costs(state, noun, found))
+    return tuple(rule for rule, does in acts.items() if does)
+
+
+def of_things(state: State, noun: Noun, found: Iterable[Ref]) -> tuple[str, ...]:
+    """The rules that decide that these things fit a description."""
+    return (*rules(noun), *of_token_costs(state, noun, found))
+
+
+def token_costs(
+    state: State, noun: Noun, found: Iterable[Ref]
+) -> Mapping[Ref, tuple[str, ...]]:
+    """The rules by which each token that fits a description has the cost that it asks for."""
+    if not _costs(noun):
+        return {}
+    each = ((ref, of_token_costs(state, noun, (ref,))) for ref in found)
+    return {ref: acts for ref, acts in each if acts}
 
 
 def of_token_costs(state: State, noun: Noun, found: Iterable[Ref]) -> tuple[str, ...]:
     """The rules by which tokens fit a description that asks for a cost (CR 2.2.7.c, 2.2.8.c).
 
-    found: what fits.
+    found: what is chosen or meant.
     """
     costs = _costs(noun)
     if not costs or not any(characteristics.card_of(state, ref).token for ref in found):

@@ -24,7 +24,8 @@ class Kept:
     """What a player may keep in one place."""
 
     place: Place
-    rule: str
+    rules: tuple[str, ...]
+    """The rules that make the limit what it is."""
     limit: int
     """How many are chosen; never negative (CR 4.2.5.c)."""
     counted: tuple[Ref, ...]
@@ -54,13 +55,21 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     }
     counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
     changes = _changes(state, player, limit)
+    number = _limit(state, player, limit, changes)
     return Kept(
         place=place,
-        rule="3.2.10.b" if limit is Limit.RESERVE else "3.2.7.c",
-        limit=max(_limit(state, player, limit, changes), 0),
+        rules=_rules(limit, changes),
+        limit=max(number, 0),
         counted=counted,
         extra=_extra(state, changes, counted),
     )
+
+
+def _rules(limit: Limit, changes: list[InForce]) -> tuple[str, ...]:
+    """The rule of the printed limit, or of what passive abilities make of it (CR 4.2.5.c)."""
+    if all(one.statement.only_for is not None for one in changes):
+        return ("3.2.10.b",) if limit is Limit.RESERVE else ("3.2.7.c",)
+    return ("4.2.5.c",)
 
 
 def _not_counted(state: State, one: InForce, player: int) -> tuple[Ref, ...]:
