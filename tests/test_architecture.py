@@ -65,11 +65,11 @@ def test_imports_point_one_way(part):
 GAME = PACKAGE / "game"
 
 
-def _engine_imports() -> dict[str, set[str]]:
-    """Which modules of the engine each of its modules imports, wherever in it that stands."""
+def _module_imports(folder: Path) -> dict[str, set[str]]:
+    """Which modules of a folder each of its modules imports, wherever in it that stands."""
     names = {
         ".".join(("judgebot", *path.relative_to(PACKAGE).with_suffix("").parts)): tree
-        for path, tree in _modules(GAME)
+        for path, tree in _modules(folder)
     }
     return {
         name: {other for other in _imports(tree) if other in names}
@@ -86,7 +86,7 @@ def test_the_layers_of_the_engine_point_one_way():
     """A question never imports a deed: each layer imports itself and those before it."""
     wrong = [
         f"{name} imports {other}"
-        for name, others in _engine_imports().items()
+        for name, others in _module_imports(GAME).items()
         for other in others
         if _layer(other) > _layer(name)
     ]
@@ -94,9 +94,9 @@ def test_the_layers_of_the_engine_point_one_way():
     assert wrong == []
 
 
-def test_the_engine_has_no_circles():
-    """No more than two modules of the engine import one another in a circle."""
-    imports = _engine_imports()
+def test_there_are_no_circles():
+    """No more than two modules import one another in a circle, in the whole package."""
+    imports = _module_imports(PACKAGE)
     reached = {name: _reached(name, imports) for name in imports}
 
     circles = {

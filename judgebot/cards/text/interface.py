@@ -32,6 +32,7 @@ from judgebot.cards.text.normal import normalise
 from judgebot.cards.text.reading import Reader, Refusal
 from judgebot.cards.text.sense import senseless
 from judgebot.cards.text.tables import grammar
+from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
 from judgebot.cards.text.tokens import Token, spell, tokenise
 from judgebot.cards.text.trees import rewrite
@@ -239,3 +240,6 @@ def _small(table: Grammar) -> frozenset[str]:
     """The words that the grammar spells small."""
     spelled = frozenset(word for word in table.literals() if word[:1].islower())
     return spelled.union(NUMBER_WORDS)
+
+
+QUOTED.update(read=parse, written=render)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from judgebot.scenario.explore.exploring import Exploration, Proof
-    from judgebot.screen import Style
+from judgebot.scenario.explore.exploration import Exploration, Proof
+from judgebot.screen import Style
 
 
 def as_data(explored: Exploration) -> dict[str, Any]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from judgebot.errors import InputError
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import answer
 from judgebot.game.read.identity import forget
+from judgebot.scenario.explore.exploration import Exploration, Proof, Stuck
 from judgebot.scenario.explore.met import Enough, Failed, Tally
 from judgebot.scenario.facts.checking import text
 from judgebot.scenario.format.scenario import Scenario
@@ -29,57 +29,6 @@ Progress = Callable[[int, int], None]
 _OFTEN = 1000
 _ALONE = 60
 """So many choices are made before other processes are asked to help."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proof:
-    """A fact of `always`, `never` or `possible`, and whether it holds."""
-
-    key: str
-    """`always`, `never` or `possible`."""
-    text: str
-    holds: bool
-    known: bool
-    """Whether that is sure: a bound that was reached may leave it open."""
-    file_line: int | None
-    line: tuple[str, ...] | None
-    """A line of play that shows it: one that fulfils `possible`, or breaks `always` or `never`."""
-    found: str = ""
-    """What is true there instead."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stuck:
-    """Lines of play on which the script cannot go on."""
-
-    number: int
-    why: str
-    """The mistake on the first of them."""
-    where: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exploration:
-    """What came of exploring."""
-
-    decisions: int
-    """How many choices were made."""
-    states: int
-    """How many different states a choice was made in, or a line ended in."""
-    outcomes: int
-    """In how many different states lines end."""
-    complete: bool
-    """Whether every line was followed to its end."""
-    bound: int
-    proofs: tuple[Proof, ...]
-    stuck: Stuck | None
-    rules: frozenset[str]
-    """The rules cited on the lines of play that prove something."""
-
-    @property
-    def holds(self) -> bool:
-        """Whether all that the file says of its lines of play is surely true."""
-        return all(one.holds and one.known for one in self.proofs)
 
 
 def explore(

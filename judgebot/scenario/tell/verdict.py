@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
+from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.tell.called import Talk
-
-if TYPE_CHECKING:
-    from judgebot.scenario.explore.exploring import Exploration
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,8 @@ from judgebot.errors import InputError
 from judgebot.resources import shipped
 from judgebot.scenario.explore import exploring
 from judgebot.scenario.explore import several_processes as together
-from judgebot.scenario.explore.exploring import Exploration, explore
+from judgebot.scenario.explore.exploration import Exploration
+from judgebot.scenario.explore.exploring import explore
 from judgebot.scenario.explore.met import Enough, Tally
 from judgebot.scenario.explore.one_process import Notes
 from judgebot.scenario.explore.one_process import _carry_out as carry_out

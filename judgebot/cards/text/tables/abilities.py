@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -63,6 +64,10 @@ def _keywords_listed(abilities: Any) -> dict[str, Any] | None:
     return {"a": a, "b": tuple(b)}
 
 
+QUOTED: dict[str, Callable[..., Any]] = {}
+"""How a quotation is read and written: as a text of its own, see `interface.py`."""
+
+
 def read_quotes(g: Grammar, sub_types: frozenset[str] = frozenset()) -> None:
     """Let quoted abilities be read, with these sub-types besides those of the rulebook."""
     g.terminal("quote", partial(_read_quote, sub_types), _write_quote)
@@ -70,16 +75,12 @@ def read_quotes(g: Grammar, sub_types: frozenset[str] = frozenset()) -> None:
 
 def _read_quote(sub_types: frozenset[str], word: str) -> tuple[Ability, ...] | None:
     """The abilities in a quotation; None if it is none or is not understood."""
-    from judgebot.cards.text.interface import parse
-
     if not word.startswith('"'):
         return None
-    return parse(word.strip('"'), sub_types=sub_types)
+    return QUOTED["read"](word.strip('"'), sub_types=sub_types)
 
 
 def _write_quote(abilities: Any) -> str | None:
-    from judgebot.cards.text.interface import render
-
     if not abilities or not all(isinstance(item, Ability) for item in abilities):
         return None
-    return f'"{render(*abilities).removesuffix(".")}"'
+    return f'"{QUOTED["written"](*abilities).removesuffix(".")}"'

@@ -1,0 +1,56 @@
+"""What came of exploring, as data: what was walked, and what it proves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """A fact of `always`, `never` or `possible`, and whether it holds."""
+
+    key: str
+    """`always`, `never` or `possible`."""
+    text: str
+    holds: bool
+    known: bool
+    """Whether that is sure: a bound that was reached may leave it open."""
+    file_line: int | None
+    line: tuple[str, ...] | None
+    """A line of play that shows it: one that fulfils `possible`, or breaks `always` or `never`."""
+    found: str = ""
+    """What is true there instead."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stuck:
+    """Lines of play on which the script cannot go on."""
+
+    number: int
+    why: str
+    """The mistake on the first of them."""
+    where: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exploration:
+    """What came of exploring."""
+
+    decisions: int
+    """How many choices were made."""
+    states: int
+    """How many different states a choice was made in, or a line ended in."""
+    outcomes: int
+    """In how many different states lines end."""
+    complete: bool
+    """Whether every line was followed to its end."""
+    bound: int
+    proofs: tuple[Proof, ...]
+    stuck: Stuck | None
+    rules: frozenset[str]
+    """The rules cited on the lines of play that prove something."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether all that the file says of its lines of play is surely true."""
+        return all(one.holds and one.known for one in self.proofs)
