@@ -230,3 +230,18 @@ Amount = (
     | Times
     | DoneThisWay
 )
+
+
+@value
+class Counters:
+    """"2 boosts", "1 Kelon counter", "1 boost per Character you control, up to a max of 3"."""
+
+    counter: str
+    """`boost`, a counter's name, or empty for "counters" of any name."""
+    amount: Amount | None
+    """None: all of them ("loses all its boosts")."""
+    per: Amount | None = None
+    """"per card in your hand": the amount times this."""
+    maximum: Amount | None = None
+    """"up to a max of 3": the object never has more because of this."""
+    form: str = field(default="", compare=False)

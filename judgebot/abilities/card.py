@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.value import value
 from judgebot.abilities.words import Terrain, Type, ZoneType
 

@@ -13,19 +13,16 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from judgebot.abilities.amounts import Amount
+from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.nouns import Pick, Place, Things, Zone
 from judgebot.abilities.references import YOU, Player, Ref
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import value
 from judgebot.abilities.words import CostName, Duration, Phase, Status, TriggerSymbol
-
-if TYPE_CHECKING:
-    from judgebot.abilities.model import Ability
-    from judgebot.abilities.statements import Statement
-    from judgebot.abilities.triggers import Trigger
 
 
 class Joint(StrEnum):
@@ -54,21 +51,6 @@ Effect = tuple[Instruction, ...]
 
 
 # What is gained, given or lost.
-
-
-@value
-class Counters:
-    """"2 boosts", "1 Kelon counter", "1 boost per Character you control, up to a max of 3"."""
-
-    counter: str
-    """`boost`, a counter's name, or empty for "counters" of any name."""
-    amount: Amount | None
-    """None: all of them ("loses all its boosts")."""
-    per: Amount | None = None
-    """"per card in your hand": the amount times this."""
-    maximum: Amount | None = None
-    """"up to a max of 3": the object never has more because of this."""
-    form: str = field(default="", compare=False)
 
 
 @value

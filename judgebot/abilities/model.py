@@ -7,14 +7,15 @@ from dataclasses import field
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Effect
-from judgebot.abilities.statements import CostChange, Statement
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import value
 from judgebot.abilities.words import Duration
 
 
 @value
-class QuickAction:
+class QuickAction(Ability):
     """"Cost : Effect" (CR 2.2.12.k)."""
 
     cost: Effect
@@ -33,7 +34,7 @@ class QuickAction:
 
 
 @value
-class Reaction:
+class Reaction(Ability):
     """"Trigger — Effect" (CR 2.2.12.l)."""
 
     trigger: Trigger
@@ -44,7 +45,7 @@ class Reaction:
 
 
 @value
-class Passive:
+class Passive(Ability):
     """A statement (CR 2.2.12.m), true while its condition is, if it has one."""
 
     statement: Statement
@@ -56,11 +57,8 @@ class Passive:
 
 
 @value
-class EffectAbility:
+class EffectAbility(Ability):
     """Instructions (CR 2.2.12.n): the abilities of Spells."""
 
     effect: Effect
     support: bool = False
-
-
-Ability = QuickAction | Reaction | Passive | EffectAbility

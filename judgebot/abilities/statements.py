@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-from judgebot.abilities.amounts import Amount
+from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.conditions import Condition
-from judgebot.abilities.effects import Counters, Effect
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.nouns import Noun, Pick, Place, Things
 from judgebot.abilities.references import YOU, Me, Player, Ref
+from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.value import value
 from judgebot.abilities.words import (
     CostName,
@@ -27,12 +27,9 @@ from judgebot.abilities.words import (
     Type,
 )
 
-if TYPE_CHECKING:
-    from judgebot.abilities.model import Ability
-
 
 @value
-class Keyword:
+class Keyword(Statement):
     """A keyword ability (CR 7.4), with its number for Scout and Tough."""
 
     keyword: KeywordName
@@ -40,7 +37,7 @@ class Keyword:
 
 
 @value
-class Have:
+class Have(Statement):
     """Objects have abilities: "Characters you control are [Tough 1]", "… have: “…”"."""
 
     subject: Things
@@ -51,14 +48,14 @@ class Have:
 
 
 @value
-class StatisticsEqualHighest:
+class StatisticsEqualHighest(Statement):
     """All statistics of objects are equal to their highest statistic."""
 
     subject: Things
 
 
 @value
-class StatisticsAre:
+class StatisticsAre(Statement):
     """"My {O} is equal to the highest {O} among …": before boosts (CR 2.5.1.b)."""
 
     subject: Things
@@ -68,7 +65,7 @@ class StatisticsAre:
 
 
 @value
-class RegionsAre:
+class RegionsAre(Statement):
     """Regions have a terrain: in addition to theirs, or losing them."""
 
     regions: tuple[Pick, ...]
@@ -78,7 +75,7 @@ class RegionsAre:
 
 
 @value
-class RegionsLose:
+class RegionsLose(Statement):
     """"My region loses {V}": regions don't have these terrains."""
 
     regions: tuple[Pick, ...]
@@ -87,7 +84,7 @@ class RegionsLose:
 
 
 @value
-class Considered:
+class Considered(Statement):
     """"My Expedition and its Characters are considered In Contact", "… is considered behind"."""
 
     subjects: tuple[Things, ...]
@@ -97,7 +94,7 @@ class Considered:
 
 
 @value
-class LoseAbilities:
+class LoseAbilities(Statement):
     """"All other Characters lose their abilities" (CR 2.3.2.d), "I lose [Gigantic]"."""
 
     subject: Things
@@ -107,7 +104,7 @@ class LoseAbilities:
 
 
 @value
-class AlsoA:
+class AlsoA(Statement):
     """"I'm also considered a Permanent, even when not in play", "All Characters are Elementals"."""
 
     subject: Things
@@ -130,7 +127,7 @@ class Change(StrEnum):
 
 
 @value
-class CostChange:
+class CostChange(Statement):
     """A cost alteration for cards being played, or for a quick action."""
 
     subject: Things | None
@@ -153,7 +150,7 @@ class CostChange:
 
 
 @value
-class PlayedDoes:
+class PlayedDoes(Statement):
     """Cards being played do something: "The next Spell you play loses Fleeting" (CR 5.2.d)."""
 
     subject: Pick
@@ -161,7 +158,7 @@ class PlayedDoes:
 
 
 @value
-class JoiningDoes:
+class JoiningDoes(Statement):
     """"The next Character that joins my Expedition this turn gains 1 boost", played or not."""
 
     place: Place
@@ -170,7 +167,7 @@ class JoiningDoes:
 
 
 @value
-class MayPlay:
+class MayPlay(Statement):
     """A permission to play cards otherwise or for less (CR 2.4.6.d)."""
 
     what: Things
@@ -189,7 +186,7 @@ class MayPlay:
 
 
 @value
-class MayReduceCost:
+class MayReduceCost(Statement):
     """"You may discard a card from your Reserve to reduce my cost by {3}": an optional cost."""
 
     cost: Effect
@@ -199,7 +196,7 @@ class MayReduceCost:
 
 
 @value
-class AdditionalCost:
+class AdditionalCost(Statement):
     """"As an additional cost to play me, sacrifice a Character": paid with the mana (5.1.2.i)."""
 
     cost: Effect
@@ -231,7 +228,7 @@ class Forbidden(StrEnum):
 
 
 @value
-class Cannot:
+class Cannot(Statement):
     """A prohibition: can't beats can (CR 1.4.1)."""
 
     subject: Things | Player
@@ -272,7 +269,7 @@ class Cannot:
 
 
 @value
-class CanOnlyTarget:
+class CanOnlyTarget(Statement):
     """"I can only target a Character in {O}"."""
 
     subject: Me
@@ -280,7 +277,7 @@ class CanOnlyTarget:
 
 
 @value
-class CanRegain:
+class CanRegain(Statement):
     """"I can gain Anchored even if I was already Anchored" (CR 2.4.1.g)."""
 
     subject: Me
@@ -288,7 +285,7 @@ class CanRegain:
 
 
 @value
-class DoesNotPrevent:
+class DoesNotPrevent(Statement):
     """Objects with Defender that "don't prevent" an Expedition "from moving forward"."""
 
     keyword: KeywordName
@@ -304,7 +301,7 @@ class Limit(StrEnum):
 
 
 @value
-class LimitChange:
+class LimitChange(Statement):
     """"Your Reserve limit is increased by two", "All Reserve limits are reduced by one"."""
 
     limit: Limit
@@ -317,7 +314,7 @@ class LimitChange:
 
 
 @value
-class DoesNotCount:
+class DoesNotCount(Statement):
     """"I don't count towards your Reserve limit", "Permanents in your Reserve don't count …"."""
 
     subject: Me | Pick
@@ -325,7 +322,7 @@ class DoesNotCount:
 
 
 @value
-class BeginWith:
+class BeginWith(Statement):
     """"I begin the game with 2 Ember counters", or with Terrain Markers."""
 
     counters: Counters | None = None
@@ -333,7 +330,7 @@ class BeginWith:
 
 
 @value
-class IgnoreAbilities:
+class IgnoreAbilities(Statement):
     """"Ignore my abilities during the first two Days" (CR 7.3.19)."""
 
     of: Me
@@ -342,7 +339,7 @@ class IgnoreAbilities:
 
 
 @value
-class MorningInstead:
+class MorningInstead(Statement):
     """What is done in Morning: "During Morning, draw only one card. Then, … instead of …"."""
 
     draw: Amount
@@ -352,7 +349,7 @@ class MorningInstead:
 
 
 @value
-class BeyondMaximum:
+class BeyondMaximum(Statement):
     """Support abilities of cards can give them counters beyond their maximum, by `more`."""
 
     of: Pick
@@ -420,7 +417,7 @@ class ModifierKind(StrEnum):
 
 
 @value
-class Modifier:
+class Modifier(Statement):
     """"If … would …, … instead" (CR 6.2)."""
 
     kind: ModifierKind
@@ -435,33 +432,3 @@ class Modifier:
     if_not: Effect = ()
     """"If you don't, …" (CR 6.2.e)."""
     form: str = field(default="", compare=False)
-
-
-Statement = (
-    Keyword
-    | Have
-    | StatisticsEqualHighest
-    | StatisticsAre
-    | RegionsAre
-    | RegionsLose
-    | Considered
-    | LoseAbilities
-    | AlsoA
-    | CostChange
-    | PlayedDoes
-    | JoiningDoes
-    | MayPlay
-    | MayReduceCost
-    | AdditionalCost
-    | Cannot
-    | CanOnlyTarget
-    | CanRegain
-    | DoesNotPrevent
-    | LimitChange
-    | DoesNotCount
-    | BeginWith
-    | IgnoreAbilities
-    | MorningInstead
-    | BeyondMaximum
-    | Modifier
-)

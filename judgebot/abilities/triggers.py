@@ -10,9 +10,8 @@ from __future__ import annotations
 from dataclasses import field
 from enum import StrEnum
 
-from judgebot.abilities.amounts import Amount
+from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.conditions import Condition
-from judgebot.abilities.effects import Counters
 from judgebot.abilities.nouns import InContact, Pick, Place
 from judgebot.abilities.references import YOU, Me, Player
 from judgebot.abilities.value import value

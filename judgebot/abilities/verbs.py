@@ -113,6 +113,15 @@ VERBS = (
         lacks={_WOULD: "playing is many steps; its cost and effect are altered (CR 5.1.2.f, 5.2)"},
     ),
     _verb(
+        "place", "placed", Of.PLAYER, "7.3.23",
+        effects.Move, triggers.PlacesMarker, triggers.PlacesMarker, None, None, None,
+        participle="placed", rest="a Terrain Marker",
+        lacks={
+            _WOULD: _NOT_MODIFIED, _CANNOT: _NOT_FORBIDDEN,
+            _DID: "no card asks; where Markers are now is asked",
+        },
+    ),
+    _verb(
         "take control of", "took control of", Of.PLAYER, "7.3.40",
         effects.TakeControl, triggers.TakesControl, None, None, None, None,
         rest="a Permanent",

@@ -24,6 +24,7 @@ SUBJECTS = {
 SAID = {
     ("create", Use.INSTRUCTION): "{J} Create an [Otter 1/1/1] Animal token in my Expedition.",
     ("exhaust", Use.PASSIVE): "When a Permanent is exhausted — Draw a card.",
+    ("place", Use.INSTRUCTION): "{J} Place a {V} Terrain Marker on target region.",
     ("play", Use.CANNOT): "I can't be played.",
     ("draw", Use.WOULD): "If you would draw a card, [Resupply] instead.",
     ("draw", Use.CANNOT): "You can't draw cards.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Phase, Terrain, Type, ZoneType
 from judgebot.cards.library.printed import statistics
 from judgebot.cards.text import read

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from judgebot import game
-from judgebot.abilities import amounts, conditions, effects, nouns, statements, triggers
+from judgebot.abilities import amounts, conditions, effects, nouns, sorts, triggers
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.statements import Change, Forbidden, Limit, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
@@ -68,7 +68,7 @@ UNSAID = {PlayerDeed: {PlayerDeed.DRAW_A_CARD}}
 
 def test_every_statement_and_place() -> None:
     """Each statement of a passive ability, filter and place is named in the engine."""
-    kinds = (*get_args(statements.Statement), *get_args(nouns.Filter), *get_args(nouns.Place))
+    kinds = (*sorts.Statement.__subclasses__(), *get_args(nouns.Filter), *get_args(nouns.Place))
     kinds = (*kinds, *get_args(effects.Gained))
 
     assert {kind.__name__ for kind in kinds if kind.__name__ not in SOURCE} == set()

@@ -8,7 +8,8 @@ import random
 import pytest
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Ability, EffectAbility, QuickAction, Reaction
+from judgebot.abilities.model import EffectAbility, QuickAction, Reaction
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Side, Status
 from judgebot.cards.text import NotUnderstood, read
 from judgebot.game.data.agenda import CheckReactions, resolve

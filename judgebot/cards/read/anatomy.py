@@ -24,8 +24,9 @@ from judgebot.abilities.effects import (
     Reflex,
     Repeat,
 )
-from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.references import YOU, Me, Pronoun
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import Duration
 from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe

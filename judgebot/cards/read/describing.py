@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.cards.read.governing import rules

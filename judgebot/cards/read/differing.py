@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from judgebot.abilities.model import Ability
 from judgebot.abilities.references import Ref
+from judgebot.abilities.sorts import Ability
 from judgebot.cards.read.anatomy import Part
 from judgebot.cards.read.anatomy import parts as parts_of
 from judgebot.cards.read.describing import KINDS

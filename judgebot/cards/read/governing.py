@@ -13,9 +13,10 @@ from enum import Enum
 from typing import Any
 
 from judgebot.abilities.effects import Counters
-from judgebot.abilities.model import Ability, Reaction
+from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Goes, Joins, Symbol, Trigger
 from judgebot.abilities.words import ZoneName
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.cards.imports.compiling import compile_line
 from judgebot.cards.library.records import Refusal
 from judgebot.cards.read.differing import differences

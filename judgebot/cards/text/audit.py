@@ -33,9 +33,10 @@ from judgebot.abilities.effects import (
     Repeat,
     TakeControl,
 )
-from judgebot.abilities.model import Ability, Passive, QuickAction
+from judgebot.abilities.model import Passive, QuickAction
 from judgebot.abilities.nouns import Expedition, How, Noun, OtherThan, Pick, Region
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     AlsoA,
     Cannot,

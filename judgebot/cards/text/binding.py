@@ -38,7 +38,7 @@ from judgebot.abilities.effects import (
     Table,
     Token,
 )
-from judgebot.abilities.model import Ability, Passive, QuickAction
+from judgebot.abilities.model import Passive, QuickAction
 from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
 from judgebot.abilities.references import (
     OF_DEEDS,
@@ -49,6 +49,7 @@ from judgebot.abilities.references import (
     Pronoun,
     Ref,
 )
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have, Would
 from judgebot.abilities.triggers import RevealsThisWay, Trigger
 from judgebot.abilities.value import replace

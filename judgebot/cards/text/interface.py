@@ -8,10 +8,11 @@ from typing import Any
 
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If, Instruction, Joint
-from judgebot.abilities.model import Ability, EffectAbility, QuickAction
+from judgebot.abilities.model import EffectAbility, QuickAction
 from judgebot.abilities.nouns import Things, Zone
 from judgebot.abilities.references import YOU, Player
-from judgebot.abilities.statements import CostChange, Statement
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.words import Type
 from judgebot.cards.text.antecedents import Unbound, Unclear

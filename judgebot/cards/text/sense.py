@@ -10,9 +10,10 @@ from typing import Any
 
 from judgebot.abilities.amounts import X
 from judgebot.abilities.effects import Gain, Lose, Play
-from judgebot.abilities.model import Ability, EffectAbility, Passive
+from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, Ref
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     Cannot,
     CostChange,

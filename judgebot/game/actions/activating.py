@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.model import Ability, Reaction
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Instruction
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Side
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.data.objects import Moved, Ref
 from judgebot.game.data.record import record

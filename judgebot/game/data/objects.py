@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Duration, Status
 from judgebot.game.data.record import record
 from judgebot.game.data.zones import Place, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities.amounts import Number
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game

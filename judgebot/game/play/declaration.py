@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.model import Passive
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import costs, played_does

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Type
 from judgebot.cards.library.printed import TYPE_LINES, numbers, statistics, type_line
 from judgebot.errors import InputError

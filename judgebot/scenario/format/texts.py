@@ -15,7 +15,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 
 _FOLDER = "texts"
 _SOURCES = ("abilities", "cards/text", "cards/codec.py")

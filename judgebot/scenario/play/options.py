@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 
 
 def ability_words(ability: Ability) -> str:

@@ -14,8 +14,8 @@ from typing import Any
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.card import Card, Statistics
-from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Kind
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Phase, Side, Status, Terrain, Type, ZoneType
 from judgebot.cards.text import read
 from judgebot.game.data.agenda import Day

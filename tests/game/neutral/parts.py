@@ -11,8 +11,9 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Instruction, Ongoing, Token
-from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
-from judgebot.abilities.statements import Have, Statement, WouldDo
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.statements import Have, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Status
 

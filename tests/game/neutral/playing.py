@@ -12,8 +12,8 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.model import Ability
 from judgebot.abilities.references import YOU
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import BeginWith
 from judgebot.game.actions import costs, effects
 from judgebot.game.data.agenda import DeclareCards

@@ -13,7 +13,8 @@ from itertools import cycle
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If, May, Ongoing, PayTo, Select
-from judgebot.abilities.model import Ability, EffectAbility, Passive
+from judgebot.abilities.model import EffectAbility, Passive
+from judgebot.abilities.sorts import Ability
 from judgebot.cards.text import NotUnderstood, read
 from tests.game.boards import character
 from tests.game.neutral.parts import inside

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.model import Ability, EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import first_and_rest, tupled

@@ -11,8 +11,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.model import Ability, Passive, QuickAction, Reaction
+from judgebot.abilities.model import Passive, QuickAction, Reaction
 from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled

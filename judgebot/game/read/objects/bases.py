@@ -11,9 +11,10 @@ from typing import Any
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.conditions import HasDone
-from judgebot.abilities.model import Ability, Passive
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     AdditionalCost,
     AlsoA,

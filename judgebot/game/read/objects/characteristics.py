@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judgebot.abilities.card import Card, Statistics
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import (
     CostName,
     KeywordName,

@@ -15,7 +15,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick, Things
-from judgebot.abilities.statements import Statement
+from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref
 from judgebot.game.data.record import record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
 from judgebot.game.data.objects import Object, Ref

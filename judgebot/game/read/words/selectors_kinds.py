@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.model import Ability, Passive, Reaction
+from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import CostName, KeywordName, Status, Terrain
