@@ -12,8 +12,8 @@ engine    the tables: which function carries out which frame and instruction
 `engine.advance` carries a game on until a player has to decide; `engine.answer` gives the decision
 back. Nothing else moves a game. `judgebot rules where 6.2.g` prints the code of a rule; below, each
 module stands beside the first section that it carries out. No section of their own have
-data/agenda, data/decisions, data/follow_ups, data/game, data/record, data/results, data/ruleset,
-data/state, data/trace, engine, read/identity, read/steps/not_read.
+data/agenda, data/decisions, data/follow_ups, data/game, data/reasons, data/record, data/results,
+data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read.
 
 1 Overview
     1         data/citations
@@ -26,14 +26,12 @@ data/state, data/trace, engine, read/identity, read/steps/not_read.
 2 Objects
     2.1       data/objects
     2.1       write/moving
-    2.1.h     read/steps/asked
+    2.1.h     read/words/telling
     2.2       read/objects/characteristics
-    2.2.1.h   read/words/left_out
     2.2.1.h   read/words/selectors
     2.2.1.i   read/words/selectors_kinds
     2.2.2.m   actions/lasting
     2.2.2.m   write/emblems
-    2.2.9.b   read/words/described
     2.2.12.g  read/triggers/inactive
     2.2.12.m  read/objects/statements
     2.2.15    actions/expiring
@@ -135,7 +133,6 @@ data/state, data/trace, engine, read/identity, read/steps/not_read.
     7.1.1     read/triggers/of_moving
     7.2       data/context
     7.2       read/words/pronouns
-    7.2.3     read/words/meaning
     7.3       actions/acting
     7.3       actions/keyword_actions
     7.3       read/triggers/of_actions

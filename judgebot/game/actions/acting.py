@@ -19,6 +19,7 @@ from judgebot.game.data.decisions import Asker, in_initiative_order
 from judgebot.game.data.events import Action, Telling
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
@@ -26,7 +27,8 @@ from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
-from judgebot.game.read.words import described, left_out, meaning, pronouns, selectors
+from judgebot.game.read.words import pronouns, selectors
+from judgebot.game.read.words.telling import telling
 from judgebot.game.read.zones import paying_mana
 
 
@@ -93,10 +95,10 @@ def acting(
             notes += [_short(game, *deck) for deck in chosen.short]
             tough += chosen.tough
             notes += _of_tough(game, context.controller, chosen)
-            notes += meant(game, one, chosen.refs, own)
+            notes += meant(game, one, chosen.refs, chosen.because)
             notes += _not_targeted(game, player, one, chosen.refs)
             none = not (chosen.refs or chosen.missing or chosen.declined)
-            notes += _left_out(game, one, own, none=none)
+            notes += _left_out(game, one, chosen.because, none=none)
             if none:
                 notes += _no_targets(game, one, own)
                 notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
@@ -116,31 +118,26 @@ def _each_phrase(things: Sequence[Things]) -> list[Things]:
     ]
 
 
-def meant(game: Game, things: Things, found: tuple[Any, ...], context: Context) -> list[Telling]:
+def meant(
+    game: Game, things: Things, found: tuple[Any, ...], because: Reasons | None
+) -> list[Telling]:
     """What a phrase that leaves no choice means, where a rule says so."""
     if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
         return []
-    if game.trace.silent:
+    if game.trace.silent or because is None or not because.all_rules():
         return []
-    refs = tuple(one for one in found if isinstance(one, Ref))
-    noun = things.noun
-    costs = described.of_token_costs(game.state, noun, refs) if isinstance(noun, Noun) else ()
-    rules = (*meaning.of_things(game.state, things, context), *costs)
-    if not rules:
-        return []
-    names = tuple(game.name(one) if isinstance(one, Ref) else game.place(one) for one in found)
-    items = tuple(one.item for one in refs)
-    told = Telling(
-        kind=Kind.CHECKED, what="meant", rules=rules, items=items, facts={"things": names}
-    )
-    return [told]
+    return [telling(game, Look(what="meant", rules=because.all_rules(), things=found))]
 
 
-def _left_out(game: Game, things: Things, context: Context, *, none: bool) -> list[Telling]:
+def _left_out(
+    game: Game, things: Things, because: Reasons | None, *, none: bool
+) -> list[Telling]:
     """What a phrase for all that fit, or for one where there is none, leaves out in Reserve."""
-    if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.among:
+    if game.trace.silent or because is None or not isinstance(things, Pick):
         return []
-    return left_out.told(game, things.noun, context) if none or things.how is How.ALL else []
+    if not none and things.how is not How.ALL:
+        return []
+    return [telling(game, one, "meant.not") for one in because.left_out]
 
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:

@@ -17,14 +17,16 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
 from judgebot.game.data.follow_ups import Act, PayNow, Then
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.trace import Kind
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
-from judgebot.game.read.steps import asked, possible
-from judgebot.game.read.words import amounts, conditions, meaning, pronouns
+from judgebot.game.read.steps import possible
+from judgebot.game.read.words import amounts, conditions, pronouns
+from judgebot.game.read.words.telling import tellings
 
 
 def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
@@ -85,16 +87,15 @@ def _without_resupplied(result: Result) -> Result:
 
 def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | None) -> Result:
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
-    true = conditions.holds(game.state, one.condition, context)
+    because = None if game.trace.silent else Reasons()
+    true = conditions.holds(game.state, one.condition, context.explained(because))
     context = conditions.of_which(game.state, one.condition, context)
-    counts = tuple(asked.counts(game, one.condition, context))
-    steps.tell(game, counts, entry)
-    told = {rule for each in counts for rule in each.rules}
-    rules = () if game.trace.silent else _condition_rules(game, one, context)
+    if because is not None:
+        steps.tell(game, tellings(game, because.looks), entry)
     game.trace.add(
         Kind.CHECKED if true else Kind.FALSE,
         "if.true" if true else "if.false",
-        tuple(rule for rule in rules if rule not in told),
+        _condition_rules(one, because),
         parent=entry,
         items=() if true or game.trace.silent else _not_acted_on(one, context),
         effect=(one,),
@@ -116,15 +117,14 @@ def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
     return tuple({ref.item: None for ref in (context.me, *refs)}) if refs else ()
 
 
-def _condition_rules(game: Game, one: words.If, context: Context) -> tuple[str, ...]:
-    """The rules by which a step is conditional, and by which its condition is asked."""
-    state, condition = game.state, one.condition
+def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
+    """The rules by which a step is conditional, and by which its condition is true or false."""
+    if because is None:
+        return ()
     return (
-        "6.5.f" if isinstance(condition, Earlier) else "6.5.d",
-        *conditions.rules(state, condition, context),
+        "6.5.f" if isinstance(one.condition, Earlier) else "6.5.d",
         *(("6.5.e",) if one.otherwise else ()),
-        *meaning.of_condition(state, condition, context),
-        *(("7.4.4.k",) if conditions.of_several(state, condition, context) else ()),
+        *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
     )
 
@@ -281,8 +281,10 @@ def repeat(
     game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
 ) -> Result:
     """Instructions carried out several times, one after the other (CR 6.5.i)."""
-    steps.tell(game, asked.notes(game, one, context), entry)
-    times = amounts.value(game.state, one.times, context)
+    because = None if game.trace.silent else Reasons()
+    times = amounts.value(game.state, one.times, context.explained(because))
+    if because is not None:
+        steps.tell(game, tellings(game, because.looks), entry)
     _tell_times(game, times, entry)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     return Result(started=times > 0, context=context, inner=effect, as_inner=True)

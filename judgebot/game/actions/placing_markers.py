@@ -13,11 +13,12 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.events.choices import choose, placed
-from judgebot.game.read.words import meaning, pronouns, selectors_places
+from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.zones.markers import can_start, is_new, known_markers, region_of
 
 
@@ -47,7 +48,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     action = _creating(one, who, region) if marker is None else _moving(
         state, one, who, marker, region
     )
-    because = meaning.of_things(state, one.to, context)
+    because = chosen.because.rules if chosen.because else ()
     action = changed(action, rules=(*action.rules, *because))
     return Plan(actions=(action,), context=chosen.context)
 
@@ -57,11 +58,12 @@ def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -
     state = game.state
     who = pronouns.players(state, one.who, context)[0]
     pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
-    options = selectors_places.placed_markers(state, pick.noun, context)
+    because = Reasons()
+    options = selectors_places.placed_markers(state, pick.noun, context.explained(because))
     number = len(options) if pick.how is How.ALL else 1
     found = _chosen(ask, pick, options, number, who)
     notes = () if found else (nothing(game, "remove a marker", who),)
-    rules = meaning.of_things(state, pick.noun.on, context)
+    rules = tuple(because.rules)
     actions = tuple(
         Action(verb=Verb.REMOVE_MARKER, by=who, marker=marker, says="marker.removed", rules=rules)
         for marker in found
@@ -86,15 +88,14 @@ def _chosen(
 
 
 def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context) -> int:
+    because = Reasons()
+    options = tuple(known_markers(state, one, context.explained(because)))
     return ask(
         Decision(
             asked=Asked.OBJECT,
             player=who,
-            rules=(
-                "6.5.b" if one.what.how is How.TARGET else "6.1.g",
-                *meaning.of_things(state, one.from_, context),
-            ),
-            options=tuple(known_markers(state, one, context)),
+            rules=("6.5.b" if one.what.how is How.TARGET else "6.1.g", *because.rules),
+            options=options,
             about={"verb": "marker"},
         )
     )

@@ -18,6 +18,7 @@ from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.events import Action, Telling, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.trace import Kind
@@ -102,7 +103,9 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             number = min(number, amounts.value(state, one.maximum, own))
         places, own = _places(state, ask, one, number, player, own)
         for phrase in filter(_is_limited, one.places):
-            notes += meant(game, phrase, tuple(dict.fromkeys(places)), own)
+            because = Reasons()
+            selectors_places.places_meant(state, phrase, own.explained(because))
+            notes += meant(game, phrase, tuple(dict.fromkeys(places)), because)
         if not places and number:
             why = nowhere(one.places[0])
             notes.append(impossible("create.nowhere", *why, token=one.token.token_name))

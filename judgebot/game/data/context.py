@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 
 
@@ -41,10 +42,21 @@ class Context:
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
     support: bool = False
     """Whether this is a support ability (CR 2.2.12.d)."""
+    because: Reasons | None = field(default=None, compare=False)
+    """Where those who answer say why; None if nobody asks."""
 
     def bind(self, name: str, value: Any) -> Context:
         """The same context with one more name bound."""
         return changed(self, bindings={**self.bindings, name: value}) if name else self
+
+    def explained(self, because: Reasons | None) -> Context:
+        """The same context, in which answers say why they are so; None: say it to nobody."""
+        return changed(self, because=because)
+
+    def cite(self, *rules: str) -> None:
+        """Say by which rules an answer is so, if anybody asks."""
+        if self.because is not None:
+            self.because.cite(*rules)
 
     def follow(self, moved: Iterable[Moved]) -> Context:
         """The same context, able to find what became of these objects and cards (CR 2.1.f)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.effects import Effect
@@ -11,6 +12,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import Action, Telling
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 
 
@@ -76,3 +78,5 @@ class Chosen:
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
     declined: bool = False
     """Whether there was something to choose, and the player chose nothing."""
+    because: Reasons | None = field(default=None, compare=False)
+    """Why what fits does, where something described is meant or chosen."""

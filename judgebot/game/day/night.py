@@ -19,7 +19,7 @@ from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.characteristics import Derived
-from judgebot.game.read.words import conditions, meaning
+from judgebot.game.read.words import conditions
 from judgebot.game.read.zones import adventure, limits
 
 GEAR = "Gear"
@@ -110,11 +110,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
     state = game.state
     context = Context(controller=characteristics.controller(object_), me=object_.ref)
     for passive in keywords.conditional(known, KeywordName.ETERNAL):
-        rules = (
-            *conditions.rules(state, passive.condition, context),
-            *meaning.of_condition(state, passive.condition, context),
-            *(("7.4.4.k",) if conditions.of_several(state, passive.condition, context) else ()),
-        )
+        rules = conditions.why(state, passive.condition, context)
         facts = {"card": game.name(object_.ref), "ability": passive}
         yield Telling(
             kind=Kind.FALSE,

@@ -7,6 +7,7 @@ and what no longer, one entry for each ability; never what an object always does
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Statistics
@@ -18,6 +19,7 @@ from judgebot.game.data.altering import Alteration, Source
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.trace import Kind
@@ -27,7 +29,8 @@ from judgebot.game.read.objects.alterations import LOST, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
-from judgebot.game.read.words import conditions, described
+from judgebot.game.read.words import conditions
+from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
 
 Made = dict[tuple[Source, Alteration], None]
@@ -159,7 +162,11 @@ class _Work:
         if not isinstance(noun, Noun):
             return
         met = [self._object(one.target) for one in altered if not isinstance(one.what, Terrains)]
-        yield from described.of_things(self.game.state, noun, [one.ref for one in met])
+        because = Reasons()
+        context = source.context.explained(because)
+        for one in met:
+            is_a(self.game.state, one.ref, replace(noun, controller=None), context)
+        yield from because.all_rules()
         if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
             yield "7.5.5.b"
 

@@ -12,15 +12,16 @@ from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.record import changed
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Chosen
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import hand
 from judgebot.game.events import decks
 from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, number_of, referred
-from judgebot.game.read.words import amounts, comparing, described, meaning, pronouns, selectors
+from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import alternatives
 
 PAY = "pay"
@@ -154,11 +155,15 @@ def _picked(
     among: Sequence[Any] | None,
     about: Mapping[str, Any],
 ) -> Chosen:
-    found = fitting(state, pick, context)
+    because = Reasons()
+    found = fitting(state, pick, context.explained(because))
+    if context.because is not None:
+        context.because.looks.update(because.looks)
     if among is not None:
         found = [one for one in found if one in among]
     if pick.how in (How.ALL, How.THE):
-        return Chosen(refs=tuple(found), context=context.bind(pick.name, tuple(found)))
+        refs = tuple(found)
+        return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
     most = len(found) if pick.any_number else number_of(state, pick, context)
     options = Options(
@@ -172,12 +177,10 @@ def _picked(
     forced = ("6.5.a",) if is_effect and not pick.random and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser),
+        *because.rules,
         *forced,
-        *meaning.of_things(state, pick, context),
     )
-    decision = _decision(pick, chooser, about, rules)
-    if isinstance(pick.noun, Noun):
-        decision = changed(decision, if_chosen=described.token_costs(state, pick.noun, found))
+    decision = _decision(pick, chooser, about, rules, because)
     refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
@@ -193,6 +196,7 @@ def _picked(
         and len(refs) < min(most, len(found) - len(too_tough)),
         too_tough=too_tough,
         declined=bool(found) and not refs,
+        because=because,
     )
 
 
@@ -219,7 +223,11 @@ def _is_forced(options: Options, found: list[Any]) -> bool:
 
 
 def _decision(
-    pick: Pick, chooser: int, about: Mapping[str, Any], rules: tuple[str, ...]
+    pick: Pick,
+    chooser: int,
+    about: Mapping[str, Any],
+    rules: tuple[str, ...],
+    because: Reasons,
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
     asked = Asked.RANDOM if pick.random else _asked(pick, target=pick.how is How.TARGET)
@@ -229,17 +237,30 @@ def _decision(
         rules=rules,
         options=(),
         about=about,
+        if_chosen=because.of_things,
     )
 
 
 def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
     """The rules by which a choice is made: at random, of a target or not, and of what."""
-    of_hand = described.of_hand(state, found, chooser, by_chance=pick.random)
+    of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
     how = "6.5.b" if pick.how is How.TARGET else "6.1.g"
-    of_what = described.rules(pick.noun) if isinstance(pick.noun, Noun) else ()
-    return (how, *_where(pick), *of_what, *of_hand)
+    return (how, *_where(pick), *of_hand)
+
+
+def _of_hand(
+    state: State, found: list[Any], chooser: int, *, by_chance: bool
+) -> tuple[str, ...]:
+    """The rule for acting on cards in a Hand that their owner does not choose (CR 3.2.5.c)."""
+    for ref in found:
+        if not isinstance(ref, Ref) or ref.object:
+            continue
+        owner = state.items[ref.item].owner
+        if ref.item in state.zones[hand(owner)]:
+            return ("3.2.5.c",) if by_chance or owner != chooser else ()
+    return ()
 
 
 def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:

@@ -29,7 +29,7 @@ from judgebot.game.read.steps.cost_parts import mana_in, payer_of_mana
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.would import matching
 from judgebot.game.read.words import amounts
-from judgebot.game.read.words.conditions import holds, rules
+from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones.paying_mana import payment
 
@@ -144,7 +144,7 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
     """The rules that decide whether the condition of a modifier is true, if it has one."""
     if modifier.condition is None:
         return ()
-    return rules(state, modifier.condition, context)
+    return why(state, modifier.condition, context)
 
 
 def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:

@@ -14,13 +14,14 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Planner
 from judgebot.game.data.state import State
 from judgebot.game.events.choices_places import choose_player
-from judgebot.game.read.steps import asked
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.words import amounts
+from judgebot.game.read.words.telling import tellings
 
 PLANNERS: dict[type[Instruction], Planner] = {}
 """Which function plans which class of instruction; `engine.py` puts the keyword actions here."""
@@ -33,9 +34,15 @@ def plan(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     Returns its atomic actions, with what was chosen; nothing is changed or told.
     """
     context = with_players(game.state, ask, one, context)
-    found = PLANNERS[type(one)](game, ask, one, context)
-    notes = asked.notes(game, one, found.context)
-    return changed(found, notes=(*notes, *found.notes)) if notes else found
+    if game.trace.silent:
+        return PLANNERS[type(one)](game, ask, one, context)
+    because = Reasons()
+    found = PLANNERS[type(one)](game, ask, one, context.explained(because))
+    return changed(
+        found,
+        context=found.context.explained(None),
+        notes=(*tellings(game, because.looks), *found.notes),
+    )
 
 
 def together(plans: Iterable[Plan], context: Context) -> Plan:

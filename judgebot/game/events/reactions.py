@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import Duration, Phase, Tense
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
@@ -18,6 +18,7 @@ from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.events import Change, Event, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.trace import Kind
@@ -28,7 +29,7 @@ from judgebot.game.read.triggers import activated_by, inactive, matching, trigge
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
 from judgebot.game.read.triggers.matching import Why
-from judgebot.game.read.words import conditions, meaning
+from judgebot.game.read.words import conditions
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.progress import tally
 
@@ -80,9 +81,9 @@ def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
     happening = Happening(event)
     for holding in waiting_for:
         if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
-            yield from _matching(happening, holding, event.before)
+            yield from _matching(happening, holding, event.before, told=told)
     for holding in of_movers:
-        found = [*_matching(happening, holding, event.after)]
+        found = [*_matching(happening, holding, event.after, told=told)]
         if found and holding.holder.id in happening.arrived:
             yield from found
     if Verb.ACTIVATE in happening.verbs:
@@ -107,48 +108,47 @@ def _may_arrive(event: Event) -> set[int]:
     return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
 
 
-def _matching(happening: Happening, holding: Holding, state: State) -> Iterator[Activation]:
+def _matching(
+    happening: Happening, holding: Holding, state: State, *, told: bool
+) -> Iterator[Activation]:
     trigger = holding.held.ability.trigger
     again = False
     for match in triggers.matches(happening, trigger, holding.context):
-        why_not = match.why_not or _why_not(happening, holding, match, state)
-        because = () if why_not else _condition_rules(happening, holding, match)
-        yield Activation(
-            holding=holding, match=match, why_not=why_not, again=again, because=because
-        )
+        because = Reasons() if told else None
+        why_not = match.why_not or _why_not(happening, holding, match, state, because)
+        rules = () if why_not else _condition_rules(trigger, because)
+        yield Activation(holding=holding, match=match, why_not=why_not, again=again, because=rules)
         again = again or match.why_not is None
 
 
 def _why_not(
-    happening: Happening, holding: Holding, match: matching.Match, state: State
+    happening: Happening,
+    holding: Holding,
+    match: matching.Match,
+    state: State,
+    because: Reasons | None,
 ) -> Why | None:
-    """Why a Reaction is not activated although its trigger matches."""
+    """Why a Reaction is not activated although its trigger matches.
+
+    because: where the rules are said by which its condition is true or false, if anybody asks.
+    """
     trigger = holding.held.ability.trigger
     if not holding.works and not triggers.is_self_move(trigger):
         return inactive.where_it_is(holding)
-    if trigger.condition is not None and not _condition_holds(happening, holding, match):
-        return Why(says="reaction.condition", rules=_condition_rules(happening, holding, match))
+    if trigger.condition is not None:
+        looking_at, context = _looking_at(happening, holding, match)
+        if not conditions.holds(looking_at, trigger.condition, context.explained(because)):
+            return Why(says="reaction.condition", rules=_condition_rules(trigger, because))
     why = inactive.forbidden(state, holding)
     after = triggers.is_self_move(trigger)
     return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
 
 
-def _condition_rules(
-    happening: Happening, holding: Holding, match: matching.Match
-) -> tuple[str, ...]:
-    """The rules of the condition in the trigger, if it has one."""
-    trigger = holding.held.ability.trigger
-    if trigger.condition is None:
+def _condition_rules(trigger: Trigger, because: Reasons | None) -> tuple[str, ...]:
+    """The rules of the condition in a trigger, if it has one."""
+    if trigger.condition is None or because is None:
         return ()
-    state, context = _looking_at(happening, holding, match)
-    meant = meaning.of_condition(state, trigger.condition, context)
-    return (activated_by.condition_rule(trigger), *meant)
-
-
-def _condition_holds(happening: Happening, holding: Holding, match: matching.Match) -> bool:
-    """Whether the condition in the trigger is true, before or after the event (CR 6.3.k)."""
-    state, context = _looking_at(happening, holding, match)
-    return conditions.holds(state, holding.held.ability.trigger.condition, context)
+    return (activated_by.condition_rule(trigger), *because.every_rule())
 
 
 def _looking_at(

@@ -18,6 +18,7 @@ from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.trace import Kind
@@ -35,8 +36,8 @@ from judgebot.game.read.playing.declaring import (
     playing_of,
     ways,
 )
-from judgebot.game.read.steps import asked
 from judgebot.game.read.words import conditions
+from judgebot.game.read.words.telling import tellings
 
 
 def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
@@ -233,14 +234,13 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
         player=frame.player, card=frame.card, source=frame.source, side=frame.side
     )
     for passive, context in played.own_untrue(game.state, playing, CostChange):
-        counts = tuple(asked.counts(game, passive.condition, context))
-        told = {rule for each in counts for rule in each.rules}
-        why = conditions.why(game.state, passive.condition, context)
-        steps.tell(game, counts, entry)
+        because = Reasons()
+        conditions.holds(game.state, passive.condition, context.explained(because))
+        steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
             Kind.FALSE,
             "cost.unaltered",
-            ("5.1.2.f", *(rule for rule in why if rule not in told)),
+            ("5.1.2.f", *because.all_rules()),
             parent=entry,
             items=(frame.card.item,),
             card=game.name(frame.card),

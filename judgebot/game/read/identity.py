@@ -44,7 +44,7 @@ _going_apart = False
 _OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, OfferShuffle})
 """The frames that, before anything is answered, hold neither identities nor what is not told."""
 
-_NOT_TOLD = ("entry", "name", "id")
+_NOT_TOLD = ("because", "entry", "name", "id")
 """Fields that say nothing about the future."""
 _NOT_TOLD_OF = {CheckReactions: ("rule", "again"), PlayReaction: ("rules",)}
 """Such fields of single classes: what only the trace says."""

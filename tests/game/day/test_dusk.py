@@ -117,7 +117,7 @@ def test_why_it_has_defender_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b", "7.2.3.a", "7.5.5.b", "7.5.5.a", "2.2.2.n")
+    assert cannot.rules == ("7.4.2.b", "7.2.3.a", "7.5.5.a", "7.5.5.b", "2.2.2.n")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():

@@ -16,7 +16,7 @@ from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import played, played_from, which_plays
@@ -69,7 +69,7 @@ def alterations(state: State, playing: Playing, offered: tuple[Altered, ...] = (
     changes = chain(
         (_stated(state, one) for one in stated if _applies(state, one, playing)),
         (
-            permitted_less(state, one)
+            permitted_less(state, one, playing)
             for one in permitted
             if _alters(one.statement) and permits(state, one, playing)
         ),
@@ -145,11 +145,16 @@ def permits(state: State, one: InForce, playing: Playing) -> bool:
         return False
     if statement.condition is None:
         return True
-    name = statement.what.name if isinstance(statement.what, Pick) else ""
-    return holds(state, statement.condition, context.bind(name, (playing.card,)))
+    return holds(state, statement.condition, _of_card(one, playing))
 
 
-def permitted_less(state: State, one: InForce) -> Altered:
+def _of_card(one: InForce, playing: Playing) -> Context:
+    """What the words of a permission mean, "they" and "it" the card that is being played."""
+    what = one.statement.what
+    return one.context.bind(what.name if isinstance(what, Pick) else "", (playing.card,))
+
+
+def permitted_less(state: State, one: InForce, playing: Playing) -> Altered:
     """The decrease that a permission comes with: "You may play Robots for {1} less"."""
     less, free = one.statement.less, one.statement.free
     return Altered(
@@ -159,7 +164,7 @@ def permitted_less(state: State, one: InForce) -> Altered:
         by=one.context.me,
         timestamp=one.timestamp,
         rules=("7.3.26.a",) if free else ("5.1.2.f",),
-        stated=one,
+        stated=changed(one, context=_of_card(one, playing)),
     )
 
 

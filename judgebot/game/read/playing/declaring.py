@@ -322,7 +322,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         for some in _subsets(optional):
             if not _holds_every_cost(optional, some):
                 continue
-            less = tuple(_saved(state, one) for one in some if _saves(one))
+            less = tuple(_saved(state, one, playing) for one in some if _saves(one))
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
             if changed.free:
                 if _payable(state, playing, some, spent):
@@ -406,9 +406,9 @@ def _saves(one: InForce) -> bool:
     return not isinstance(one.statement, AdditionalCost)
 
 
-def _saved(state: State, one: InForce) -> Altered:
+def _saved(state: State, one: InForce, playing: Playing) -> Altered:
     if isinstance(one.statement, MayPlay):
-        return cost_changes.permitted_less(state, one)
+        return cost_changes.permitted_less(state, one, playing)
     if one.statement.by is None:
         return Altered(
             change=Change.FREE, amount=0, by=one.context.me, rules=("7.3.26.a",)

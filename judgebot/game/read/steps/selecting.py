@@ -19,7 +19,8 @@ def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
     """Everything that a phrase leaves to choose from, or means."""
     noun = pick.noun
     if isinstance(noun, nouns.Expedition):
-        return list(selectors_places.expeditions(state, noun, context))
+        named = selectors_places.is_name(pick)
+        return list(selectors_places.expeditions(state, noun, context, named=named))
     if isinstance(noun, nouns.Region):
         return list(selectors_places.regions(state, noun, context))
     if isinstance(noun, nouns.Marker):

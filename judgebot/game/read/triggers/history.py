@@ -59,6 +59,7 @@ class Deed:
 def times(state: State, asked: Times, context: Context) -> int:
     """How often something happened, to whatever fits a description (CR 1.2.7.a)."""
     past, of = asked.past, asked.of
+    _cite(past, context)
     if past.did is Did.PLAYED:
         return len(_played(state, past, of, context))
     known = _known_of_expeditions(state, past)
@@ -72,6 +73,27 @@ def times(state: State, asked: Times, context: Context) -> int:
     if past.did in _DISTINCT:
         return len({one.thing for one in fitting})
     return len(fitting)
+
+
+def _cite(past: Past, context: Context) -> None:
+    """Say by which rules something counts as having happened, and by which somebody did it."""
+    if past.did in DEEDS:
+        context.cite(DEEDS[past.did])
+    if past.by is not None and past.did is not Did.PLAYED:
+        context.cite("7.5.6.a")
+
+
+DEEDS = {
+    Did.PLAYED: "5.1.2.k",
+    Did.DISCARDED: "7.3.7.a",
+    Did.SACRIFICED: "7.3.36.a",
+    Did.MADE_GIFT: "7.3.22.a",
+    Did.RECEIVED_GIFT: "7.3.29.a",
+    Did.FAILED_TO_MOVE: "7.5.7.a",
+    Did.JOINED: "7.5.10.a",
+    Did.LEFT: "7.5.11.a",
+}
+"""The rules that say what counts as having happened, where the words alone don't."""
 
 
 _DISTINCT = (
@@ -95,6 +117,7 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
 
     thing: a reference to an object or card, or an Expedition.
     """
+    _cite(past, context)
     if past.did is Did.PLAYED:
         return any(
             one.card.item == thing.item

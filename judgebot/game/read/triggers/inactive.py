@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.nouns import Noun
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
 from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import ignoring, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
-from judgebot.game.read.words import meaning
+from judgebot.game.read.words import selectors
 
 
 def where_it_is(holding: Holding) -> Why:
@@ -56,9 +58,11 @@ def _of_symbols(one: InForce) -> tuple[str, ...]:
 
 def _of_subject(state: State, one: InForce, ref: Ref) -> tuple[str, ...]:
     """The rules by which the subject of a prohibition means an object."""
-    subject, context = one.statement.subject, one.context
-    present = meaning.of_presence(state, subject, ref, context)
-    return (*meaning.of_things(state, subject, context), *present)
+    because = Reasons()
+    noun, here = getattr(one.statement.subject, "noun", None), selectors.place_of(state, ref)
+    if isinstance(noun, Noun) and here is not None:
+        selectors.is_there(state, ref, here, noun, one.context.explained(because))
+    return because.all_rules()
 
 
 def _speaks_of(state: State, one: InForce, holding: Holding) -> bool:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
+from judgebot.abilities.references import Me
+from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import CostName, Name, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import selectors, selectors_kinds, selectors_places
-from judgebot.game.read.words.pronouns import players, referents
+from judgebot.game.read.words.pronouns import is_gone, players, referents
+from judgebot.game.read.words.selectors_kinds import cite_cost
 from judgebot.game.read.zones import adventure
 
 
@@ -52,16 +57,37 @@ def _sum(state: State, amount: words.Sum, context: Context) -> int:
 
 def _count(state: State, amount: words.Count, context: Context) -> int:
     noun = amount.of.noun if isinstance(amount.of, Pick) else amount.of
-    if isinstance(noun, Expedition):
-        return len(selectors_places.expeditions(state, noun, context))
     if isinstance(noun, Marker):
         return len(selectors_places.placed_markers(state, noun, context))
     if isinstance(noun, Region):
         return len(selectors_places.regions(state, noun, context))
-    found = selectors.candidates(state, noun, context)
+    found = _counted(state, noun, context)
     if amount.different is not None:
+        context.cite(_ALIKE[amount.different])
+        if amount.different is CostName.BASE:
+            context.cite("2.2.9.b")
         return len({_characteristic(state, ref, amount.different) for ref in found})
     return len(found)
+
+
+_ALIKE = {
+    Name.NAME: "2.2.4.b",
+    CostName.HAND: "2.2.7.a",
+    CostName.RESERVE: "2.2.8.a",
+    CostName.BASE: "2.2.9.a",
+}
+"""The rules that say what the characteristics are in which things may differ."""
+
+
+def _counted(state: State, noun: Noun | Expedition, context: Context) -> Sequence[Any]:
+    """What a description means, and why that is counted, if anybody asks."""
+    find = selectors_places.expeditions if isinstance(noun, Expedition) else selectors.candidates
+    if context.because is None:
+        return find(state, noun, context)
+    own = Reasons()
+    found = find(state, noun, context.explained(own))
+    context.because.count(found, own)
+    return found
 
 
 def _characteristic(state: State, ref: Ref, of: Name | CostName) -> str | int:
@@ -105,16 +131,19 @@ def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]
 
 
 def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
+    refs = _counted_refs(state, amount.on, context)
+    _look_at_each(state, amount, refs, context)
     return sum(
         counters_on(object_, amount.counter)
-        for ref in _refs(state, amount.on, context)
+        for ref in refs
         if (object_ := state.object_of(ref))
     )
 
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
     wanted = value(state, amount.value, context)
-    cards = (characteristics.card_of(state, ref) for ref in _refs(state, amount.among, context))
+    among = _counted_refs(state, amount.among, context)
+    cards = (characteristics.card_of(state, ref) for ref in among)
     return sum(
         card.statistics.of(terrain) == wanted
         for card in cards
@@ -150,17 +179,20 @@ def _limited(state: State, amount: words.Limited, context: Context) -> int:
 
 
 def _highest(state: State, amount: words.Highest, context: Context) -> int:
+    refs = _counted_refs(state, amount.of, context)
+    _look_at_each(state, amount, refs, context)
     found = [
-        number
-        for ref in _refs(state, amount.of, context)
-        for number in _measured(state, ref, amount.measure)
+        number for ref in refs for number in _measured(state, ref, amount.measure, context)
     ]
     return (min if amount.lowest else max)(found, default=0)
 
 
-def _measured(state: State, ref: Ref, measure: CostName | Terrain | None) -> list[int]:
+def _measured(
+    state: State, ref: Ref, measure: CostName | Terrain | None, context: Context
+) -> list[int]:
     """A cost or a statistic of something, or all its statistics."""
     if isinstance(measure, CostName):
+        cite_cost(state, ref, measure, context)
         return [cost_of(state, ref, measure)]
     return [
         _statistic(state, ref, terrain, base=False)
@@ -181,7 +213,7 @@ def _statistic(state: State, ref: Ref, terrain: Terrain, *, base: bool) -> int:
 def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> int:
     found = [
         _statistic(state, ref, amount.terrain, base=amount.base)
-        for ref in _refs(state, amount.of, context)
+        for ref in _counted_refs(state, amount.of, context)
     ]
     return max(found, default=0)
 
@@ -189,15 +221,17 @@ def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> 
 def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
     return sum(
         number
-        for ref in _refs(state, amount.of, context)
-        for number in _measured(state, ref, amount.measure)
+        for ref in _counted_refs(state, amount.of, context)
+        for number in _measured(state, ref, amount.measure, context)
     )
 
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
-    return max(
-        (cost_of(state, ref, amount.cost) for ref in _refs(state, amount.of, context)), default=0
-    )
+    refs = _refs(state, amount.of, context)
+    if amount.cost is CostName.BASE and not isinstance(amount.of, Me | RefWords):
+        context.cite("2.2.9.b")
+    _look_at_each(state, amount, refs, context)
+    return max((cost_of(state, ref, amount.cost) for ref in refs), default=0)
 
 
 def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
@@ -230,6 +264,70 @@ def _refs(state: State, of: object, context: Context) -> list[Ref]:
     if isinstance(of, Noun):
         return selectors.candidates(state, of, context)
     return list(referents(context, of))
+
+
+def _counted_refs(state: State, of: object, context: Context) -> Sequence[Ref]:
+    """The same, where each thing is counted."""
+    if isinstance(of, Pick):
+        of = of.noun
+    return _counted(state, of, context) if isinstance(of, Noun) else _refs(state, of, context)
+
+
+Asking = words.CostOf | words.CountersOn | words.Highest
+"""The amounts that ask something of one object."""
+
+
+def _look_at_each(
+    state: State, amount: Asking, refs: Sequence[Ref], context: Context
+) -> None:
+    """Say what "I" or "it" was asked, if anybody asks why and a rule decides the answer."""
+    of = amount.on if isinstance(amount, words.CountersOn) else amount.of
+    if context.because is None or not isinstance(of, Me | RefWords):
+        return
+    for ref in refs:
+        own = context.explained(None).bind(_ONE, (ref,))
+        field = "on" if isinstance(amount, words.CountersOn) else "of"
+        number = value(state, replace(amount, **{field: RefWords(to=_ONE)}), own)
+        _look(state, amount, ref, number, context.because)
+
+
+_ONE = "the one that is asked"
+"""The name of the object of which a number is asked."""
+
+
+def _look(state: State, amount: Asking, ref: Ref, number: int, because: Reasons) -> None:
+    """What one object was asked: it may have ceased to exist (CR 2.1.h) or not have it (2.2.f)."""
+    gone, absent = is_gone(state, ref), _is_absent(state, amount, ref)
+    base = isinstance(amount, words.CostOf) and amount.cost is CostName.BASE and not absent
+    acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.f": absent}
+    rules = tuple(rule for rule, does in acts.items() if does)
+    if rules:
+        what = f"asked.{'absent' if absent else 'last-known' if gone else 'now'}"
+        called = _called(amount)
+        because.look(Look(what=what, rules=rules, card=ref, asked=called, number=number))
+
+
+def _is_absent(state: State, amount: Asking, ref: Ref) -> bool:
+    """Whether an object does not have the characteristic that is asked for."""
+    if isinstance(amount, words.CountersOn):
+        return False
+    if isinstance(amount, words.Highest):
+        return characteristics.of_ref(state, ref).statistics is None
+    card = characteristics.card_of(state, ref)
+    costs = {CostName.HAND: card.hand_cost, CostName.RESERVE: card.reserve_cost}
+    if amount.cost in costs:
+        return costs[amount.cost] is None
+    return card.hand_cost is None and card.reserve_cost is None
+
+
+def _called(amount: Asking) -> str:
+    """What a number is called that is asked of an object."""
+    if isinstance(amount, words.CostOf):
+        return amount.cost.value
+    if isinstance(amount, words.Highest):
+        return "highest statistic"
+    counter = f"{amount.counter} " if amount.counter not in ("", "boost") else ""
+    return "number of boosts" if amount.counter == "boost" else f"number of {counter}counters"
 
 
 def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:

@@ -12,16 +12,16 @@ from typing import Any
 
 from judgebot.abilities import conditions as words
 from judgebot.abilities import nouns, references
-from judgebot.abilities.amounts import CostOf, Count, DoneThisWay, Number
+from judgebot.abilities.amounts import Count, DoneThisWay, Number
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind
-from judgebot.abilities.words import Comparison, CostName, Name, Status
+from judgebot.abilities.words import Comparison, Did, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects.characteristics import expeditions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import history
@@ -29,15 +29,11 @@ from judgebot.game.read.words import (
     amounts,
     comparing,
     counted_players,
-    described,
-    left_out,
-    meaning,
     pronouns,
     selectors,
     selectors_places,
 )
 from judgebot.game.read.words.selectors_kinds import is_a
-from judgebot.game.read.zones import adventure
 
 
 def holds(state: State, condition: Condition, context: Context) -> bool:
@@ -88,6 +84,7 @@ def _is_time(state: State, condition: words.IsTime, context: Context) -> bool:
 
 def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
     """CR 5.1.2.k: in the order in which the cards count as played."""
+    context.cite(history.DEEDS[Did.PLAYED])
     refs = pronouns.referents(context, condition.subject)
     noun = replace(condition.noun, played=None)
     pick = Pick(
@@ -100,6 +97,8 @@ def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
     things = _meant(state, condition.subject, context, past=condition.past)
+    if condition.status is Status.BOOSTED:
+        context.cite("2.4.5.a")
     has = (_bears(state, one, condition.status) is not condition.negated for one in things)
     return _of_all(state, condition.subject, has, context)
 
@@ -113,6 +112,7 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
+    _cite_kinds(condition.noun, context)
     refs = _meant(state, condition.subject, context, past=condition.past)
     are = (is_a(state, ref, condition.noun, context) for ref in refs)
     answers = (one is not condition.negated for one in are)
@@ -121,6 +121,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
 
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     """It fits, where it is or was, and nothing else does."""
+    _cite_kinds(condition.noun, context)
     refs = _meant(state, condition.subject, context, past=condition.past)
     others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
     only = (
@@ -128,6 +129,16 @@ def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     )
     answers = (one is not condition.negated for one in only)
     return _of_all(state, condition.subject, answers, context)
+
+
+def _cite_kinds(noun: Noun, context: Context) -> None:
+    """Say that what something is counts wherever it is, its type or its sub-type."""
+    if context.because is None:
+        return
+    context.because.cite(
+        *(("2.2.1.i",) if any(kind.type for kind in noun.kinds) else ()),
+        *(("2.2.2.o",) if any(kind.sub_type for kind in noun.kinds) else ()),
+    )
 
 
 def _fits_there(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
@@ -167,7 +178,7 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     faced = [
         ref
         for ref in selectors.candidates(state, what.noun, context)
-        if fronts & expeditions(state, ref.object)
+        if selectors.is_present(state, ref, fronts, context)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
     return comparing.compare(len(faced), condition.comparison, wanted)
@@ -189,13 +200,14 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
     places = _meant(state, condition.subject, context)
     standing = (
-        (adventure.standing(state, one) in condition.standings) is not condition.negated
+        selectors_places.stands(state, one, condition.standings, context) is not condition.negated
         for one in places
     )
     return _of_all(state, condition.subject, standing, context)
 
 
 def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
+    context.cite(history.DEEDS[Did.FAILED_TO_MOVE])
     places = _meant(state, condition.subject, context)
     failed = ((one.player, one.side) in state.failed for one in places)
     return _of_all(state, condition.subject, failed, context)
@@ -247,7 +259,7 @@ def _source(state: State, ref: Ref) -> Any:
 
 def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     """All of them; "a Fleeting Character and another Asleep Character" are two Characters."""
-    if not all(holds(state, one, context) for one in condition.conditions):
+    if not _each_holds(state, condition.conditions, context, every=True):
         return False
     runs: list[list[set[Ref]]] = [[]]
     for one in condition.conditions:
@@ -278,7 +290,29 @@ def _are_distinct(found: list[set[Ref]], taken: frozenset[Ref] = frozenset()) ->
 
 
 def _any_of(state: State, condition: words.AnyOf, context: Context) -> bool:
-    return any(holds(state, one, context) for one in condition.conditions)
+    return _each_holds(state, condition.conditions, context, every=False)
+
+
+def _each_holds(
+    state: State, conditions: tuple[Condition, ...], context: Context, *, every: bool
+) -> bool:
+    """Whether all of some conditions are true, or any of them.
+
+    "All" is false by what is false in it, "any" is true by what is true: that alone is why.
+    """
+    if context.because is None:
+        answers = (holds(state, one, context) for one in conditions)
+        return all(answers) if every else any(answers)
+    each = []
+    for one in conditions:
+        own = Reasons()
+        each.append((holds(state, one, context.explained(own)), own))
+    found = [answer for answer, _ in each]
+    result = all(found) if every else any(found)
+    for answer, own in each:
+        if answer is result:
+            context.because.add(own)
+    return result
 
 
 def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
@@ -317,11 +351,16 @@ def _meant(
     """
     if isinstance(subject, Pick | words.HowMany):
         if isinstance(subject.noun, nouns.Expedition):
-            return list(_places(state, subject, context))
+            places = list(_places(state, subject, context))
+            if len(places) > 1 and isinstance(subject, Pick) and subject.noun.of is not None:
+                context.cite("7.4.4.k")
+            return places
         return list(selectors.candidates(state, subject.noun, context))
     refs = pronouns.referents(context, subject)
     if not past:
         refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
+    if context.because is not None and any(pronouns.is_gone(state, ref) for ref in refs):
+        context.cite("2.1.h")
     if isinstance(subject, references.Ref):
         return [*selectors_places.places_meant(state, subject, context), *refs]
     return list(refs)
@@ -362,68 +401,10 @@ def _of_all(
 
 
 def why(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
-    """The rules that decide whether a condition is true, and by which it asks what it asks."""
-    found = (
-        *rules(state, condition, context),
-        *meaning.of_condition(state, condition, context),
-        *left_out.of_counts(state, condition, context),
-    )
-    return tuple(dict.fromkeys(found))
-
-
-def rules(state: State, condition: Condition, context: Context) -> tuple[str, ...]:
-    """The rules that decide whether a condition is true, by what it asks of an object.
-
-    What something is counts wherever it is (CR 2.2.1.i, 2.2.2.o).
-    """
-    if isinstance(condition, words.HasStatus | words.IsIn):
-        boosted = isinstance(condition, words.HasStatus) and condition.status is Status.BOOSTED
-        meant = _meant(state, condition.subject, context, past=condition.past)
-        last_known = any(pronouns.is_gone(state, one) for one in meant)
-        acts = {"2.4.5.a": boosted, "2.1.h": last_known}
-        return tuple(rule for rule, does in acts.items() if does)
-    if isinstance(condition, words.Compare):
-        return _of_counts(state, condition)
-    if isinstance(condition, words.AllOf | words.AnyOf):
-        return tuple(rule for one in condition.conditions for rule in rules(state, one, context))
-    if isinstance(condition, words.Not):
-        return rules(state, condition.condition, context)
-    if not isinstance(condition, words.IsA | words.IsOnly):
-        return ()
-    kinds = condition.noun.kinds
-    by_type = ("2.2.1.i",) if any(kind.type for kind in kinds) else ()
-    by_sub_type = ("2.2.2.o",) if any(kind.sub_type for kind in kinds) else ()
-    refs = _meant(state, condition.subject, context, past=condition.past)
-    return (*by_type, *by_sub_type, *described.of_things(state, condition.noun, refs))
-
-
-def _of_counts(state: State, condition: words.Compare) -> tuple[str, ...]:
-    """The rules that decide what fits the descriptions, and what a cost is, that are compared."""
-    sides = (condition.left, condition.right)
-    nouns_ = [one.of for one in sides if isinstance(one, Count) and isinstance(one.of, Noun)]
-    costs = [one.cost for one in sides if isinstance(one, CostOf)]
-    alike = [one.different for one in sides if isinstance(one, Count) and one.different]
-    told = [_CHARACTERISTICS[one] for one in alike]
-    base = ["2.2.9.b"] if CostName.BASE in (*costs, *alike) else []
-    found = (*(described.rules(one) for one in nouns_), (*told, *base))
-    return tuple(dict.fromkeys(rule for rules_ in found for rule in rules_))
-
-
-_CHARACTERISTICS = {
-    Name.NAME: "2.2.4.b",
-    CostName.HAND: "2.2.7.a",
-    CostName.RESERVE: "2.2.8.a",
-    CostName.BASE: "2.2.9.a",
-}
-"""The rules that say what the characteristics are in which things may differ."""
-
-
-def of_several(state: State, condition: Condition, context: Context) -> bool:
-    """Whether it speaks of one Expedition, which means several because of Gigantic (7.4.4.k)."""
-    subject = getattr(condition, "subject", None)
-    if not isinstance(subject, Pick) or not isinstance(subject.noun, nouns.Expedition):
-        return False
-    return subject.noun.of is not None and len(_meant(state, subject, context)) > 1
+    """All the rules by which a condition is true, or false."""
+    because = Reasons()
+    holds(state, condition, context.explained(because))
+    return because.every_rule()
 
 
 _HOLDS: dict[type, Callable[[State, Any, Context], bool]] = {

@@ -16,6 +16,7 @@ from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, Zone
 from judgebot.game.read import questions
@@ -126,10 +127,19 @@ def those_who(
     """Those players of whom what a phrase says is true: "each player who controls a Landmark"."""
     if player.so is None:
         return tuple(found)
+    return tuple(one for one in found if _is_so(state, one, player.so, context))
 
-    return tuple(
-        one for one in found if questions.holds(state, player.so, context.bind(WHO, (one,)))
-    )
+
+def _is_so(state: State, player: int, so: Any, context: Context) -> bool:
+    """Whether it is true of a player what is said of those who are meant (CR 7.5.6.b)."""
+    because = Reasons() if context.because is not None else None
+    of_them = context.bind(WHO, (player,)).explained(because)
+    answer = questions.holds(state, so, of_them)
+    if context.because is not None and because is not None and not answer:
+        rules = ("7.5.6.b", *because.all_rules())
+        context.because.look(Look(what="asked.not-who", rules=rules, player=player))
+        context.because.looked(because)
+    return answer
 
 
 WHO = PlayerKind.WHO.value

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,12 +15,13 @@ from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import CONTROLLED, HIDDEN, IN_PLAY, Place, Zone, all_places
+from judgebot.game.data.zones import CONTROLLED, HIDDEN, IN_PLAY, Place, Zone, all_places, reserve
 from judgebot.game.read import questions
 from judgebot.game.read.playing.counted_as_played import counted_in
 from judgebot.game.read.words import pronouns, selectors_places
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, cite_controlled, is_a, is_in_play
 from judgebot.game.read.words.selectors_places import presence
 from judgebot.game.read.zones import adventure
 
@@ -43,10 +44,79 @@ def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
 
     Of several descriptions, what fits the first comes first, and each thing once.
     """
+    if context.because is not None:
+        return _with_reasons(state, noun, context, context.because)
     if noun.also:
         each = (candidates(state, one, context) for one in alternatives(noun))
         return list(dict.fromkeys(ref for found in each for ref in found))
     return [ref for ref in _in_places(state, noun, context) if is_a(state, ref, noun, context)]
+
+
+def _with_reasons(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
+    """The same, and why: by which rules what is meant fits, or nothing does."""
+    each = (_judged(state, one, context, because) for one in alternatives(noun))
+    found = dict.fromkeys(ref for refs in each for ref in refs)
+    _leave_out(state, noun, found, context, because)
+    return list(found)
+
+
+def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
+    """What one description means, each thing judged by itself."""
+    own, fitting, others, found = Reasons(), Reasons(), Reasons(), []
+    of_one = context.explained(own)
+    for ref in _in_places(state, noun, of_one):
+        fits = is_a(state, ref, noun, of_one)
+        if fits:
+            found.append(ref)
+        (fitting if fits else others).take(own)
+    because.take(own)
+    because.take(fitting if found else others)
+    return found
+
+
+def _leave_out(
+    state: State, noun: Noun, meant: Container[Ref], context: Context, because: Reasons
+) -> None:
+    """Say which cards in Reserve words do not mean although they fit but for where they are.
+
+    A description that names no zone means objects in play (CR 2.2.1.h, 2.2.2.n), and nobody
+    controls what is in Reserve (CR 7.5.5.a); why a card there is left out is what players ask.
+    """
+    silent = context.explained(None)
+    each = alternatives(noun)
+    cards = (ref for one in each for ref in _in_reserve(state, one, silent))
+    things = tuple(dict.fromkeys(ref for ref in cards if ref not in meant))
+    if things:
+        rules = dict.fromkeys(rule for one in each for rule in _not_reserve(one))
+        controlled = noun.controller is not None
+        look = Look(
+            what="asked.not-counted", rules=tuple(rules), things=things, controlled=controlled
+        )
+        because.left_out[look] = None
+
+
+def _in_reserve(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
+    """The cards in Reserve that fit a description of what is in play, but for where they are."""
+    elsewhere = any(kind.type in _ELSEWHERE for kind in noun.kinds)
+    if noun.places or noun.played is not None or elsewhere or not noun.kinds:
+        return
+    for player in state.initiative_order():
+        for object_ in state.at(reserve(player)):
+            if is_a(state, object_.ref, noun, context):
+                yield object_.ref
+
+
+_ELSEWHERE = (Type.MANA_ORB, Type.HERO, Type.SPELL)
+"""The types that words can speak of without meaning something in play."""
+
+
+def _not_reserve(noun: Noun) -> tuple[str, ...]:
+    """The rules by which a description leaves out what is in Reserve."""
+    by_sub_type = ("2.2.2.n",) if any(kind.sub_type for kind in noun.kinds) else ()
+    if noun.controller is not None:
+        return ("7.5.5.a", "7.5.5.b", *by_sub_type)
+    by_type = ("2.2.1.h",) if any(kind.type for kind in noun.kinds) else ()
+    return (*by_type, *by_sub_type)
 
 
 def is_there(state: State, ref: Ref, here: Place, noun: Noun, context: Context) -> bool:
@@ -63,19 +133,26 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
         here = place_of(state, ref)
         return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
+        selectors_places.cite_terrain(state, "7.5.8.c", context)
         own = presence(state, ref)
         if place.every:
             each = (replace(place, terrains=(one,), every=False) for one in place.terrains)
             return all(is_in(state, ref, one, context) for one in each)
         return any(selectors_places.is_in_terrain(state, one, place, context, ref) for one in own)
     if isinstance(place, nouns.InContact):
-        there = any(adventure.in_contact(state, one) for one in presence(state, ref))
-        return there or _is_considered_in_contact(state, ref)
-    return bool(selectors_places.places_meant(state, place, context) & presence(state, ref))
+        context.cite("7.5.9.b")
+        own = presence(state, ref)
+        there = any(adventure.in_contact(state, one, context.because) for one in own)
+        return there or questions.object_in_contact(state, ref, context.because)
+    return is_present(state, ref, selectors_places.places_meant(state, place, context), context)
 
 
-def _is_considered_in_contact(state: State, ref: Ref) -> bool:
-    return questions.object_in_contact(state, ref)
+def is_present(state: State, ref: Ref, places: frozenset[Place], context: Context) -> bool:
+    """Whether an object is present in any of some Expeditions, its card or not (CR 7.4.4.b)."""
+    there = presence(state, ref) & places
+    if there and context.because is not None and place_of(state, ref) not in places:
+        context.because.cite_of(ref, "7.4.4.b")
+    return bool(there)
 
 
 def place_of(state: State, ref: Ref) -> Place | None:
@@ -99,6 +176,8 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
         return
     if not noun.places:
         who = pronouns.players(state, noun.controller, context) if noun.controller else None
+        if context.because is not None and noun.controller and is_in_play(noun):
+            cite_controlled(noun.controller, "7.5.5.b", context)
         for place in _places_of(len(state.players), _home(noun)):
             if who is None or place.player in who:
                 for member in state.zones[place]:
@@ -192,6 +271,8 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
 
     What is in play and somebody's is what they control, their Hero included (CR 7.5.5.a).
     """
+    if zone.owner and zone.name is ZoneName.PLAY:
+        cite_controlled(zone.owner, "7.5.5.b", context)
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False
     if zone.name is ZoneName.ANYWHERE:

@@ -10,10 +10,11 @@ from typing import Any
 from judgebot.abilities import nouns
 from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.words import CostName, KeywordName, Status, Terrain
+from judgebot.abilities.words import CostName, KeywordName, Status, Terrain, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
@@ -34,9 +35,9 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
         return False
     if noun.also:
         return any(is_a(state, ref, one, context) for one in alternatives(noun))
-    if noun.kinds and not any(_is_kind(state, ref, kind) for kind in noun.kinds):
+    if noun.kinds and not any(_is_kind(state, ref, kind, context) for kind in noun.kinds):
         return False
-    if noun.statuses and not _has_any(state, ref, noun.statuses):
+    if noun.statuses and not _has_any(state, ref, noun.statuses, context):
         return False
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
@@ -55,7 +56,9 @@ def alternatives(noun: Noun) -> tuple[Noun, ...]:
     return (replace(noun, also=()), *others)
 
 
-def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
+def _is_kind(state: State, ref: Ref, kind: Kind, context: Context) -> bool:
+    if kind.type is Type.MANA_ORB:
+        context.cite("3.2.9.c")
     if kind.token is not None and characteristics.card_of(state, ref).token is not kind.token:
         return False
     if kind.called and characteristics.card_of(state, ref).name != kind.called:
@@ -68,16 +71,43 @@ def _is_kind(state: State, ref: Ref, kind: Kind) -> bool:
     return not kind.sub_type or kind.sub_type in known.sub_types
 
 
-def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...]) -> bool:
+def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...], context: Context) -> bool:
+    if Status.BOOSTED in statuses:
+        context.cite("2.4.5.a")
     object_ = state.object_of(ref)
     return object_ is not None and any(has_status(object_, one) for one in statuses)
 
 
 def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    if context.because is not None and is_in_play(noun):
+        cite_controlled(noun.controller, "7.5.5.b", context)
     who = pronouns.players(state, noun.controller, context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
     return (characteristics.controller(object_) if object_ else owner) in who
+
+
+def is_in_play(noun: Noun) -> bool:
+    """Whether a noun speaks of what somebody controls in play, not of whose other things are."""
+    kinds = {kind.type for kind in noun.kinds}
+    elsewhere = any(isinstance(one, nouns.Zone) for one in noun.places)
+    return not elsewhere and not kinds & {Type.MANA_ORB, Type.HERO}
+
+
+def cite_controlled(who: Player, rule: str, context: Context) -> None:
+    """Say by which rule something is somebody's; "your" is of who "you" is (CR 7.2.3.a)."""
+    if context.because is not None:
+        context.because.cite(*(("7.2.3.a",) if who.kind is PlayerKind.YOU else ()), rule)
+
+
+def cite_cost(state: State, ref: Ref, cost: CostName, context: Context) -> None:
+    """Say what a Base Cost is, and what tokens cost (CR 2.2.9.b, 2.2.7.c, 2.2.8.c)."""
+    if context.because is None:
+        return
+    if cost is CostName.BASE:
+        context.cite("2.2.9.b")
+    if characteristics.card_of(state, ref).token:
+        context.because.cite_of(ref, "2.2.8.c" if cost is CostName.RESERVE else "2.2.7.c")
 
 
 def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _: Noun) -> bool:
@@ -85,6 +115,7 @@ def _cost(state: State, ref: Ref, wanted: nouns.CostFilter, context: Context, _:
         return False
     bound = questions.value(state, wanted.amount, context)
     cost = characteristics.cost_of(state, ref, wanted.cost)
+    cite_cost(state, ref, wanted.cost, context)
     return comparing.compare(cost, wanted.comparison, bound)
 
 
@@ -111,8 +142,13 @@ def _statistics(
     return all(fits) if wanted.every else any(fits)
 
 
-def _status(state: State, ref: Ref, wanted: nouns.StatusFilter, *_: object) -> bool:
-    return _has_any(state, ref, wanted.statuses) is not wanted.negated
+def _status(
+    state: State, ref: Ref, wanted: nouns.StatusFilter, context: Context, _: Noun
+) -> bool:
+    """What is not exhausted is ready (CR 2.4.6.b)."""
+    if wanted.negated and Status.EXHAUSTED in wanted.statuses:
+        context.cite("2.4.6.b")
+    return _has_any(state, ref, wanted.statuses, context) is not wanted.negated
 
 
 def _keyword(state: State, ref: Ref, wanted: nouns.KeywordFilter, *_: object) -> bool:
@@ -131,8 +167,8 @@ def _gives(ability: Ability, keyword: KeywordName) -> bool:
     return isinstance(ability.statement, Keyword) and ability.statement.keyword is keyword
 
 
-def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, *_: object) -> bool:
-    return _is_kind(state, ref, wanted.kind) is not wanted.negated
+def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, context: Context, _: Noun) -> bool:
+    return _is_kind(state, ref, wanted.kind, context) is not wanted.negated
 
 
 def _other_than(
@@ -146,7 +182,7 @@ def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, 
 
 
 def _among(state: State, ref: Ref, wanted: nouns.Among, context: Context, _: Noun) -> bool:
-    return ref in questions.candidates(state, wanted.noun, context)
+    return ref in questions.candidates(state, wanted.noun, context.explained(None))
 
 
 def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) -> bool:
@@ -172,7 +208,10 @@ def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, no
     """Whether nothing that the rest of the noun describes has more of it, or less."""
     rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
     best = min if wanted.lowest else max
-    found = [_measure(state, one, wanted) for one in questions.candidates(state, rest, context)]
+    others = questions.candidates(state, rest, context.explained(None))
+    found = [_measure(state, one, wanted) for one in others]
+    if isinstance(wanted.of, CostName):
+        cite_cost(state, ref, wanted.of, context)
     return not found or _measure(state, ref, wanted) == best(found)
 
 

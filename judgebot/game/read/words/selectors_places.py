@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Noun
+from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
@@ -14,7 +15,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import comparing, pronouns
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_kinds import cite_controlled, is_a
 from judgebot.game.read.zones import adventure
 
 PLAYED_IN = "played in"
@@ -43,7 +44,12 @@ def places_meant(
         return places_meant(state, references.Ref(to=place.name), context)
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
-    return frozenset(expeditions(state, place.noun, context))
+    return frozenset(expeditions(state, place.noun, context, named=is_name(place)))
+
+
+def is_name(place: nouns.Pick) -> bool:
+    """Whether a phrase is the name of an Expedition: "your Hero Expedition"."""
+    return place.how is nouns.How.THE
 
 
 def _in_regions(state: State, found: Sequence[int]) -> frozenset[Place]:
@@ -58,9 +64,12 @@ def facing(
     state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
 ) -> frozenset[Place]:
     """The Expeditions that face an object, or an Expedition (CR 7.4.4.g)."""
-    return frozenset(
+    found = frozenset(
         front for own in _own(state, of, context) for front in adventure.facing(state, own)
     )
+    if len(found) > 1:
+        context.cite("7.4.4.g")
+    return found
 
 
 def _own(
@@ -84,12 +93,23 @@ def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]
 def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
     """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
     if isinstance(place, nouns.InTerrain):
+        cite_terrain(state, "7.5.8.b", context)
         return is_in_terrain(state, here, place, context)
     if isinstance(place, nouns.InContact):
-        return adventure.in_contact(state, here)
+        context.cite("7.5.9.a")
+        return adventure.in_contact(state, here, context.because)
     if isinstance(place, nouns.Zone):
         return False
     return here in places_meant(state, place, context)
+
+
+def cite_terrain(state: State, rule: str, context: Context) -> None:
+    """Say by which rule something is in a terrain: all are in the Arena's in tiebreakers (4.3.c).
+
+    rule: that of what is spoken of.
+    """
+    if context.because is not None:
+        context.because.cite(rule, *(("4.3.c",) if state.tiebreakers else ()))
 
 
 def is_in_terrain(
@@ -122,8 +142,15 @@ def is_in_terrain(
     return printed is not None and any(printed.of(one) == wanted for one in terrains)
 
 
-def expeditions(state: State, words: nouns.Expedition, context: Context) -> tuple[Place, ...]:
-    """The Expeditions that a description means, the players in initiative order."""
+def expeditions(
+    state: State, words: nouns.Expedition, context: Context, *, named: bool = False
+) -> tuple[Place, ...]:
+    """The Expeditions that a description means, the players in initiative order.
+
+    named: whether the phrase is a name of one, as "your Hero Expedition", which rests on no rule.
+    """
+    if words.owner and not named:
+        cite_controlled(words.owner, "7.5.5.a", context)
     return tuple(
         place for place in adventure.expeditions(state) if _fits(state, place, words, context)
     )
@@ -134,7 +161,7 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
         return False
     if words.side and place.side is not words.side:
         return False
-    if words.standings and adventure.standing(state, place) not in words.standings:
+    if words.standings and not stands(state, place, words.standings, context):
         return False
     if words.status and (place.player, place.side) not in state.ascended:
         return False
@@ -145,9 +172,26 @@ def _fits(state: State, place: Place, words: nouns.Expedition, context: Context)
     return _is_where(state, place, words, context)
 
 
+def stands(
+    state: State, place: Place, standings: tuple[Standing, ...], context: Context
+) -> bool:
+    """Whether an Expedition is ahead, behind or tied, as words ask; all are tied in the Arena."""
+    if context.because is not None:
+        rules = ("7.5.2.d",) if state.tiebreakers else tuple(_STANDINGS[one] for one in standings)
+        context.because.cite(*rules)
+    return adventure.standing(state, place, context.because) in standings
+
+
+_STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}
+
+
 def _is_where(state: State, place: Place, words: nouns.Expedition, context: Context) -> bool:
-    if words.of is not None and place not in _own(state, words.of, context):
-        return False
+    if words.of is not None:
+        own = _own(state, words.of, context)
+        if len(own) > 1 and not isinstance(words.of, references.Ref):
+            context.cite("7.4.4.f")
+        if place not in own:
+            return False
     if words.played_in and place not in _played_in(state, context):
         return False
     if isinstance(words.facing, nouns.Holds):
@@ -198,6 +242,8 @@ def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, .
         found = [one for one in found if words.terrain in terrains[one]]
     if words.starting:
         found = [one for one in found if adventure.is_starting(state, one)]
+    if words.of is not None or words.other:
+        context.cite("7.5.8.a")
     if words.of is not None:
         own = _own_regions(state, words.of, context)
         found = [one for one in found if one in own]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from judgebot.abilities.words import Side, Standing, Terrain
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.regions import Region
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, expedition, other_side
@@ -99,11 +100,14 @@ def _facing(players: int, place: Place) -> tuple[Place, ...]:
     return tuple(expedition(other, place.side) for other in range(players) if other != place.player)
 
 
-def standing(state: State, place: Place) -> Standing:
-    """Whether an Expedition is ahead, behind or tied (CR 7.5.2)."""
+def standing(state: State, place: Place, because: Reasons | None = None) -> Standing:
+    """Whether an Expedition is ahead, behind or tied (CR 7.5.2).
+
+    because: where it is said which abilities make it so, if anybody asks.
+    """
     if state.tiebreakers:
         return Standing.TIED
-    said = questions.considered_standing(state, place)
+    said = questions.considered_standing(state, place, because)
     if said is not None:
         return said
     own = state.distances[place.player, place.side]
@@ -113,12 +117,15 @@ def standing(state: State, place: Place) -> Standing:
     return Standing.AHEAD if own > other else Standing.BEHIND
 
 
-def in_contact(state: State, place: Place) -> bool:
-    """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a)."""
+def in_contact(state: State, place: Place, because: Reasons | None = None) -> bool:
+    """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a).
+
+    because: as for `standing`.
+    """
     if not state.ruleset.contact_exists:
         return False
     here = region_index(state, place)
-    return questions.considered_in_contact(state, place) or any(
+    return questions.considered_in_contact(state, place, because) or any(
         region_index(state, other) == here
         for other in expeditions(state)
         if other.player != place.player

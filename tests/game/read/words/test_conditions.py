@@ -6,11 +6,13 @@ import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data import regions
+from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.zones import Zone, deck, discard_pile, expedition, hand, landmarks, reserve
+from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import count_played
 from tests.game.boards import a_game, character, permanent, put, spell
-from tests.game.carrying import do
+from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
 COMPANION = expedition(0, Side.COMPANION)
@@ -283,3 +285,64 @@ def test_unless():
     do(game, "I gain 1 boost unless you control a Landmark.", me=ant)
 
     assert game.state.objects[ant.object].counters["boost"] == 1
+
+
+def _of_me(game, text=""):
+    return Context(controller=0, me=put(game, HERO, character("Ada's", text)))
+
+
+@pytest.mark.parametrize(
+    ("condition", "rules"),
+    [
+        ("my Expedition is ahead", ("7.5.2.a",)),
+        ("my Expedition is behind or tied", ("7.5.2.b", "7.5.2.c")),
+        ("I am in {V}", ("7.5.8.c",)),
+        ("my Expedition is in {V}", ("7.5.8.b",)),
+        ("I am [In Contact]", ("7.5.9.b",)),
+        ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
+        ("I am [[Fleeting]]", ()),
+    ],
+)
+def test_rules(condition, rules):
+    """A condition rests on what says how Expeditions stand, and where things are."""
+    game = a_game()
+    (one,) = effect_of(f"If {condition}, draw a card.")
+
+    assert conditions.why(game.state, one.condition, _of_me(game)) == rules
+
+
+def test_in_the_other_of_its_expeditions():
+    """What is Gigantic is in an Expedition that does not hold its card by being present (7.4.4.b).
+    """
+    game = a_game(ascended=frozenset({(0, Side.COMPANION)}))
+    (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
+
+    found = conditions.why(game.state, one.condition, _of_me(game, "[Gigantic]."))
+    assert found == ("7.4.4.b",)
+
+
+def test_in_tiebreakers_all_expeditions_are_tied():
+    """In the Arena there is one rule for how Expeditions stand (CR 7.5.2.d)."""
+    game = a_game(tiebreakers=True)
+    (one,) = effect_of("If my Expedition is behind, draw a card.")
+
+    assert conditions.why(game.state, one.condition, _of_me(game)) == ("7.5.2.d",)
+
+
+@pytest.mark.parametrize(
+    ("condition", "rules"),
+    [
+        ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.2.c")),
+        ("I am in {V} and my Expedition is ahead", ("7.5.2.a",)),
+        ("I am in {V} or my Expedition is ahead", ("7.5.8.c",)),
+    ],
+)
+def test_only_what_decides_is_why(condition, rules):
+    """ "And" is false by what is false in it, and "or" true by what is true.
+
+    The board is in {V}, and both Expeditions are tied.
+    """
+    game = a_game()
+    (one,) = effect_of(f"If {condition}, draw a card.")
+
+    assert conditions.why(game.state, one.condition, _of_me(game)) == rules

@@ -1,15 +1,59 @@
-"""CR 2.2.1.h, 2.2.2.n, 7.5.5.a: what is told of cards in Reserve that words leave out."""
+"""CR 2.2.1.h, 7.2.3, 7.4.4, 7.5.5, 7.5.8, 7.5.9: what words describe, and by which rules."""
 
 from __future__ import annotations
 
 import pytest
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.context import Context
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, reserve
+from judgebot.game.read.steps.selecting import fitting
 from tests.game.boards import a_game, character, put, told
-from tests.game.carrying import do
+from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
+
+
+def _context(game, text=""):
+    return Context(controller=0, me=put(game, HERO, character("Ada's", text)))
+
+
+def _rules(game, words, text=""):
+    (gain,) = effect_of(words)
+    because = Reasons()
+    fitting(game.state, gain.subject, _context(game, text).explained(because))
+    return because.all_rules()
+
+
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [
+        ("Characters you control", ("7.2.3.a", "7.5.5.b")),
+        ("Characters your opponents control", ("7.5.5.b",)),
+        ("Characters in {V}", ("7.5.8.c",)),
+        ("Characters that are [In Contact]", ("7.5.9.b",)),
+        ("Characters in Reserve", ()),
+        ("Characters in my Expedition", ()),
+        ("Characters facing me", ()),
+    ],
+)
+def test_objects(words, rules):
+    """A phrase for objects rests on what says who controls them and where they are."""
+    game = a_game()
+
+    assert _rules(game, f"{words} gain 1 boost.") == rules
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [("Characters in my Expedition", "7.4.4.f"), ("Characters facing me", "7.4.4.g")],
+)
+def test_of_a_gigantic_object(words, rule):
+    """The Expedition of a Gigantic object is both, and so is the one that faces it."""
+    game = a_game()
+
+    assert _rules(game, f"{words} gain 1 boost.", "[Gigantic].") == (rule,)
 
 
 def _told(game):

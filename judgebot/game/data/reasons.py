@@ -1,0 +1,102 @@
+"""Why an answer is so: the rules of the branches that decided it, and what they looked at.
+
+Whoever asks gives `Reasons` along in the context of the words; the branch that decides adds its
+rule there. Where nobody asks why, there are none, and nothing is collected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import record
+
+
+@record
+class Look:
+    """Something that an answer rests on, for whoever tells it."""
+
+    what: str
+    """Which sentence tells it."""
+    rules: tuple[str, ...]
+    things: tuple[Any, ...] = ()
+    """The objects, cards or Expeditions that it names."""
+    card: Ref | None = None
+    """Of which object it was asked, or which says so."""
+    player: int | None = None
+    """Of which player it was asked."""
+    asked: str = ""
+    """What was asked of it."""
+    number: int | None = None
+    """The answer."""
+    controlled: bool = False
+    """Of what is left out: whether the words speak of what somebody controls."""
+
+
+class Reasons:
+    """The rules by which an answer is so, and what it looked at, in the order of asking."""
+
+    __slots__ = ("left_out", "looks", "of_things", "rules")
+
+    def __init__(self) -> None:
+        self.rules: dict[str, None] = {}
+        self.of_things: dict[Ref, tuple[str, ...]] = {}
+        """The rules by which single things fit, and others do without them."""
+        self.looks: dict[Look, None] = {}
+        """What was counted, and what single things were asked."""
+        self.left_out: dict[Look, None] = {}
+        """What words did not mean although it fits them, but for where it is."""
+
+    def cite(self, *rules: str) -> None:
+        """Add rules that decide."""
+        self.rules.update(dict.fromkeys(rules))
+
+    def cite_of(self, thing: Ref, rule: str) -> None:
+        """Add a rule that decides of one thing, and would not of others like it."""
+        known = self.of_things.get(thing, ())
+        self.of_things[thing] = known if rule in known else (*known, rule)
+
+    def look(self, look: Look) -> None:
+        """Add something that was looked at."""
+        self.looks[look] = None
+
+    def add(self, other: Reasons) -> None:
+        """Add other reasons to these."""
+        self.rules.update(other.rules)
+        self.of_things.update(other.of_things)
+        self.looked(other)
+
+    def looked(self, other: Reasons) -> None:
+        """Add what others looked at and left out, and not by which rules it is so."""
+        self.looks.update(other.looks)
+        self.left_out.update(other.left_out)
+
+    def take(self, other: Reasons) -> None:
+        """Add other reasons to these and forget them there."""
+        self.add(other)
+        for one in (other.rules, other.of_things, other.looks, other.left_out):
+            one.clear()
+
+    def count(self, found: Iterable[Any], by: Reasons) -> None:
+        """Add what was counted; by: the rules by which it is that."""
+        things, rules = tuple(found), by.all_rules()
+        if things and rules:
+            self.look(Look(what="asked.counted", rules=rules, things=things))
+        else:
+            told = {rule for look in by.left_out for rule in look.rules}
+            self.cite(*(rule for rule in rules if rule not in told))
+        self.looks.update(by.looks)
+        self.looks.update(by.left_out)
+
+    def all_rules(self) -> tuple[str, ...]:
+        """The rules that decide, of single things, too."""
+        of_things = (rule for rules in self.of_things.values() for rule in rules)
+        return tuple(dict.fromkeys((*self.rules, *of_things)))
+
+    def every_rule(self) -> tuple[str, ...]:
+        """All the rules: by which it is so, and by which things were looked at or left out."""
+        looks = (*self.looks, *self.left_out)
+        return tuple(
+            dict.fromkeys((*self.all_rules(), *(rule for one in looks for rule in one.rules)))
+        )
