@@ -8,11 +8,15 @@ behaviour through shared methods. Its classes are dataclasses to everything that
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field
+from functools import wraps
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+V = TypeVar("V")
+R = TypeVar("R")
 
 
 @dataclass_transform(
@@ -38,6 +42,7 @@ def value(cls: type[T]) -> type[T]:
     cls.__eq__ = _eq
     cls.__hash__ = _hash
     cls.__repr__ = _repr
+    cls.__getstate__ = _getstate
     return cls
 
 
@@ -86,8 +91,28 @@ def replace(one: T, **changes: Any) -> T:
     values = made.__dict__
     values |= one.__dict__
     values.pop("_known_hash", None)
+    values.pop("_derived", None)
     values |= changes
     return made
+
+
+def derived(function: Callable[[V], R]) -> Callable[[V], R]:
+    """Let what follows from a value alone be worked out once, and be kept with the value.
+
+    function: of one value. Returns the function that knows what it answered before.
+    """
+
+    @wraps(function)
+    def ask(one: V) -> R:
+        known = one.__dict__.get("_derived")
+        if known is None:
+            known = one.__dict__["_derived"] = {}
+        elif function in known:
+            return known[function]
+        found = known[function] = function(one)
+        return found
+
+    return ask
 
 
 def _eq(self: Any, other: object) -> bool:
@@ -105,6 +130,11 @@ def _hash(self: Any) -> int:
         known = hash((type(self).__name__, self._compared(self)))
         self.__dict__["_known_hash"] = known
     return known
+
+
+def _getstate(self: Any) -> dict[str, Any]:
+    """Its fields alone, to be copied or sent elsewhere."""
+    return {name: self.__dict__[name] for name in self.__dataclass_fields__}
 
 
 def _repr(self: Any) -> str:

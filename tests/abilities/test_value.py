@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgebot.abilities.value import value
+from judgebot.abilities.value import derived, replace, value
 
 
 @value
@@ -97,3 +97,30 @@ def test_fields_must_fit(given_fields):
 def test_classes_differ():
     """Values of different classes are never equal, whatever they hold."""
     assert Base(name="a") != Pair(left=1, name="a")
+
+
+def test_what_follows_from_a_value_is_worked_out_once():
+    """What is derived from a value is asked once, and never of a copy that differs."""
+    asked = []
+
+    @derived
+    def total(pair: Pair) -> int:
+        asked.append(pair)
+        return pair.left + pair.right
+
+    made = Pair(left=1, right=2, name="a")
+    totals = [total(made), total(made), total(replace(made, right=9)), total(made)]
+
+    assert totals == [3, 3, 10, 3]
+    assert len(asked) == 2
+
+
+def test_what_was_derived_is_neither_compared_nor_sent():
+    """A value of which something was derived is equal to others, and pickled without it."""
+    size = derived(lambda pair: pair.left)
+    made = Pair(left=1, right=2, name="a")
+    size(made)
+
+    assert made == Pair(left=1, right=2, name="a")
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert copy.copy(made).__dict__ == Pair(left=1, right=2, name="a").__dict__

@@ -164,7 +164,7 @@ LINE_RULES = (
         r"can't play more than \1 \2", "the same limit",
     ),
     _rule(r"\bbe the target of\b", "be targeted by", "two words for the same"),
-    _rule(r"\bfor every\b", "for each", "two words for the same"),
+    _rule(r"\bfor every(?! (?:two|three|four|five|\d))\b", "for each", "two words for the same"),
     _rule(
         r"(less|more), (?:down )?to a minimum of (\{\w+\}),? ((?:for each|per) [^.,]+)",
         r"\1 \3, down to a minimum of \2", "two orders of the same",

@@ -11,6 +11,7 @@ from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.value import derived
 from judgebot.abilities.words import Terrain, Type
 from judgebot.game.actions.acting import impossible, meant
 from judgebot.game.data.context import Context
@@ -30,9 +31,6 @@ from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
 
-_MADE: dict[int, tuple[words.Token, Card]] = {}
-"""The card of each token definition, by the identity of the definition."""
-
 
 def card_of(state: State, token: words.Token) -> Card:
     """The card that a token's definition describes (CR 2.2.b, 7.3.5.b).
@@ -48,10 +46,7 @@ def card_of(state: State, token: words.Token) -> Card:
     own = _own_card(state, token)
     if own is not None:
         return own
-    made = _MADE.get(id(token))
-    if made is None:
-        made = _MADE[id(token)] = (token, _card(token))
-    return made[1]
+    return _card(token)
 
 
 def _own_card(state: State, token: words.Token) -> Card | None:
@@ -76,6 +71,7 @@ def _statistics(token: words.Token) -> Statistics:
     return Statistics(forest=forest, mountain=mountain, water=water)
 
 
+@derived
 def _card(token: words.Token) -> Card:
     return Card(
         name=token.token_name,

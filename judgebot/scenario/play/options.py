@@ -7,16 +7,12 @@ import unicodedata
 from functools import lru_cache
 
 from judgebot.abilities.sorts import Ability
+from judgebot.abilities.value import derived
 
 
+@derived
 def ability_words(ability: Ability) -> str:
     """An ability in its printed words, on one line."""
-    return _rendered(id(ability), ability)
-
-
-@lru_cache(maxsize=4096)
-def _rendered(_identity: int, ability: Ability) -> str:
-    """The words of one ability; its identity stands first so that equality is rarely asked."""
     from judgebot.scenario.format import texts
 
     return " ".join(texts.render(ability).split())

@@ -34,6 +34,7 @@ from judgebot.abilities.statements import (
     WouldDo,
 )
 from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.value import derived as once
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
@@ -98,21 +99,10 @@ class Printed:
 MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
 """The base characteristics of a face-down card in the Mana zone (CR 2.2.1.f, 3.1.3.c)."""
 
-_KNOWN: dict[int, Printed] = {}
-_MANY = 20_000
 
-
+@once
 def printed(card: Card) -> Printed:
     """What is printed on a card; computed once for each card."""
-    known = _KNOWN.get(id(card))
-    if known is None:
-        if len(_KNOWN) >= _MANY:
-            _KNOWN.clear()
-        known = _KNOWN[id(card)] = _printed(card)
-    return known
-
-
-def _printed(card: Card) -> Printed:
     altering = [
         ability
         for ability in card.abilities

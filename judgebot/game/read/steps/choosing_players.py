@@ -6,19 +6,16 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.value import derived
 
 _CHOSEN = (PlayerKind.TARGET, PlayerKind.TARGET_OPPONENT, PlayerKind.CHOSEN)
 
 
-_KNOWN: dict[int, tuple[Any, tuple[Player, ...]]] = {}
 
-
+@derived
 def players_to_choose(one: Any) -> tuple[Player, ...]:
     """The players that words leave to choose, in the order of the words."""
-    known = _KNOWN.get(id(one))
-    if known is None:
-        known = _KNOWN[id(one)] = (one, tuple(dict.fromkeys(_players_in(one, ()))))
-    return known[1]
+    return tuple(dict.fromkeys(_players_in(one, ())))
 
 
 def _players_in(value: Any, found: tuple[Player, ...]) -> tuple[Player, ...]:

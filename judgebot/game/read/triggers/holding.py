@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judgebot.abilities.card import Card
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.value import derived
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object
@@ -111,18 +113,16 @@ def _of_arriving(
     return found.self_moving if in_play else found.out_of_play
 
 
-_PRINTED: dict[int, Reactions] = {}
-"""The Reactions among the printed abilities of each card that was met, by their address."""
-
-
 def _reactions(state: State, identity: int, abilities: tuple[Held, ...]) -> Reactions:
     """The Reactions of an object; those that are printed on its card are known for the card."""
-    known = _PRINTED.get(id(abilities))
-    if known is None:
-        known = _among(abilities)
-        if abilities is printed(state.objects[identity].card).derived.abilities:
-            _PRINTED[id(abilities)] = known
-    return known
+    card = state.objects[identity].card
+    return _of_card(card) if abilities is printed(card).derived.abilities else _among(abilities)
+
+
+@derived
+def _of_card(card: Card) -> Reactions:
+    """The Reactions that are printed on a card."""
+    return _among(printed(card).derived.abilities)
 
 
 def _among(abilities: tuple[Held, ...]) -> Reactions:

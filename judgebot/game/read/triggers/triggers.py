@@ -13,6 +13,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
+from judgebot.abilities.value import derived
 from judgebot.abilities.words import ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Verb
@@ -32,16 +33,11 @@ __all__ = ["Match", "is_self_move", "matches"]
 
 # Self-move Reactions.
 
-_SELF_MOVE: dict[int, tuple[Trigger, bool]] = {}
 
-
+@derived
 def is_self_move(trigger: Trigger) -> bool:
     """Whether a Reaction with this trigger is a self-move Reaction (CR 6.3.c, 6.3.d)."""
-    known = _SELF_MOVE.get(id(trigger))
-    if known is None:
-        found = any(_is_self_move(pattern) for pattern in trigger.patterns)
-        known = _SELF_MOVE[id(trigger)] = (trigger, found)
-    return known[1]
+    return any(_is_self_move(pattern) for pattern in trigger.patterns)
 
 
 def _is_self_move(pattern: Pattern) -> bool:
@@ -66,18 +62,22 @@ def _is_visible(place: nouns.Place) -> bool:
     return not (isinstance(place, nouns.Zone) and place.name in (ZoneName.HAND, ZoneName.DECK))
 
 
-_LOOKS_AT: dict[int, tuple[Trigger, frozenset[Verb] | None]] = {}
-"""For each trigger that was met, by its address: itself, and the atomic actions it looks at."""
-
-
 def may_match(happening: Happening, trigger: Trigger) -> bool:
     """Whether an event does anything that a trigger looks at."""
-    known = _LOOKS_AT.get(id(trigger))
-    if known is None:
-        each = [_VERBS.get(type(pattern)) for pattern in trigger.patterns]
-        verbs = None if None in each else frozenset().union(*each)
-        known = _LOOKS_AT[id(trigger)] = (trigger, verbs)
-    return known[1] is None or not known[1].isdisjoint(happening.verbs)
+    verbs = _looks_at(trigger)
+    return verbs is None or not verbs.isdisjoint(happening.verbs)
+
+
+@derived
+def _looks_at(trigger: Trigger) -> frozenset[Verb] | None:
+    """The atomic actions that a trigger looks at; None if it may be any."""
+    found: set[Verb] = set()
+    for pattern in trigger.patterns:
+        verbs = _VERBS.get(type(pattern))
+        if verbs is None:
+            return None
+        found |= verbs
+    return frozenset(found)
 
 
 def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Match]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import Pattern
+from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Change
 from judgebot.game.data.objects import Ref
@@ -23,20 +24,21 @@ from judgebot.game.read.triggers.matching import Match
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.descriptors import done_by
 
-_NAMED: dict[int, tuple[Pattern, tuple[Player, ...]]] = {}
-"""The players that each pattern names for its effect, by its identity."""
-
 
 def bound(
     happening: Happening, pattern: Pattern, matches: list[Match], context: Context
 ) -> list[Match]:
     """The matches of a pattern with the players bound that its effect speaks of."""
-    known = _NAMED.get(id(pattern))
-    if known is None:
-        known = _NAMED[id(pattern)] = (pattern, tuple(_named(pattern)))
-    if not known[1]:
+    players = _players_named(pattern)
+    if not players:
         return matches
-    return [_with_players(happening, pattern, known[1], one, context) for one in matches]
+    return [_with_players(happening, pattern, players, one, context) for one in matches]
+
+
+@derived
+def _players_named(pattern: Pattern) -> tuple[Player, ...]:
+    """The players that a pattern names for its effect."""
+    return tuple(_named(pattern))
 
 
 def _named(value: Any) -> Iterator[Player]:

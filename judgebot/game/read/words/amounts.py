@@ -12,6 +12,7 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.value import derived
 from judgebot.abilities.words import CostName, Name, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
@@ -107,16 +108,10 @@ def counted(state: State, words_: Any, context: Context) -> Context:
     return context
 
 
-_NAMED: dict[int, tuple[Any, tuple[words.Count, ...]]] = {}
-"""The named counts in words, by their identity; they stand beside it so that it stays theirs."""
-
-
+@derived
 def _named_counts(words_: Any) -> tuple[words.Count, ...]:
-    known = _NAMED.get(id(words_))
-    if known is None:
-        found = _counts_in(words_, outermost=True)
-        known = _NAMED[id(words_)] = (words_, tuple(found))
-    return known[1]
+    """The counts in an instruction to which something refers."""
+    return tuple(_counts_in(words_, outermost=True))
 
 
 def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
@@ -91,25 +92,20 @@ def referents(context: Context, words_: words.Me | words.Ref | words.MeAndIt) ->
     return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
 
 
-_SAYS_I: dict[int, tuple[Any, bool]] = {}
-"""Whether words say "I", by their identity; they stand beside it so that it stays theirs."""
-
-
-def says_i(words_: Any) -> bool:
+def says_i(value: Any) -> bool:
     """Whether an effect uses the first person (CR 7.2.1), its tokens' own abilities aside."""
-    known = _SAYS_I.get(id(words_))
-    if known is None:
-        known = _SAYS_I[id(words_)] = (words_, _first_person(words_))
-    return known[1]
+    if isinstance(value, tuple):
+        return any(says_i(one) for one in value)
+    return hasattr(value, "__dataclass_fields__") and _first_person(value)
 
 
+@derived
 def _first_person(value: Any) -> bool:
+    """The same, of one part of an effect."""
     if isinstance(value, words.Me | words.MeAndIt):
         return True
-    if isinstance(value, tuple):
-        return any(_first_person(one) for one in value)
-    fields = getattr(value, "__dataclass_fields__", ())
-    return any(_first_person(getattr(value, name)) for name in fields if name != "token")
+    fields = value.__dataclass_fields__
+    return any(says_i(getattr(value, name)) for name in fields if name != "token")
 
 
 def players(state: State, player: words.Player, context: Context) -> tuple[int, ...]:

@@ -53,21 +53,8 @@ def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
 
 
 def _printed_terrains(regions: tuple[Region, ...]) -> tuple[frozenset[Terrain], ...]:
-    """The base terrains of a row of regions, found out once for each row that was met."""
-    known = _ROWS.get(id(regions))
-    if known is None:
-        if len(_ROWS) >= _MANY:
-            _ROWS.clear()
-        known = _ROWS[id(regions)] = regions, tuple(base_terrains(one) for one in regions)
-    return known[1]
-
-
-_ROWS: dict[int, tuple[tuple[Region, ...], tuple[frozenset[Terrain], ...]]] = {}
-"""For each row that was met, by its address: itself, so that its address stays taken, and its base
-terrains."""
-
-
-_MANY = 1000
+    """The base terrains of a row of regions."""
+    return tuple([base_terrains(one) for one in regions])
 
 
 def visible_regions(state: State) -> tuple[int, ...]:
