@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.abilities.references import Me, Player, Ref
 from judgebot.abilities.value import value
-from judgebot.abilities.words import CostName, Did, Duration, Name, Status, Terrain
+from judgebot.abilities.words import CostName, Did, Duration, Name, Status, SubTypes, Terrain
 
 if TYPE_CHECKING:
     from judgebot.abilities.nouns import Expedition, Noun, Pick, Place, Region
@@ -90,8 +90,9 @@ class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
     of: Noun | Expedition | Region
-    different: Name | CostName | None = None
-    """"With different names": things that are alike in this count as one."""
+    different: Name | CostName | SubTypes | None = None
+    """"With different names": things that are alike in this count as one; "different sub-types
+    among": how many of those they have altogether."""
     name: str = ""
     """Bound to what was counted ("send them all to Reserve", "it is Gigantic")."""
     form: str = field(default="", compare=False)

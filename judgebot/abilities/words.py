@@ -109,6 +109,12 @@ class Name(StrEnum):
     NAME = "name"
 
 
+class SubTypes(StrEnum):
+    """The characteristic of which an object may have any number (CR 2.2.2.c)."""
+
+    SUB_TYPE = "sub-type"
+
+
 class CostName(StrEnum):
     """A cost that is a characteristic (CR 2.2.7-2.2.9)."""
 

@@ -86,6 +86,11 @@ BOX_RULES = (
         r"(?<=\.) (?=\{[JHRTD]\}[ ,])", "  ",
         "a symbol that begins an ability begins one after a full stop, too",
     ),
+    _rule(
+        r"(?:^|(?<=\n))(#?\[+(?:Fleeting|Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))"
+        r"\]+\.) (?=[A-Z{\[])", r"\1  ",
+        "a keyword with a full stop is an ability of its own",
+    ),
 )  # fmt: skip
 """Changes to a whole text box, before it is split into abilities."""
 
@@ -373,6 +378,10 @@ LINE_RULES = (
     ),
     _rule(r"\bAfter you(?=\.?$)", "After You", "a keyword is written with capitals"),
     _rule(r"\[\[In Contact\]\]", "[In Contact]", "a descriptor has one bracket"),
+    _rule(r"\[{1,2}(Ascended|[Ee]xhausted)\]{1,2}", r"\1", "a status without a bracket"),
+    _rule(r"\bbackward\b", "backwards", "two words for the same"),
+    _rule(r"(?<=Mana zone) (?=exhausted\b)", ", ", "a comma before how it arrives"),
+    _rule(r"(?<= are) each (?=equal to\b)", " ", "each of them is"),
     _rule(r"\[{1,2}Gift\]{1,2}", "Gift", "a Gift stands without brackets"),
     _rule(
         r"(?<![\[\w])(Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X)|Augments?|Rush"

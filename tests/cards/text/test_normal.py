@@ -17,6 +17,14 @@ def test_two_spaces_part_abilities() -> None:
     )
 
 
+def test_a_keyword_parts_abilities() -> None:
+    """A keyword and a full stop end an ability, however wide the space behind them."""
+    expected = ("[Cooldown].", "Draw a card.")
+
+    assert normalise("[Cooldown]. Draw a card.") == expected
+    assert normalise("[Cooldown].  Draw a card.") == expected
+
+
 def test_a_symbol_parts_abilities() -> None:
     """A symbol that begins an ability begins one behind a single space, too."""
     assert normalise("[Gigantic]. {J} Draw a card. {T} : [Resupply].") == (
@@ -74,6 +82,9 @@ def test_alternative_stays() -> None:
         ("{J} draw a card", "{J} Draw a card."),
         ("[Scout 2]", "[Scout] {2}."),
         ("X, where X equals 2", "X, where X is 2."),
+        ("My Expedition is [Ascended].", "My Expedition is Ascended."),
+        ("It moves backward.", "It moves backwards."),
+        ("Put me in your Mana zone exhausted.", "Put me in your Mana zone, exhausted."),
     ],
 )
 def test_spelling(printed: str, plain: str) -> None:

@@ -233,10 +233,12 @@ def _counters(g: Grammar) -> None:
     """Give, remove, spend, double and distribute counters; pay."""
     g.add("act.%", "~give <subject:thing> <what:given.and>", Gain, by=YOU, form="give")
     g.add("act.%", "~give <what:given.and> to <subject:thing>", Gain, by=YOU, form="give to")
-    g.add("act.%", "~spend <number:any> of my <counter:counter.pl>", RemoveCounters,
-          spend=True, from_=Me())  # fmt: skip
-    g.add("act.%", "~spend any number of my <counter:counter.pl>", RemoveCounters,
-          spend=True, from_=Me(), number=None, any_number=True)  # fmt: skip
+    for verb, spend in (("spend", True), ("remove", False)):
+        of_mine = {"spend": spend, "from_": Me(), "form": "of my"}
+        g.add("act.%", f"~{verb} <number:any> of my <counter:counter.pl>", RemoveCounters,
+              **of_mine)  # fmt: skip
+        g.add("act.%", f"~{verb} any number of my <counter:counter.pl>", RemoveCounters,
+              **of_mine, number=None, any_number=True)  # fmt: skip
     g.add("act.%", "~put <what:given> on <subject:thing>", Gain, by=YOU, form="put on")
     g.custom("given", "<a:counters>", *tupled("a"))
     g.same("given.one", "counters", "status")

@@ -79,6 +79,8 @@ def _number_of(x: Any) -> Any:
 
 
 def _of_number(value: Any) -> Slots:
+    if isinstance(value, Count) and value.different is not None:
+        return {"x": value}
     if isinstance(value, Count):
         return {"x": value.of} if not value.form and not value.name else None
     return None if isinstance(value, Times) else {"x": value}
@@ -254,6 +256,8 @@ def _per_amount(g: Grammar) -> None:
     among = "<counter:counter.sg> among <on:among>"
     g.add("per", among, CountersOn, form="per among")
     g.add("per.amount", among, CountersOn, form="each among")
+    g.custom("per", "<x:amassed.sg>", *_same(Count))
+    g.same("per.amount", "different.each.sg")
     between = "region between <whose:poss> Hero and Companion"
     g.add("per", between, RegionsBetween)
     g.add("per.amount", between, RegionsBetween, form="each")

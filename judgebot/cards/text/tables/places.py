@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.nouns import FacingPlace, InContact, InTerrain, Pick, Zone
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import (
+    Expedition,
+    FacingPlace,
+    Holds,
+    How,
+    InContact,
+    InTerrain,
+    Pick,
+    Zone,
+)
 from judgebot.abilities.references import Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
@@ -89,6 +99,7 @@ def _with_prepositions(g: Grammar) -> None:
     g.add("where", "in it", Ref, word=Pronoun.IN_IT)
     g.custom("where", "from <place:expedition>", _from, _not_from)
     g.add("where", "facing <of:it>", FacingPlace)
+    g.custom("where", "facing <held:held>", _facing, _faced)
     g.add("contact", "[In Contact]", InContact)
     g.add("where", "that is [In Contact]", InContact, form="is")
     g.add("where", "that are [In Contact]", InContact, form="are")
@@ -109,7 +120,22 @@ def _plain(name: str, cls: type) -> tuple[Any, Any]:
 
 
 def _stays(value: Any) -> bool:
-    return not getattr(value, "form", "").startswith("from")
+    form = getattr(value, "form", "")
+    return not form.startswith("from") and form != _FACING
+
+
+_FACING = "facing what"
+"""The form of Expeditions that are not written: "facing a token" is in one that faces one."""
+
+
+def _facing(held: Holds) -> Pick:
+    return Pick(how=How.A, noun=Expedition(facing=held), number=Number(value=1), form=_FACING)
+
+
+def _faced(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Pick) or value.form != _FACING:
+        return None
+    return {"held": value.noun.facing}
 
 
 def _from(place: Any) -> Pick | None:

@@ -157,6 +157,8 @@ def _statistics(g: Grammar) -> None:
             said = bound.format("any")
             g.add("filter", f"with a {word}statistic of {said}", StatisticFilter, base=base,
                   comparison=comparison)  # fmt: skip
+            g.add("filter", f"with one or more {word}statistics of {said}", StatisticFilter,
+                  base=base, comparison=comparison, form="one or more")  # fmt: skip
             for before, of in (("with", "of"), ("with a", "of"), ("whose", "is")):
                 g.add("filter", f"{before} {word}<terrain:terrain> {of} {said}", StatisticFilter,
                       base=base, comparison=comparison, form=f"{before} {of}")  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.amounts import Count, CountersOn, Number, RegionsBetween, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.words import Comparison, CostName, Name
+from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
 
@@ -84,6 +84,13 @@ def _things(g: Grammar) -> None:
         g.add(f"amassed.{number}", between, RegionsBetween)
     g.same("among", "pick.pl")
     g.word("different", {f"{one.value}s": one for one in (*Name, *CostName)})
+    for number, s in (("sg", ""), ("pl", "s")):
+        g.word(f"differing.{number}",
+               {f"{one.value}{s}": one for one in (*Name, *CostName, *SubTypes)})  # fmt: skip
+        for noun in ("noun.pl", "things.other"):
+            among = f"different <different:differing.{number}> among <of:{noun}>"
+            g.custom(f"amassed.{number}", among, *_among(""))
+            g.custom(f"different.each.{number}", among, *_among(" each"))
     for number in ("noun.pl", "things.other"):
         different = f"<of:{number}> with different <different:different>"
         g.custom("different.pl", different, _differing, _not_differing)
@@ -98,7 +105,26 @@ def _differing(of: Noun, different: Name | CostName) -> Count:
 
 def _not_differing(value: Any) -> Slots:
     is_so = isinstance(value, Count) and value.different is not None
+    is_so = is_so and not value.form.startswith(_AMONG)
     return {"of": value.of, "different": value.different} if is_so else None
+
+
+_AMONG = "different among"
+"""The form of how many different ones there are: "different Hand Costs among …"."""
+
+
+def _among(each: str) -> tuple[Any, Any]:
+    """How many different ones there are, counted; `each`: done for each of them."""
+    form = f"{_AMONG}{each}"
+
+    def build(of: Noun, different: Any) -> Count:
+        return Count(of=of, different=different, form=form)
+
+    def unbuild(value: Any) -> Slots:
+        is_so = isinstance(value, Count) and value.form == form
+        return {"of": value.of, "different": value.different} if is_so else None
+
+    return build, unbuild
 
 
 def _only_things(value: Any) -> Slots:

@@ -216,6 +216,9 @@ def _costing(g: Grammar) -> None:
     for change in CHANGES:
         both = f"<next:upcoming.sg> costs <amount:mana> {change.value} and <then:does.s>"
         g.custom("sent", both, *_cost(change, "and"))
+        first = f"<next:upcoming.sg> <then:does.one> and costs <amount:mana> {change.value}"
+        g.custom("sent", first, *_cost(change, "and last"))
+    g.custom("does.one", "<a:do.s>", *_joined(None))
     g.custom("sent", "<next:upcoming.sg> is free", *_cost(Change.FREE, "sg"))
     g.custom(
         "sent", "<next:upcoming.sg> is free . <then:sentence.played>", *_cost(Change.FREE, "then")

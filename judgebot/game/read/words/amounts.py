@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Region
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import CostName, Name, Terrain
+from judgebot.abilities.words import CostName, Name, SubTypes, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
@@ -67,12 +67,15 @@ def _count(state: State, amount: words.Count, context: Context) -> int:
         context.cite(_ALIKE[amount.different])
         if amount.different is CostName.BASE:
             context.cite("2.2.9.b")
+        if isinstance(amount.different, SubTypes):
+            return len({name for ref in found for name in _sub_types(state, ref)})
         return len({_characteristic(state, ref, amount.different) for ref in found})
     return len(found)
 
 
 _ALIKE = {
     Name.NAME: "2.2.4.b",
+    SubTypes.SUB_TYPE: "2.2.2.c",
     CostName.HAND: "2.2.7.a",
     CostName.RESERVE: "2.2.8.a",
     CostName.BASE: "2.2.9.a",
@@ -89,6 +92,11 @@ def _counted(state: State, noun: Noun | Expedition, context: Context) -> Sequenc
     found = find(state, noun, context.explained(own))
     context.because.count(found, own)
     return found
+
+
+def _sub_types(state: State, ref: Ref) -> frozenset[str]:
+    """The sub-types that something has (CR 2.2.2.c)."""
+    return frozenset(characteristics.of_ref(state, ref).sub_types)
 
 
 def _characteristic(state: State, ref: Ref, of: Name | CostName) -> str | int:
