@@ -87,8 +87,8 @@ BOX_RULES = (
         "a symbol that begins an ability begins one after a full stop, too",
     ),
     _rule(
-        r"(?:^|(?<=\n))(#?\[+(?:Fleeting|Cooldown|Defender|Eternal|Gigantic|Seasoned|Tough (?:\d+|X))"
-        r"\]+\.) (?=[A-Z{\[])", r"\1  ",
+        r"(?:^|(?<=\n))(\[+(?:Fleeting|Cooldown|Defender|Eternal|Gigantic|Seasoned"
+        r"|Tough (?:\d+|X))\]+\.) (?=[A-Z{\[])", r"\1  ",
         "a keyword with a full stop is an ability of its own",
     ),
 )  # fmt: skip
