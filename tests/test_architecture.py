@@ -21,7 +21,9 @@ MAY_IMPORT = {
 }
 """Which parts of the package each part may import, besides itself and `rulebook.number`."""
 
-EVERYBODY_MAY = {"errors", "files", "notices", "paths", "progress", "resources", "screen"}
+EVERYBODY_MAY = {
+    "documents", "errors", "files", "notices", "paths", "progress", "resources", "screen"
+}  # fmt: skip
 """The small modules at the top that have no part of their own."""
 
 LAYERS = ("data", "read", "write", "events", "actions", "play", "day", "engine")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import shlex
 from collections.abc import Callable
@@ -9,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+import judgebot
 from judgebot.cli.commands import COMMANDS
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```console\n\$ judgebot (.+)\n((?s:.*?))^```$", README, re.MULTILINE)
+PYTHON = re.findall(r"^```python\n((?s:.*?))^```$", README, re.MULTILINE)
 SHELL = re.findall(r"^```sh\n(.+)\n```$", README, re.MULTILINE)
 WHAT_SHELLS_RUN = re.compile(r"\.venv/bin/(.+?)(?: && |$)")
 
@@ -29,6 +32,30 @@ def test_quoted_output(
     ran = command(*shlex.split(line))
 
     assert ran.out + ran.err == output
+
+
+@pytest.mark.parametrize("example", PYTHON, ids=[code.split()[4] for code in PYTHON])
+def test_python_examples(
+    example: str, monkeypatch: pytest.MonkeyPatch, empty_home: Path
+) -> None:
+    """Every example of the Python interface gives what README.md shows, in five lines or fewer."""
+    monkeypatch.chdir(ROOT)
+    parsed = doctest.DocTestParser().get_doctest(example, {}, "README.md", "README.md", 0)
+    told: list[str] = []
+    ran = doctest.DocTestRunner(verbose=False).run(parsed, out=told.append)
+
+    assert "".join(told) == ""
+    assert ran.attempted > 0
+    assert example.count(">>>") + example.count("...") <= 5
+
+
+def test_every_function_is_named() -> None:
+    """README.md names each function of the interface, and shows those at work it has data for."""
+    (named,) = re.findall(r"`from judgebot import (.+?)`", README)
+    functions = {name for name in judgebot.__all__ if name.islower()}
+
+    assert set(named.split(", ")) == functions
+    assert functions - {"check", "show", "run_all"} <= set(re.findall(r"(\w+)\(", "".join(PYTHON)))
 
 
 def test_every_command_is_named() -> None:

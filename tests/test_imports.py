@@ -32,6 +32,7 @@ ALLOWED = {
     "judgebot.screen",
     "judgebot.cli.show",
     "judgebot.errors",
+    "judgebot.interface",
     "judgebot.paths",
     "judgebot.resources",
     "judgebot.rulebook",
@@ -83,3 +84,14 @@ def test_reading_a_text_loads_no_game() -> None:
     assert "judgebot.cards.read.refusing" not in modules
     others = ("judgebot.game", "judgebot.scenario", "judgebot.rulebook", "rapidfuzz")
     assert {name for name in modules if name.startswith(others)} == set()
+
+
+def test_the_package_loads_nothing() -> None:
+    """Importing the package loads none of its modules; a function loads what it needs."""
+    own = {name for name in loaded("import judgebot") if name.startswith("judgebot")}
+    asked = loaded("from judgebot import read\nread('{J} Draw a card.')")
+
+    assert own == {"judgebot"}
+    assert loaded("import judgebot") - loaded("") == {"judgebot"}
+    assert "judgebot.cards.read.understanding" in asked
+    assert {name for name in asked if name.startswith(("judgebot.game", "typer"))} == set()

@@ -26,13 +26,14 @@ def card(
     """Show a card: printed facts, abilities with the rules of their words, official rulings."""
     from judgebot import screen
     from judgebot.cards.library import library
+    from judgebot.cards.library.document import document
     from judgebot.cli import card_text
 
     cards = library.require()
     printing = cards.typed(" ".join(name))
     names = cards.other_names(printing.printed.name)
     if as_json:
-        screen.print_json(card_text.as_json(printing, names))
+        screen.print_json(document(printing, names))
     else:
         shown = card_text.lines(printing, names, screen.style(), screen.measure())
         print(*shown, sep="\n")

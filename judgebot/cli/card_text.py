@@ -1,23 +1,19 @@
-"""A printing as text for a terminal, and as JSON."""
+"""A printing as text for a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
+from judgebot.cards.library.document import STATISTICS, OtherNames
 from judgebot.cards.library.facts import Facts
 from judgebot.cards.library.library import Printing
 from judgebot.cards.library.records import AbilityRecord, LineRecord
 from judgebot.screen import Style, wrap
 
-_STATISTICS = (("{V}", "forest"), ("{M}", "mountain"), ("{O}", "water"))
-"""In the rulebook's order (CR 2.2.11.d)."""
+_SIGNS = ("{V}", "{M}", "{O}")
+"""Of the statistics."""
 _DATE = 12
 """Where a ruling's words begin."""
-
-
-OtherNames = Sequence[tuple[str, str]]
-"""What a card is called in other languages: languages and names."""
 
 
 def lines(
@@ -44,68 +40,6 @@ def lines(
     return [*found, *_rulings(printing, style, width)]
 
 
-def as_json(printing: Printing, other_names: OtherNames) -> dict[str, Any]:
-    """A printing as JSON: facts, abilities with their readings and rules, rulings.
-
-    printing: the printing. other_names: what it is called in other languages.
-    """
-    facts = printing.printed
-    return {
-        "name": facts.name,
-        "reference": facts.reference,
-        "version": facts.version,
-        "set": {"code": facts.set_code, "name": facts.set_name},
-        "type": facts.type,
-        "zone_type": facts.zone_type,
-        "sub_types": list(facts.sub_types),
-        "faction": facts.faction,
-        "rarity": facts.rarity,
-        "token": facts.token,
-        "hand_cost": facts.hand_cost,
-        "reserve_cost": facts.reserve_cost,
-        "statistics": _statistics(facts),
-        "changed": list(facts.changed),
-        "reserve_limit": facts.reserve_limit,
-        "landmark_limit": facts.landmark_limit,
-        "text": facts.text,
-        "support_text": facts.support,
-        "abilities": [
-            {"support": line["support"]} | {k: v for k, v in ability.items() if k != "data"}
-            for line in printing.lines
-            for ability in line["abilities"]
-        ],
-        "not_understood": [
-            _refused_json(printing, line) for line in printing.lines if "refused" in line
-        ],
-        "rulings": [
-            {"question": ruling.question, "answer": ruling.answer, "date": ruling.date}
-            for ruling in printing.rulings
-        ],
-        "errata": facts.errata,
-        "banned": facts.banned,
-        "suspended": facts.suspended,
-        "assumed": printing.assumed,
-        "called": printing.called,
-        "other_names": [
-            {"language": language, "name": name} for language, name in other_names
-        ],
-        "normalised": list(facts.normalised),
-    }
-
-
-def _refused_json(printing: Printing, line: LineRecord) -> dict[str, Any]:
-    from judgebot.cli import refusal_text
-
-    told = printing.explained(line)
-    return refusal_text.as_json(told) if told else {"text": line["text"]} | line["refused"]
-
-
-def _statistics(facts: Facts) -> dict[str, int] | None:
-    if facts.statistics is None:
-        return None
-    return {name: number for (_, name), number in zip(_STATISTICS, facts.statistics, strict=True)}
-
-
 def _type_line(facts: Facts) -> str:
     """The type line as the rulebook describes it (CR 2.2.1.c, 2.2.2.i, 2.2.3.c)."""
     front = " ".join(filter(None, ("Token" if facts.token else "", facts.zone_type, facts.type)))
@@ -114,11 +48,11 @@ def _type_line(facts: Facts) -> str:
 
 def _numbers(facts: Facts) -> str:
     """Costs, statistics and limits; what the rarity changed is marked."""
-    statistics = zip(_STATISTICS, facts.statistics or (None,) * 3, strict=True)
+    statistics = zip(_SIGNS, STATISTICS, facts.statistics or (None,) * 3, strict=True)
     named = [
         ("Hand Cost", "hand cost", facts.hand_cost),
         ("Reserve Cost", "reserve cost", facts.reserve_cost),
-        *((sign, name, number) for (sign, name), number in statistics),
+        *statistics,
         ("Reserve limit", "reserve limit", facts.reserve_limit),
         ("Landmark limit", "landmark limit", facts.landmark_limit),
     ]

@@ -51,13 +51,13 @@ def import_cards(paths: Paths) -> None:
 def check_cards(paths: Paths, as_json: Json = False) -> None:
     """Tell which texts of official card data are understood; 1 if any is not."""
     from judgebot import screen
-    from judgebot.cards.read import checking
+    from judgebot.cards.read import checking, documents
     from judgebot.cli import cards_text
     from judgebot.progress import on_terminal
 
     check = checking.check(paths, on_terminal("Reading card texts"))
     if as_json:
-        screen.print_json(cards_text.check_json(check))
+        screen.print_json(documents.check(check))
     else:
         print(*cards_text.check_lines(check, screen.style(), screen.measure()), sep="\n")
     if check.not_understood:

@@ -1,11 +1,12 @@
-"""The card library, an import and a check of card data as text for a terminal, and as JSON."""
+"""The card library, an import and a check of card data as text for a terminal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgebot.cards.library.library import Library
 from judgebot.cards.library.unfound import IMPORT
+from judgebot.cards.read.documents import EXPLAINED
 from judgebot.screen import Style, wrap
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 Reasons = tuple[tuple[str, bool, int], ...]
 """Why records were not taken, whether that is bad, and how many they are."""
-_EXPLAINED = 100
-"""With how many refused lines it is told what helps."""
 _SHOWN = 20
 """How many skipped records are told one by one."""
 
@@ -78,37 +77,9 @@ def check_lines(check: Check, style: Style, width: int) -> list[str]:
         *_skipped(check.skipped, check.reasons, style, width),
     ]
     for place, refused in enumerate(check.not_understood):
-        told = check.explained(refused) if place < _EXPLAINED else None
+        told = check.explained(refused) if place < EXPLAINED else None
         found += ["", *_refused(refused, told, style, width)]
     return found
-
-
-def check_json(check: Check) -> dict[str, Any]:
-    """The check as the JSON contract has it.
-
-    check: the result.
-    """
-    return {
-        "texts": check.texts,
-        "understood": check.understood,
-        "not_understood": [
-            _refused_json(refused, check.explained(refused) if place < _EXPLAINED else None)
-            for place, refused in enumerate(check.not_understood)
-        ],
-        "printings": check.printings,
-        "skipped": [
-            {"file": skipped.file, "record": skipped.record, "why": skipped.why}
-            for skipped in check.skipped
-        ],
-    }
-
-
-def _refused_json(refused: NotUnderstood, told: Explained | None) -> dict[str, Any]:
-    """A refused line; what helps, if it was looked for."""
-    from judgebot.cli import refusal_text
-
-    helps = refusal_text.as_json(told) if told else {"text": refused.text, **refused.refusal}
-    return {**helps, "card": refused.card, "printings": refused.printings}
 
 
 def _refused(

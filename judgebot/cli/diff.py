@@ -29,9 +29,7 @@ def diff(
     from judgebot.rulebook.compiled import comparing
     from judgebot.rulebook.diff import report
 
-    found = comparing.compare(old, new)
-    if section:
-        found = report.restrict(found, section.lower())
+    found = comparing.compare(old, new, section)
     if as_json:
         screen.print_json(report.document(found))
         return

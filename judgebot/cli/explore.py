@@ -38,14 +38,7 @@ def explore(
     )
     step(bound, bound)
     if as_json:
-        document = {
-            "title": scenario.title,
-            "file": scenario.file,
-            "version": scenario.rules,
-            "holds": found.holds,
-            **explored.as_data(found),
-        }
-        screen.print_json(document)
+        screen.print_json(explored.document(scenario, found))
     else:
         style = screen.style()
         print(style.bold(scenario.title))

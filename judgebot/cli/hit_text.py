@@ -1,9 +1,8 @@
-"""Search results as text for a terminal, and as JSON."""
+"""Search results as text for a terminal."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from judgebot.rulebook.search.hits import Hit, How, Kind
 from judgebot.screen import COMMUNITY, Style, wrap
@@ -33,23 +32,6 @@ def lines(
     marked = [_marked(line, hit, style) for line in text]
     why = wrap(_why(hit), width, "    ") if hit.why else []
     return [f"{place:2}  {head}", *marked, *map(style.dim, why)]
-
-
-def as_json(hit: Hit) -> dict[str, Any]:
-    """A result as the JSON contract has it, with why it was found.
-
-    hit: the result.
-    """
-    return {
-        "ref": hit.ref,
-        "kind": hit.kind.value,
-        "title": hit.title,
-        "text": hit.text,
-        "score": round(hit.score, 4),
-        "why": [
-            {"word": match.word, "how": match.how.value, "found": match.found} for match in hit.why
-        ],
-    }
 
 
 def _why(hit: Hit) -> str:

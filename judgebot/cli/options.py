@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-CURRENT = "5.0"
-"""The version of the rulebook that is meant when none is named."""
+from judgebot.interface import CURRENT as CURRENT
 
 Rules = Annotated[str, typer.Option("--rules", help="The version of the rulebook.")]
 Jobs = Annotated[

@@ -32,13 +32,13 @@ def read(
 ) -> None:
     """Tell how a card text is understood, each ability with its rules; 1 if a line is not."""
     from judgebot import screen
-    from judgebot.cards.read import understanding
+    from judgebot.cards.read import documents, understanding
     from judgebot.cli import read_text
 
     text = "\n".join(map(_given, texts))
     lines = understanding.shown(text, type_line=card_type, support=support)
     if as_json:
-        screen.print_json(read_text.as_json(text, lines))
+        screen.print_json(documents.read(text, lines))
     else:
         print(*read_text.lines(lines, screen.style(), screen.measure()), sep="\n")
     if any(line.refused for line in lines):

@@ -1,9 +1,8 @@
-"""How a text is understood, as text for a terminal, and as JSON."""
+"""How a text is understood, as text for a terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgebot.cards.read.anatomy import Part
 from judgebot.cards.read.understanding import Line, Understood
@@ -29,37 +28,6 @@ def lines(read: tuple[Line, ...], style: Style, width: int) -> list[str]:
         if line.refused is not None:
             found += refusal_text.lines(line.refused, style, width, "  ")
     return found
-
-
-def as_json(text: str, read: tuple[Line, ...]) -> dict[str, Any]:
-    """The same as JSON.
-
-    text: what was read, as it was written. read: its lines.
-    """
-    return {
-        "text": text,
-        "abilities": [_ability_json(one) for line in read for one in line.abilities],
-        "not_understood": [
-            refusal_text.as_json(line.refused) for line in read if line.refused is not None
-        ],
-    }
-
-
-def _ability_json(ability: Understood) -> dict[str, Any]:
-    told = ability.told
-    return {
-        "text": told.text,
-        "kind": told.kind,
-        "support": told.support,
-        "reading": told.reading,
-        "rules": list(told.rules),
-        "parts": [_part_json(part) for part in ability.parts],
-    }
-
-
-def _part_json(part: Part) -> dict[str, Any]:
-    found: dict[str, Any] = {"label": part.label, "words": part.words, "rules": list(part.rules)}
-    return {**found, "parts": [_part_json(one) for one in part.parts]} if part.parts else found
 
 
 def _ability(ability: Understood, style: Style, width: int) -> list[str]:

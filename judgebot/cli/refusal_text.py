@@ -1,8 +1,8 @@
-"""What helps with refused card texts, as text for a terminal, and as JSON."""
+"""What helps with refused card texts, as text for a terminal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgebot.cards.read.refusal_words import helping, place
 from judgebot.screen import Style, wrap
@@ -21,21 +21,3 @@ def lines(told: Explained, style: Style, width: int, indent: str) -> list[str]:
     for label, words in helping(told):
         found += wrap(words, width, f"{indent}  ", f"{indent}{label}: ")
     return found
-
-
-def as_json(told: Explained) -> dict[str, Any]:
-    """A refusal as JSON.
-
-    told: the refusal.
-    """
-    return {
-        "text": told.text,
-        "at": told.at,
-        "words": told.words,
-        "why": told.why,
-        "read": told.read,
-        "unknown": [one.what for one in told.unknown],
-        "expected": [one.said for one in told.expected],
-        "nearest": list(told.nearest),
-        "readings": list(told.readings),
-    }

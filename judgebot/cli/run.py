@@ -74,9 +74,10 @@ def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> T
     """What tells of each file: with what it needs to know of the terminal of this process."""
     from judgebot import screen
     from judgebot.cli import run_text
+    from judgebot.scenario.batches.documents import documents
 
     if as_json:
-        return partial(run_text.documents, viewer=viewer)
+        return partial(documents, viewer=viewer)
     how = {"viewer": viewer, "style": screen.style(), "width": screen.measure()}
     return partial(run_text.short, **how) if many else partial(run_text.full, **how, board=board)
 

@@ -1,6 +1,6 @@
 """What `judgebot run` prints: one verdict in full, or a line for each of many.
 
-What is told of a file is made by `documents`, `short` and `full`, in the process that played it.
+What is told of a file is made by `short` and `full`, in the process that played it.
 """
 
 from __future__ import annotations
@@ -8,53 +8,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from judgebot.errors import InputError
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, Skipped, Stopped, summary
+from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import report
 from judgebot.scenario.tell.verdict import Verdict
 
 if TYPE_CHECKING:
     from judgebot.scenario.play.mistakes import OpenChoice
     from judgebot.screen import Style
-
-
-def documents(_path: Path, found: Sequence[Outcome], *, viewer: str | None) -> list[Any]:
-    """What came of one file, as JSON documents."""
-    out = [_document(one, viewer) for one in found]
-    verdicts = [one for one in found if isinstance(one, Verdict)]
-    if len(verdicts) > 1:
-        from judgebot.scenario.tell import versions
-
-        first, *others = verdicts
-        for one, document in zip(others, out[1:], strict=False):
-            document["parts_from"] = versions.as_data(versions.parting(first, one))
-    return out
-
-
-def _document(one: Outcome, viewer: str | None) -> dict[str, Any]:
-    if isinstance(one, Verdict):
-        return report.as_data(one, player(one, viewer))
-    if isinstance(one, Skipped):
-        return {"file": one.file, "skipped": one.why}
-    if isinstance(one, Stopped):
-        return {"file": one.file, "failed": one.error, "trace": one.trace.splitlines()}
-    return {"file": one.file, "mistake": str(one.error)}
-
-
-def player(verdict: Verdict, viewer: str | None) -> int | None:
-    """Which player a report is for. Raises InputError for nobody's name."""
-    if viewer is None:
-        return None
-    names = verdict.scenario.names
-    for place, name in enumerate(names):
-        if name.casefold() == viewer.casefold():
-            return place
-    raise InputError(
-        f"no player is called {viewer} in {verdict.scenario.file}",
-        write=f"Write one of: {', '.join(names)}",
-    )
 
 
 def short(

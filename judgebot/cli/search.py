@@ -22,28 +22,23 @@ def search(
     as_json: Json = False,
 ) -> None:
     """Find rules by words, numbers or the names other games use."""
-    from judgebot import screen
-    from judgebot.cli import card_rulings, hit_text, record_text
-    from judgebot.errors import InputError
+    from judgebot import rulings, screen
+    from judgebot.cli import hit_text, record_text
     from judgebot.rulebook.compiled import store
-    from judgebot.rulebook.search import search as find
+    from judgebot.rulebook.search import hits
 
-    query = " ".join(words)
-    if not any(sign.isalnum() for sign in query):
-        raise InputError("the query holds no word", write="Write words or a number to look for")
-    query, understood = card_rulings.in_english(query)
-    hits = find(store.index(rules, card_rulings.beside()), query, limit)
+    found = rulings.search(" ".join(words), rules, limit)
     if as_json:
-        screen.print_json([hit_text.as_json(hit) for hit in hits])
+        screen.print_json([hits.document(hit) for hit in found.hits])
     else:
         book, style = store.records(rules), screen.style()
         print(record_text.edition_line(book.edition, style))
-        print(*map(style.dim, understood), sep="\n", end="\n" if understood else "")
-        for place, hit in enumerate(hits, 1):
+        print(*map(style.dim, found.understood), sep="\n", end="\n" if found.understood else "")
+        for place, hit in enumerate(found.hits, 1):
             community = hit.ref in book and "standing" in book[hit.ref]
             shown = hit_text.lines(place, hit, style, screen.measure(), community=community)
             print("", *shown, sep="\n")
-        if not hits:
-            print(f"\nNothing in this rulebook answers “{query}”.")
-    if not hits:
+        if not found.hits:
+            print(f"\nNothing in this rulebook answers “{found.query}”.")
+    if not found.hits:
         raise typer.Exit(1)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judgebot.cli.options import CURRENT, Json, Rules, command_app
 
+if TYPE_CHECKING:
+    from judgebot.documents import RulingRecord
+    from judgebot.rulebook.records import Record
+
 app = command_app()
-RULING = "ruling:"
-"""What the address of a ruling begins with."""
 
 
 @app.command()
@@ -33,7 +35,7 @@ def show(
     from judgebot.rulebook.links import lookup
 
     texts, rulings = _parted(refs)
-    found: list[Any] = []
+    found: list[Record] = []
     book = store.records(rules) if texts else None
     if book is not None:
         found = [book[address] for address in lookup.find(book, texts)]
@@ -54,10 +56,12 @@ def show(
 
 def _parted(refs: list[str]) -> tuple[list[str], list[str]]:
     """Addresses in the rulebook, and those of rulings, which may hold spaces."""
+    from judgebot.rulebook.records import is_ruling
+
     texts: list[str] = []
     rulings: list[str] = []
     for ref in refs:
-        if ref.casefold().startswith(RULING):
+        if is_ruling(ref):
             rulings.append(ref)
         elif rulings:
             rulings[-1] = f"{rulings[-1]} {ref}"
@@ -66,10 +70,10 @@ def _parted(refs: list[str]) -> tuple[list[str], list[str]]:
     return texts, rulings
 
 
-def _rulings(refs: list[str]) -> list[dict[str, Any]]:
-    from judgebot.cli import card_rulings
+def _rulings(refs: list[str]) -> list[RulingRecord]:
+    from judgebot.rulings import document, find
 
-    return [card_rulings.as_json(card_rulings.find(ref)) for ref in refs]
+    return [document(find(ref)) for ref in refs]
 
 
 def _wrapped(text: str) -> list[str]:

@@ -81,6 +81,11 @@ class Edition(TypedDict):
     """How many rules, sections, bullets, examples, remarks, terms and changes it holds."""
 
 
+def is_ruling(ref: str) -> bool:
+    """Whether an address, in any letter case, is that of an official ruling on a card."""
+    return ref.casefold().startswith("ruling:")
+
+
 class RecordFile:
     """The records of one rulebook, read from the bytes that `pack` made."""
 

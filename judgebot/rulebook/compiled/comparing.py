@@ -7,15 +7,22 @@ import json
 from judgebot.rulebook.compiled import fingerprint, store
 from judgebot.rulebook.compiled.caching import compiled
 from judgebot.rulebook.diff import Diff
+from judgebot.rulebook.diff.report import restrict
 
 
-def compare(old: str, new: str) -> Diff:
+def compare(old: str, new: str, section: str | None = None) -> Diff:
     """The comparison of two versions.
 
-    old, new: their names.
+    old, new: their names. section: only this chapter, section or rule, of either version.
     Returns it; from shipped facts, without one version's words, where that is not imported.
-    Raises InputError if that is not enough, or if a kept rulebook is damaged.
+    Raises InputError if that is not enough, if a kept rulebook is damaged, or if neither version
+    has the section.
     """
+    found = _whole(old, new)
+    return restrict(found, section) if section else found
+
+
+def _whole(old: str, new: str) -> Diff:
     from judgebot.rulebook.compiled.codec import decode
     from judgebot.rulebook.diff.between import between
 

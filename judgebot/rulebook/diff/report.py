@@ -9,6 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
+from judgebot.documents import (
+    AnnouncementDocument,
+    ChangeDocument,
+    DiffDocument,
+    FateDocument,
+)
 from judgebot.errors import InputError
 from judgebot.rulebook.diff.model import (
     Announcement,
@@ -62,7 +68,7 @@ def restrict(diff: Diff, section: str) -> Diff:
     Returns the pairs whose old or new number stands under it, with the bullets that announce
     them. Raises InputError if it is no number, or nothing in either version stands under it.
     """
-    number = _number(section)
+    number = _number(section.lower())
     kept = {
         part: tuple(pair for pair in getattr(diff, part) if _under(pair, number))
         for part in ("rules", "sections", "texts")
@@ -103,7 +109,7 @@ def groups(diff: Diff) -> tuple[Group, ...]:
     )
 
 
-def document(diff: Diff) -> dict:
+def document(diff: Diff) -> DiffDocument:
     """A diff as the JSON document that `judgebot diff --json` prints.
 
     diff: a comparison.
@@ -124,7 +130,7 @@ def document(diff: Diff) -> dict:
     }
 
 
-def _entry(pair: Pair) -> dict:
+def _entry(pair: Pair) -> ChangeDocument:
     return {
         **_brief(pair),
         "old_text": pair.old_text,
@@ -133,7 +139,7 @@ def _entry(pair: Pair) -> dict:
     }
 
 
-def _brief(pair: Pair) -> dict:
+def _brief(pair: Pair) -> FateDocument:
     return {
         "kind": pair.fate.value,
         "old": str(pair.old) if pair.old else None,
@@ -141,7 +147,7 @@ def _brief(pair: Pair) -> dict:
     }
 
 
-def _announced(bullet: Announcement) -> dict:
+def _announced(bullet: Announcement) -> AnnouncementDocument:
     return {
         "ref": bullet.address,
         "heading": bullet.heading,

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from judgebot.documents import HitDocument
+
 
 class Kind(StrEnum):
     """What a hit is."""
@@ -54,6 +56,23 @@ class Hit:
     score: float
     """Comparable within one search only."""
     why: tuple[Match, ...] = ()
+
+
+def document(hit: Hit) -> HitDocument:
+    """A result as the JSON contract has it, with why it was found.
+
+    hit: the result.
+    """
+    return {
+        "ref": hit.ref,
+        "kind": hit.kind.value,
+        "title": hit.title,
+        "text": hit.text,
+        "score": round(hit.score, 4),
+        "why": [
+            {"word": match.word, "how": match.how.value, "found": match.found} for match in hit.why
+        ],
+    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

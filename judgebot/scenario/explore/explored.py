@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgebot.documents import ExploreDocument, ProofDocument, WalkDocument
 from judgebot.scenario.explore.exploration import Exploration, Proof
+from judgebot.scenario.format.scenario import Scenario
 from judgebot.screen import Style
 
 
-def as_data(explored: Exploration) -> dict[str, Any]:
+def document(scenario: Scenario, explored: Exploration) -> ExploreDocument:
+    """An exploration as the JSON document of `judgebot explore`."""
+    return {
+        "title": scenario.title,
+        "file": scenario.file,
+        "version": scenario.rules,
+        "holds": explored.holds,
+        **as_data(explored),
+    }
+
+
+def as_data(explored: Exploration) -> WalkDocument:
     """An exploration as a part of a JSON document."""
-    found: dict[str, Any] = {
+    found: WalkDocument = {
         "decisions": explored.decisions,
         "states": explored.states,
         "outcomes": explored.outcomes,
         "complete": explored.complete,
         "bound": explored.bound,
+        "always": _proofs(explored, "always"),
+        "never": _proofs(explored, "never"),
+        "possible": _proofs(explored, "possible"),
     }
-    for key in ("always", "never", "possible"):
-        found[key] = [_proof_data(one) for one in explored.proofs if one.key == key]
     if explored.stuck is not None:
         found["stuck"] = {
             "lines": explored.stuck.number,
@@ -28,7 +40,11 @@ def as_data(explored: Exploration) -> dict[str, Any]:
     return found
 
 
-def _proof_data(proof: Proof) -> dict[str, Any]:
+def _proofs(explored: Exploration, key: str) -> list[ProofDocument]:
+    return [_proof_data(one) for one in explored.proofs if one.key == key]
+
+
+def _proof_data(proof: Proof) -> ProofDocument:
     return {
         "text": proof.text,
         "holds": proof.holds if proof.known else None,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from judgebot.documents import ReadingDocument
 from judgebot.resources import shipped
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     return out
 
 
-def as_data(found: Iterable[Reading]) -> list[dict[str, Any]]:
+def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:
     """The readings as a part of a JSON document."""
     return [
         {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.trace import DID_NOT_HAPPEN, Kind
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
@@ -66,7 +67,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
         )
 
 
-def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
+def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     """A verdict as the JSON document that `judgebot run --json` prints.
 
     viewer: see `lines`.
@@ -74,8 +75,7 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
     depends = readings.of(told, scenario.rules)
-    explored = {} if verdict.explored is None else {"explored": explored_data(verdict.explored)}
-    return {
+    document: RunDocument = {
         "title": scenario.title,
         "file": scenario.file,
         "version": scenario.rules,
@@ -96,12 +96,19 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> dict[str, Any]:
         ],
         "defaults": list(scenario.defaults),
         "disagreements": readings.as_data(depends),
-        **explored,
     }
+    if verdict.explored is not None:
+        document["explored"] = explored_data(verdict.explored)
+    return document
 
 
-def _checked(one: Checked) -> dict[str, Any]:
-    said = {"text": one.text, "holds": one.holds, "found": one.found, "line": one.line}
+def _checked(one: Checked) -> FactDocument:
+    said: FactDocument = {
+        "text": one.text,
+        "holds": one.holds,
+        "found": one.found,
+        "line": one.line,
+    }
     return {**said, "why": one.why, "rules": list(one.rules)} if one.why else said
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any
 
+from judgebot.documents import PartingDocument, PartingStepDocument
 from judgebot.game.data.trace import Kind
 from judgebot.scenario.tell.report import Line, lines
 from judgebot.scenario.tell.verdict import Verdict
@@ -66,7 +66,7 @@ def _line(line: Line | None) -> str:
     return f"step {line.number}: {line.text}{rules}"
 
 
-def as_data(found: Parting | None) -> dict[str, Any] | None:
+def as_data(found: Parting | None) -> PartingDocument | None:
     """Where two versions part, as a part of a JSON document."""
     if found is None:
         return None
@@ -78,7 +78,7 @@ def as_data(found: Parting | None) -> dict[str, Any] | None:
     }
 
 
-def _data(line: Line | None) -> dict[str, Any] | None:
+def _data(line: Line | None) -> PartingStepDocument | None:
     if line is None:
         return None
     return {"n": line.number, "text": line.text, "rules": list(line.rules)}

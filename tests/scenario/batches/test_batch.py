@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from judgebot import notices
-from judgebot.cli import run_text
 from judgebot.errors import InputError
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Came
+from judgebot.scenario.batches.documents import documents
 from judgebot.scenario.batches.several_processes import in_order
 from judgebot.scenario.play import runner
 
@@ -72,7 +72,7 @@ def test_processes_make_no_difference(files, jobs):
 
 def test_processes_that_are_not_forked(files):
     """Where processes cannot be forked, those that are started afresh do the same."""
-    tell = partial(run_text.documents, viewer=None)
+    tell = partial(documents, viewer=None)
     work = batch.Playing(versions=(None,), tell=tell)
 
     assert list(in_order(files, work, tell, 2, "spawn")) == [work(path) for path in files]

@@ -1,17 +1,46 @@
-"""The official rulings of the imported cards, for the search to find beside the rules."""
+"""The official rulings of the imported cards, and the search that finds them beside the rules."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from judgebot.cards.imports.languages import ENGLISH
+from judgebot.documents import RulingRecord
 from judgebot.errors import InputError
-from judgebot.rulebook.search import Beside, Ruling
+from judgebot.rulebook.search import Beside, Hit, Ruling
 
 if TYPE_CHECKING:
     from judgebot.cards.library.library import Library
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answers:
+    """What a search found."""
+
+    query: str
+    """As it was understood."""
+    understood: tuple[str, ...]
+    """What names in other languages were taken for, in words."""
+    hits: tuple[Hit, ...]
+
+
+def search(query: str, rules: str, limit: int) -> Answers:
+    """Search a rulebook, and the rulings of the imported cards.
+
+    query: what was typed. rules: the version of the rulebook. limit: the most hits.
+    Raises InputError for a query without a word, and for an unknown version.
+    """
+    if not any(sign.isalnum() for sign in query):
+        raise InputError("the query holds no word", write="Write words or a number to look for")
+    from judgebot.rulebook.compiled import store
+    from judgebot.rulebook.search import search as find
+
+    english, understood = in_english(query)
+    hits = find(store.index(rules, beside()), english, limit)
+    return Answers(query=english, understood=tuple(understood), hits=tuple(hits))
 
 
 def beside() -> Beside | None:
@@ -27,7 +56,8 @@ def beside() -> Beside | None:
         cards = library.open()
         return Beside(key=cards.rulings_key(), rulings=_rulings) if cards else None
     except Unusable as error:
-        return _without(error)
+        _without(error)
+        return None
 
 
 def _rulings() -> list[Ruling]:
@@ -124,7 +154,7 @@ def _near(ref: str, known: tuple[str, ...]) -> tuple[str, ...]:
 _FEW = 5
 
 
-def as_json(ruling: Ruling) -> dict[str, Any]:
+def document(ruling: Ruling) -> RulingRecord:
     """A ruling as the JSON contract of `judgebot show` has it."""
     return {
         "ref": ruling.ref,

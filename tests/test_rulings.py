@@ -10,7 +10,7 @@ import pytest
 
 from judgebot.cards.store import places
 
-SET = str(Path(__file__).parent.parent / "cards" / "invented")
+SET = str(Path(__file__).parent / "cards" / "invented")
 pytestmark = pytest.mark.usefixtures("empty_home")
 
 
