@@ -13,7 +13,8 @@ engine    the tables: which function carries out which frame and instruction
 back. Nothing else moves a game. `judgebot rules where 6.2.g` prints the code of a rule; below, each
 module stands beside the first section that it carries out. No section of their own have
 data/agenda, data/decisions, data/follow_ups, data/game, data/reasons, data/record, data/results,
-data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read.
+data/ruleset, data/state, data/telling, data/topics, data/trace, engine, read/identity,
+read/steps/not_read.
 
 1 Overview
     1         data/citations
@@ -22,8 +23,10 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     1.1.6     read/words/counted_players
     1.2.7.a   events/remembering
     1.2.7.a   read/triggers/history
+    1.4.1     data/entries/about_prohibitions
     1.4.1     read/steps/prohibitions
 2 Objects
+    2.1       data/entries/about_moving
     2.1       data/objects
     2.1       write/moving
     2.1.h     read/words/telling
@@ -37,6 +40,7 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     2.2.15    actions/expiring
     2.2.16.d  events/timestamps
     2.2.a     read/objects/bases
+    2.3       data/entries/about_passives
     2.3       read/objects/passives
     2.3       read/questions
     2.3.1     events/altered
@@ -44,6 +48,7 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     2.3.1.a   read/objects/alterations
     2.3.1.c   events/standing
     2.3.2     read/objects/ordering
+    2.4       data/entries/about_objects
     2.4       read/objects/having_statuses
     2.4       read/triggers/of_gaining
     2.4       write/statuses
@@ -54,12 +59,14 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
 3 Zones
     3         data/zones
     3.1.2.c   read/zones/shared_zones
+    3.2.1     data/entries/about_expeditions
     3.2.1     data/regions
     3.2.1     read/zones/adventure
     3.2.1     write/travelling
     3.2.1.d   actions/placing_markers
     3.2.1.d   write/markers
     3.2.2     actions/shuffling_decks
+    3.2.2     data/entries/about_decks
     3.2.2     events/decks
     3.2.2.b   actions/deck_placing
     3.2.2.b   read/zones/deck_order
@@ -69,7 +76,9 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     3.2.9.f   read/zones/paying_mana
 4 Game Progression
     4         write/progress
+    4.1       data/entries/about_beginning
     4.1       day/setup
+    4.2       data/entries/about_day
     4.2       data/moments
     4.2       day/structure
     4.2.1     day/morning
@@ -80,6 +89,7 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     4.2.5     day/night
     4.3       day/tiebreakers
 5 Playing cards and objects
+    5         data/entries/about_playing
     5.1.1.d   actions/playing_by_effect
     5.1.2     play/playing
     5.1.2.c   play/declaration
@@ -96,13 +106,16 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     5.2.d     events/joining
     5.3       play/quick_actions
 6 From Costs and Effects to Events
+    6.1       data/entries/about_steps
     6.1       data/events
     6.1       events/carrying_out
     6.1       events/planning
     6.1       events/steps
+    6.1.e     data/entries/shapes
     6.1.e     events/atomic
     6.1.e     events/atomic_course
     6.1.e     events/atomic_other
+    6.1.g     data/entries/about_choices
     6.1.g     events/choices
     6.1.g     events/choices_places
     6.1.g     read/steps/acted_on
@@ -111,6 +124,7 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     6.2       events/modifiers
     6.2.a     read/steps/would
     6.2.b     events/modifying
+    6.3       data/entries/about_reactions
     6.3       events/reactions
     6.3.b     read/triggers/activated_by
     6.3.b     read/triggers/first_time
@@ -121,9 +135,11 @@ data/ruleset, data/state, data/trace, engine, read/identity, read/steps/not_read
     6.3.i     read/triggers/whom
     6.4       actions/costs
     6.4       actions/paying
+    6.4       data/entries/about_effects
     6.4       read/steps/cost_parts
     6.4.c     read/steps/payable
     6.5       actions/effects
+    6.5       data/entries/about_words
     6.5.b     events/picking
     6.5.b     read/steps/choosing_players
     6.5.b     read/steps/targeting

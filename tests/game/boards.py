@@ -14,9 +14,12 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Altered, InDeck, PlayerId, Thing
+from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, mana_zone
 from judgebot.game.engine import advance, answer
 from judgebot.game.write.moving import enter, make
+from judgebot.scenario.tell.names import Names
 
 HOME = Region(name="Hero region", terrains=ALL_TERRAINS)
 FAR = Region(name="Companion region", terrains=ALL_TERRAINS)
@@ -105,3 +108,18 @@ def play_out(game: Game, *chosen: Any) -> list[Any]:
 def told(game: Game, what: str) -> list[Any]:
     """The trace entries of one sentence."""
     return [entry for entry in game.trace.entries if entry.what == what]
+
+
+def said(game: Game, entry: Entry) -> dict[str, Any]:
+    """What an entry tells, with the names of the things in it."""
+    names = Names(game)
+
+    def named(value: Any) -> Any:
+        several = type(value) in (tuple, Altered)
+        return tuple(map(named, value)) if several else _named(names, value)
+
+    return {name: named(value) for name, value in entry.facts.items()}
+
+
+def _named(names: Names, value: Any) -> Any:
+    return names.of(value) if isinstance(value, Thing | PlayerId | Place | InDeck) else value

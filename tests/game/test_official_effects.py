@@ -17,6 +17,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.game import Game
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
+from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.sentences import sentence
 from tests.game.boards import a_game, character, hero, mana, permanent, put, spell
 from tests.official import SETS, file, tokens
@@ -95,8 +96,9 @@ def test_every_official_effect(code, tokens):
             for _ in range(BOARDS):
                 game = _board(chance, tokens)
                 _carry_out(game, ability, card_type, chance)
+                names = Names(game)
                 steps = list(range(len(game.trace.entries)))
-                assert all(sentence(entry, steps) for entry in game.trace.entries), text
+                assert all(sentence(entry, names, steps) for entry in game.trace.entries), text
 
 
 def _understood(text: str, support: bool, card_type: str) -> tuple[Ability, ...]:

@@ -19,7 +19,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.play.quick_actions import legal
 from judgebot.game.read.playing.declaring import CardPlay, legal_plays
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -316,7 +316,7 @@ def test_why_nothing_can_be_targeted():
     do(game, "Target Character gains 1 boost.")
 
     (entry,) = told(game, "target.not-allowed")
-    assert (entry.rules, entry.facts["things"]) == (("1.4.1.a",), ("Ant",))
+    assert (entry.rules, said(game, entry)["things"]) == (("1.4.1.a",), ("Ant",))
 
 
 @pytest.mark.parametrize(

@@ -16,14 +16,15 @@ from judgebot.abilities.nouns import Both, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
-from judgebot.game.data.events import Action, Telling
+from judgebot.game.data.entries import about_decks, about_effects, about_words
+from judgebot.game.data.events import Action
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
@@ -126,7 +127,7 @@ def meant(
         return []
     if game.trace.silent or because is None or not because.all_rules():
         return []
-    return [telling(game, Look(what="meant", rules=because.all_rules(), things=found))]
+    return [telling(game, Look(tells=about_words.Meant, rules=because.all_rules(), things=found))]
 
 
 def _left_out(
@@ -137,37 +138,29 @@ def _left_out(
         return []
     if not none and things.how is not How.ALL:
         return []
-    return [telling(game, one, "meant.not") for one in because.left_out]
+    return [telling(game, one, about_words.MeantNot) for one in because.left_out]
 
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
     notes = []
     if chosen.unforced:
-        facts = {"player": game.player(player)}
         rules = ("7.4.7.d",)
-        notes.append(Telling(kind=Kind.SKIPPED, what="tough.unforced", rules=rules, facts=facts))
+        notes.append(about_effects.ToughUnforced(rules=rules, player=game.who(player)))
     mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
     for ref in chosen.too_tough:
-        facts = {"card": game.name(ref), "player": game.player(player), "ready": mana}
         rules = ("7.4.7.c", "6.4.c")
-        told = Telling(
-            kind=Kind.IMPOSSIBLE,
-            what="tough.cannot-pay",
+        told = about_effects.ToughCannotPay(
             rules=rules,
             items=(ref.item,),
-            facts=facts,
+            card=game.thing(ref),
+            player=game.who(player),
+            ready=mana,
         )
         notes.append(told)
     for ref in chosen.paid:
         notes.append(
-            Telling(
-                kind=Kind.ALREADY,
-                what="tough.again",
-                rules=("7.4.7.f",),
-                items=(ref.item,),
-                facts={"card": game.name(ref)},
-            )
+            about_effects.ToughAgain(rules=("7.4.7.f",), items=(ref.item,), card=game.thing(ref))
         )
     return notes
 
@@ -181,9 +174,12 @@ def _no_targets(game: Game, things: Things, context: Context) -> list[Telling]:
     found = selectors.candidates(game.state, things.noun, context)
     if not found:
         return []
-    facts = {"things": tuple(game.name(ref) for ref in found)}
-    items = tuple(ref.item for ref in found)
-    return [impossible("target.not-allowed", "1.4.1.a", items=items, **facts)]
+    told = about_words.TargetNotAllowed(
+        rules=("1.4.1.a",),
+        items=tuple(ref.item for ref in found),
+        things=tuple(game.thing(ref) for ref in found),
+    )
+    return [told]
 
 
 def _not_targeted(
@@ -196,10 +192,12 @@ def _not_targeted(
     tough = [ref for ref in refs if keywords.tough_cost(game.state, player, (ref,))]
     if not tough:
         return []
-    facts = {"things": tuple(game.name(ref) for ref in tough)}
-    items = tuple(ref.item for ref in tough)
-    says, rules = "tough.no-target", ("7.4.7.c",)
-    return [Telling(kind=Kind.SKIPPED, what=says, rules=rules, items=items, facts=facts)]
+    told = about_effects.ToughNoTarget(
+        rules=("7.4.7.c",),
+        items=tuple(ref.item for ref in tough),
+        things=tuple(game.thing(ref) for ref in tough),
+    )
+    return [told]
 
 
 def _merged(context: Context, own: Context, names: dict[str, tuple[Any, ...]]) -> Context:
@@ -226,12 +224,7 @@ def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]
 
 def nothing(game: Game, verb: str, player: int) -> Telling:
     """That a player has nothing to do something with (CR 6.5.h)."""
-    return Telling(
-        kind=Kind.IMPOSSIBLE,
-        what="nothing",
-        rules=("6.5.h",),
-        facts={"verb": verb, "player": game.player(player)},
-    )
+    return about_words.Nothing(rules=("6.5.h",), verb=verb, player=game.who(player))
 
 
 def _nothing_fits(
@@ -244,36 +237,19 @@ def _nothing_fits(
     if several:
         return nothing(game, verb, player)
     target = isinstance(things, Pick) and things.how is How.TARGET
-    return Telling(
-        kind=Kind.IMPOSSIBLE,
-        what="nothing.fits",
-        rules=("6.5.b",) if target else ("6.5.h",),
-        facts={"verb": verb, "player": game.player(player)},
+    return about_words.NothingFits(
+        rules=("6.5.b",) if target else ("6.5.h",), verb=verb, player=game.who(player)
     )
-
-
-def impossible(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
-    """That something cannot be done."""
-    return Telling(kind=Kind.IMPOSSIBLE, what=what, rules=rules, items=items, facts=facts)
-
-
-def already(what: str, *rules: str, items: tuple[int, ...] = (), **facts: Any) -> Telling:
-    """That something is so already."""
-    return Telling(kind=Kind.ALREADY, what=what, rules=rules, items=items, facts=facts)
 
 
 def _became(game: Game, was: Ref, now: Ref, context: Context) -> Telling:
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
-    return Telling(
-        kind=Kind.CHECKED,
-        what="found.new-object" if was.object else "found.card",
+    return (about_words.FoundNewObject if was.object else about_words.FoundCard)(
         rules=(pronouns.found_by(was, now, context),),
         items=(now.item,),
-        facts={
-            "card": game.name(now),
-            "was": game.last_place(was),
-            "where": game.last_place(now),
-        },
+        card=game.thing(now),
+        was=game.last_place(was),
+        where=game.last_place(now),
     )
 
 
@@ -282,11 +258,11 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
 
     The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
     """
-    return Telling(
-        kind=Kind.IMPOSSIBLE,
-        what="deck.short" if wanted > 1 else "deck.no-such-card",
+    return (about_decks.DeckShort if wanted > 1 else about_decks.DeckNoSuchCard)(
         rules=("3.2.2.e" if wanted > 1 else "3.2.2.d",),
-        facts={"player": game.player(player), "number": number, "wanted": wanted},
+        player=game.who(player),
+        number=number,
+        wanted=wanted,
     )
 
 
@@ -304,20 +280,15 @@ def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> lis
         if not ref.object:
             found.append(_card_gone(game, ref, became))
             continue
-        found.append(
-            Telling(
-                kind=Kind.NOT_FOUND,
-                what=_NOT_FOUND[became is not None, hidden],
-                rules=(*_gone_by(became), "6.3.j", *moved, *scouted),
-                items=(ref.item,),
-                facts={
-                    "card": game.state.items[ref.item].card.name,
-                    "where": became.value if became else "",
-                    "was": game.last_place(ref),
-                    "since": _since(game.state, ref),
-                },
-            )
+        told = _NOT_FOUND[became is not None, hidden](
+            rules=(*_gone_by(became), "6.3.j", *moved, *scouted),
+            items=(ref.item,),
+            card=Thing(ref.item, ref.object),
+            where=became,
+            was=game.last_place(ref),
+            since=_since(game.state, ref),
         )
+        found.append(told)
     return found
 
 
@@ -347,22 +318,15 @@ def _scouted(state: State, ref: Ref, context: Context) -> tuple[str, ...]:
 
 def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:
     """That a card in a hidden zone left it, and not by this ability (CR 2.1.g, 2.1.j)."""
-    return Telling(
-        kind=Kind.NOT_FOUND,
-        what="not-found.card",
-        rules=("2.1.g", "2.1.j"),
-        items=(ref.item,),
-        facts={
-            "card": game.state.items[ref.item].card.name,
-            "where": became.value if became else "",
-        },
+    return about_words.NotFoundCard(
+        rules=("2.1.g", "2.1.j"), items=(ref.item,), card=Thing(ref.item, ref.object), where=became
     )
 
 
 _NOT_FOUND = {
-    (True, False): "not-found.elsewhere",
-    (True, True): "not-found.hidden",
-    (False, False): "not-found.gone",
+    (True, False): about_words.NotFoundElsewhere,
+    (True, True): about_words.NotFoundHidden,
+    (False, False): about_words.NotFoundGone,
 }
 """What is told of something by whether it is anywhere, and whether in a hidden zone."""
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
-from judgebot.game.actions.acting import acting, impossible, nothing, plan_of
+from judgebot.game.actions.acting import acting, nothing, plan_of
 from judgebot.game.actions.gaining import all_of, removing
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.entries import about_moving, about_objects
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Ref
@@ -88,8 +89,10 @@ def augment(game: Game, ask: Asker, one: words.Augment, context: Context) -> Pla
     for player, ref in found.all:
         object_ = state.objects.get(ref.object)
         if object_ is None or not object_.counters:
-            name = game.name(ref)
-            notes.append(impossible("augment.none", "7.3.4.a", items=(ref.item,), card=name))
+            card = game.thing(ref)
+            notes.append(
+                about_objects.AugmentNone(rules=("7.3.4.a",), items=(ref.item,), card=card)
+            )
             continue
         counter = _which(ask, player, object_)
         more = _more(ref, counter, 1, player, one.name, "7.3.4.a")
@@ -108,8 +111,8 @@ def double(game: Game, ask: Asker, one: words.DoubleCounters, context: Context) 
         if held:
             actions.append(_more(ref, one.counter, held, player, one.name, "7.3.8.a"))
         else:
-            name = game.name(ref)
-            notes.append(impossible("double.none", "7.3.8.b", items=(ref.item,), card=name))
+            card = game.thing(ref)
+            notes.append(about_objects.DoubleNone(rules=("7.3.8.b",), items=(ref.item,), card=card))
     return _noted(plan_of(one, found, actions), notes)
 
 
@@ -121,7 +124,7 @@ def _more(ref: Ref, counter: str, number: int, player: int, name: str, *rules: s
         counter=counter,
         number=number,
         name=name,
-        says="gains.counters",
+        says=about_objects.GainsCounters,
         rules=(*rules, "7.3.15.a"),
     )
 
@@ -198,14 +201,14 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
     ]
     if len(pairs) != 2:
         return _noted(
-            plan_of(one, found, ()), [*found.notes, impossible("exchange.not-two", "6.5.h")]
+            plan_of(one, found, ()), [*found.notes, about_moving.ExchangeNotTwo(rules=("6.5.h",))]
         )
     (player, first, held), (_, second, others) = pairs
     less, more = (first, second) if held < others else (second, first)
     difference = abs(held - others)
     if not difference:
         return _noted(
-            plan_of(one, found, ()), [*found.notes, impossible("exchange.same", "7.3.11.b")]
+            plan_of(one, found, ()), [*found.notes, about_moving.ExchangeSame(rules=("7.3.11.b",))]
         )
     rules = ("7.3.11.a",)
     actions = (
@@ -215,7 +218,7 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
             by=player,
             counter=BOOST,
             number=difference,
-            says="loses.counters",
+            says=about_objects.LosesCounters,
             rules=rules,
         ),
         Action(
@@ -224,7 +227,7 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
             by=player,
             counter=BOOST,
             number=difference,
-            says="gains.counters",
+            says=about_objects.GainsCounters,
             rules=rules,
         ),
     )

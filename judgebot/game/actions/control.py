@@ -11,16 +11,15 @@ from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
 from judgebot.game.actions import dice, optional, receiving_gifts
-from judgebot.game.actions.acting import impossible
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.entries import about_decks, about_effects
 from judgebot.game.data.follow_ups import Act, PayNow, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
-from judgebot.game.data.trace import Kind
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
@@ -77,7 +76,7 @@ def _without_resupplied(result: Result) -> Result:
     """Something was done instead: no card was resupplied, so that none is exhausted."""
     if not result.started:
         return result
-    note = impossible("resupply.none", "7.3.14.a", "6.5.h")
+    note = about_decks.ResupplyNone(rules=("7.3.14.a", "6.5.h"))
     rest = Plan(actions=(), context=result.context, notes=(note,))
     return changed(result, inner=(*result.inner, Act(plan=rest)))
 
@@ -93,12 +92,12 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
     game.trace.add(
-        Kind.CHECKED if true else Kind.FALSE,
-        "if.true" if true else "if.false",
-        _condition_rules(one, because),
+        (about_effects.IfTrue if true else about_effects.IfFalse)(
+            rules=_condition_rules(one, because),
+            items=() if true or game.trace.silent else _not_acted_on(one, context),
+            effect=(one,),
+        ),
         parent=entry,
-        items=() if true or game.trace.silent else _not_acted_on(one, context),
-        effect=(one,),
     )
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
@@ -197,8 +196,8 @@ def _tell_both(
 ) -> None:
     """Tell why all modes could be chosen, or could not: "If …, you may choose both" (CR 6.5.d)."""
     rules = ("6.5.d", *conditions.why(game.state, condition, context))
-    kind, what = (Kind.CHECKED, "mode.both") if both else (Kind.FALSE, "mode.not-both")
-    game.trace.add(kind, what, rules, parent=entry)
+    told = about_effects.ModeBoth if both else about_effects.ModeNotBoth
+    game.trace.add(told(rules=rules), parent=entry)
 
 
 def _mode(
@@ -237,12 +236,10 @@ def _tell_closed(
     for place, mode in enumerate(modes):
         if place not in open_:
             game.trace.add(
-                Kind.IMPOSSIBLE,
-                "mode.impossible",
-                ("6.1.g",),
+                about_effects.ModeImpossible(
+                    rules=("6.1.g",), effect=mode, disagreement="modes-of-which-nothing-can-be-done"
+                ),
                 parent=entry,
-                effect=mode,
-                disagreement="modes-of-which-nothing-can-be-done",
             )
 
 
@@ -269,7 +266,7 @@ def either(
         if place not in offered:
             effect = one.options[place]
             game.trace.add(
-                Kind.IMPOSSIBLE, "either.impossible", ("6.1.g",), parent=entry, effect=effect
+                about_effects.EitherImpossible(rules=("6.1.g",), effect=effect), parent=entry
             )
     return Result(started=True, context=context, inner=one.options[chosen], as_inner=True)
 
@@ -307,7 +304,7 @@ def for_each(
 
 def _tell_times(game: Game, times: int, entry: int | None) -> None:
     """Tell how often instructions are carried out (CR 6.5.i)."""
-    game.trace.add(Kind.CHECKED, "repeat.times", ("6.5.i",), parent=entry, times=times)
+    game.trace.add(about_effects.RepeatTimes(rules=("6.5.i",), times=times), parent=entry)
 
 
 REMOVED = "removed"
@@ -325,14 +322,14 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
     rows = [row for row in one.rows if conditions.in_range(result, row.low, row.high)]
     for row in rows:
         game.trace.add(
-            Kind.CHECKED,
-            "table.row" if of_roll else "table.number",
-            ("7.3.33.b",) if of_roll else ("6.5.d",),
+            (about_effects.TableRow if of_roll else about_effects.TableNumber)(
+                rules=("7.3.33.b",) if of_roll else ("6.5.d",),
+                items=(context.me.item,),
+                low=row.low,
+                high=row.high,
+                number=result,
+            ),
             parent=entry,
-            items=(context.me.item,),
-            low=row.low,
-            high=row.high,
-            number=result,
         )
     effect = tuple(Then(effect=row.effect) for row in rows)
     return Result(started=bool(effect), context=context, inner=effect, as_inner=True)
@@ -344,11 +341,8 @@ def change_result(
     """The result of a roll is changed by the effect that rolled."""
     context = dice.change(game, ask, one, context)
     game.trace.add(
-        Kind.HAPPENED,
-        "dice.changed",
-        ("7.3.33.b",),
+        about_effects.DiceChanged(rules=("7.3.33.b",), number=context.bindings[one.of]),
         parent=entry,
-        number=context.bindings[one.of],
     )
     return Result(started=True, context=context)
 

@@ -18,6 +18,7 @@ from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import Action, Called, Event, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
@@ -151,7 +152,7 @@ def _exhaust(
         by=payer_of(state, one, context),
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
-        says="cost.exhausted",
+        says=about_playing.CostExhausted,
         rules=("7.1.4.a", "7.3.13.a") if one.form == SYMBOL else ("7.3.13.a",),
     )
     return [replace(action, what=ref) for ref in chosen.refs], chosen.context
@@ -186,7 +187,7 @@ def _to_discard(
         by=player,
         called=called,
         to=discard_pile(state.items[ref.item].owner),
-        says="sacrificed" if called is Called.SACRIFICE else "discarded",
+        says=about_moving.Sacrificed if called is Called.SACRIFICE else about_moving.Discarded,
         rules=rules,
     )
 
@@ -205,7 +206,9 @@ def _move(state: State, ask: Asker, one: words.Move, context: Context, spare: se
     chosen = _chosen(state, ask, one, one.what, context, spare)
     payer = payer_of(state, one, context)
     each, context = moving(state, ask, one, [(payer, ref) for ref in chosen.refs], chosen.context)
-    actions = [replace(action, says="cost.moved", name="") for _, action in each if action]
+    actions = [
+        replace(action, says=about_playing.CostMoved, name="") for _, action in each if action
+    ]
     return actions, context
 
 
@@ -228,7 +231,7 @@ def _spend(
                 counter=counter,
                 number=number,
                 deed="spend" if one.spend else "",
-                says="cost.spent",
+                says=about_playing.CostSpent,
                 rules=("7.3.38.a",),
             )
         )

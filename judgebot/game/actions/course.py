@@ -7,15 +7,17 @@ from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game.actions import activating
-from judgebot.game.actions.acting import acting, impossible, missing, nothing, plan_of
+from judgebot.game.actions.acting import acting, missing, nothing, plan_of
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Called, Telling, Verb
+from judgebot.game.data.entries import about_day, about_decks, about_objects
+from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
@@ -93,7 +95,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
 
 def _without_any(game: Game, ref: Ref) -> Telling:
     """That an object or card has no ability of which one could be activated."""
-    return impossible("activate.none", "6.5.h", items=(ref.item,), card=game.name(ref))
+    return about_objects.ActivateNone(rules=("6.5.h",), items=(ref.item,), card=game.thing(ref))
 
 
 def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
@@ -129,7 +131,7 @@ def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Pla
             called=Called.DRAW,
             to=hand(player),
             name=one.name,
-            says="draw",
+            says=about_decks.Draw,
             rules=("7.3.9.a",),
         )
         for player, ref in found.all
@@ -183,10 +185,10 @@ def perform(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pla
 
 
 _PERFORMED = {
-    words.Action.PASS: (Verb.PASS, "turn.passes", ("1.3.2.d",)),
-    words.Action.AFTER_YOU: (Verb.AFTER_YOU, "after-you", ("7.3.2.a",)),
-    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, "first-player", ("6.1.a",)),
-    words.Action.WIN: (Verb.WIN, "wins", ()),
+    words.Action.PASS: (Verb.PASS, about_day.TurnPasses, ("1.3.2.d",)),
+    words.Action.AFTER_YOU: (Verb.AFTER_YOU, about_day.AfterYou, ("7.3.2.a",)),
+    words.Action.BECOME_FIRST_PLAYER: (Verb.BECOME_FIRST_PLAYER, about_day.FirstPlayer, ("6.1.a",)),
+    words.Action.WIN: (Verb.WIN, about_day.Wins, ()),
 }
 
 
@@ -202,7 +204,7 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
             source=context.me,
             number=context.bindings.get(ROLLED, 0),
             name=one.name,
-            says="looked-at" if one.only_look else "revealed",
+            says=about_objects.LookedAt if one.only_look else about_objects.Revealed,
             rules=("3.1.3.f",),
         )
         for player, ref in found.all

@@ -14,11 +14,12 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Telling, Verb
+from judgebot.game.data.entries import about_objects, about_steps
+from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.events import decks
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
@@ -131,18 +132,14 @@ def _telling(
     game: Game, one: InForce, rules: tuple[str, ...], disagreement: str = ""
 ) -> Telling:
     """What is told of a modifier of a roll that is applied; disagreement: see `Action`."""
-    return Telling(
-        kind=Kind.REPLACED,
-        what=f"modifier.{one.statement.kind.name}",
+    return about_steps.APPLIED[one.statement.kind](
         rules=(*rules, "7.3.33.c"),
         items=(one.context.me.item,),
-        facts={
-            "card": game.name(one.context.me),
-            "giver": game.name(one.context.me),
-            "ability": Passive(statement=one.statement),
-            "player": game.player(one.context.controller),
-            "disagreement": disagreement,
-        },
+        card=game.thing(one.context.me),
+        giver=game.thing(one.context.me),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
+        disagreement=disagreement,
     )
 
 
@@ -206,7 +203,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action
             what=ref,
             by=owner,
             source=one.context.me,
-            says="revealed",
+            says=about_objects.Revealed,
             rules=("6.2.c",),
         )
         for one in changing

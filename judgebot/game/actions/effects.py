@@ -27,11 +27,12 @@ from judgebot.game.data.agenda import (
 )
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.follow_ups import Act, AfterPlaying, EachDoes, PayNow, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.events import planning
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import reaction_context
@@ -126,14 +127,14 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
     """Play an Emblem-Reaction: its effect, then it ceases to exist (CR 5.1.2.j, 5.4)."""
     emblem = game.state.emblems[frame.emblem]
     entry = game.trace.add(
-        Kind.HAPPENED,
-        "reaction.played",
-        (*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
-        items=(emblem.source.item,),
-        card=emblem.name,
-        ability=emblem.ability,
-        player=game.player(emblem.controller),
-        activation=emblem.entry,
+        about_reactions.ReactionPlayed(
+            rules=(*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
+            items=(emblem.source.item,),
+            card=Thing(*emblem.source),
+            ability=emblem.ability,
+            player=game.who(emblem.controller),
+            activation=emblem.entry,
+        )
     )
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
     game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
@@ -144,10 +145,10 @@ def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
     emblem = game.state.emblems[frame.emblem]
     cease(game.state, frame.emblem)
     game.trace.add(
-        Kind.HAPPENED,
-        "reaction.ceases",
-        ("5.4.d",),
-        items=(emblem.source.item,),
-        card=emblem.name,
-        ability=emblem.ability,
+        about_reactions.ReactionCeases(
+            rules=("5.4.d",),
+            items=(emblem.source.item,),
+            card=Thing(*emblem.source),
+            ability=emblem.ability,
+        )
     )

@@ -8,6 +8,7 @@ from judgebot.abilities.words import Status
 from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
@@ -41,7 +42,7 @@ def exhausting(ref: Ref, player: int, name: str = "") -> Action:
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
         name=name,
-        says="exhausted",
+        says=about_objects.Exhausted,
         rules=("7.3.13.a",),
     )
 
@@ -57,7 +58,7 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
             called=Called.READY,
             status=Status.EXHAUSTED,
             name=one.name,
-            says="readied",
+            says=about_objects.Readied,
             rules=("7.3.28.a",),
         )
         for player, ref in found.all

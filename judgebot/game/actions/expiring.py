@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.words import Duration
+from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.progress import forget as forget_all_but
 
@@ -20,12 +21,12 @@ def expire(game: Game, duration: Duration) -> None:
     for emblem in over:
         cease(game.state, emblem.id)
         game.trace.add(
-            Kind.HAPPENED,
-            "emblem.expires",
-            ("2.2.15.c",),
-            items=(emblem.source.item,),
-            card=emblem.name,
-            duration=duration,
+            about_effects.EmblemExpires(
+                rules=("2.2.15.c",),
+                items=(emblem.source.item,),
+                card=Thing(*emblem.source),
+                duration=duration,
+            )
         )
 
 

@@ -16,14 +16,15 @@ from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.events.atomic import FULL
 from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.words import amounts, pronouns, selectors
 
@@ -81,7 +82,9 @@ def _gaining(
             counter=what.counter,
             number=number,
             name=name,
-            says="gains.counters" if number or what.maximum is None else FULL,
+            says=about_objects.GainsCounters
+            if number or what.maximum is None
+            else about_objects.GainsCountersFull,
             rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
         )
     if isinstance(what, SubTypesOf):
@@ -90,12 +93,12 @@ def _gaining(
             what=ref,
             by=player,
             ability=_sub_types(state, what, context),
-            says="gains.sub-types",
+            says=about_objects.GainsSubTypes,
             rules=("2.2.2.c",) if characteristics.of_ref(state, ref).sub_types else ("2.2.e",),
         )
     if isinstance(what, Keyword):
         known = _known(state, what, context)
-        gains = _of_keyword(ref, Passive(statement=known), player, name, "gains.keyword")
+        gains = _of_keyword(ref, Passive(statement=known), player, name, about_objects.GainsKeyword)
         return replace(gains, disagreement="a-keyword-without-a-duration")
     return Action(
         verb=Verb.GAIN_STATUS,
@@ -103,7 +106,7 @@ def _gaining(
         by=player,
         status=what,
         name=name,
-        says="gains.status",
+        says=about_objects.GainsStatus,
         rules=("7.3.16.a",),
     )
 
@@ -115,7 +118,7 @@ def _known(state: State, keyword: Keyword, context: Context) -> Keyword:
     return replace(keyword, number=Number(value=amounts.value(state, keyword.number, context)))
 
 
-def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: str) -> Action:
+def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: type[Telling]) -> Action:
     """The atomic action by which an object has a keyword ability, or has it no more (CR 2.3.1)."""
     return Action(
         verb=Verb.GAIN_ABILITY,
@@ -202,9 +205,9 @@ def _losing(
 ) -> list[Action]:
     if isinstance(what, Keyword):
         lost = Passive(statement=LoseAbilities(subject=Me(), keywords=(what,)))
-        return [_of_keyword(ref, lost, player, name, "loses.keyword")]
+        return [_of_keyword(ref, lost, player, name, about_objects.LosesKeyword)]
     if isinstance(what, Status):
-        return [_unstatus(ref, what, player, "loses.status", ("7.3.21.a",), name)]
+        return [_unstatus(ref, what, player, about_objects.LosesStatus, ("7.3.21.a",), name)]
     if not isinstance(what, Counters):
         return []
     if what.amount is None:
@@ -224,7 +227,7 @@ def all_of(state: State, ref: Ref, counter: str, player: int, name: str) -> list
 
 
 def _unstatus(
-    ref: Ref, status: Status, player: int, says: str, rules: tuple[str, ...], name: str
+    ref: Ref, status: Status, player: int, says: type[Telling], rules: tuple[str, ...], name: str
 ) -> Action:
     return Action(
         verb=Verb.LOSE_STATUS, what=ref, by=player, status=status, name=name, says=says, rules=rules
@@ -240,6 +243,6 @@ def removing(ref: Ref, counter: str, number: int, player: int, name: str) -> Act
         counter=counter,
         number=number,
         name=name,
-        says="loses.counters",
+        says=about_objects.LosesCounters,
         rules=("2.5.g",),
     )

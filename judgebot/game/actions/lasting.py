@@ -13,11 +13,11 @@ from judgebot.abilities.words import Duration, Phase
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_effects, about_reactions
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.results import Result
-from judgebot.game.data.trace import Kind
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import conditions
 from judgebot.game.write.emblems import create_emblem
@@ -32,15 +32,15 @@ def delay(
     """
     over = game.state.moment > moment_of(Phase.NIGHT, one.after.value)
     made = game.trace.add(
-        Kind.HAPPENED,
-        "delayed",
-        ("2.2.2.m",),
+        about_effects.Delayed(
+            rules=("2.2.2.m",),
+            items=(context.me.item,),
+            card=game.thing(context.me),
+            after=one.after,
+            effect=one.effect,
+            disagreement="after-a-daily-effect-that-is-over" if over else "",
+        ),
         parent=entry,
-        items=(context.me.item,),
-        card=game.name(context.me),
-        after=one.after,
-        effect=one.effect,
-        disagreement="after-a-daily-effect-that-is-over" if over else "",
     )
     ability = EffectAbility(effect=one.effect)
     _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
@@ -54,12 +54,10 @@ def ongoing(
     if not _can_last(game, one.duration):
         rule = "2.2.15.d" if one.duration is Duration.TURN else "2.2.15.e"
         game.trace.add(
-            Kind.IMPOSSIBLE,
-            "emblem.not-now",
-            (rule,),
+            about_effects.EmblemNotNow(
+                rules=(rule,), items=(context.me.item,), duration=one.duration
+            ),
             parent=entry,
-            items=(context.me.item,),
-            duration=one.duration,
         )
         return Result(started=False, context=context)
     statement = _with_named_targets(one.statement)
@@ -67,14 +65,14 @@ def ongoing(
         chosen = choose(game.state, ask, pick, context, about={"verb": "target"})
         context = chosen.context
     made = game.trace.add(
-        Kind.HAPPENED,
-        "emblem.created",
-        ("2.2.2.m", "2.2.15.c"),
+        about_effects.EmblemCreated(
+            rules=("2.2.2.m", "2.2.15.c"),
+            items=(context.me.item,),
+            card=game.thing(context.me),
+            effect=(one,),
+            duration=one.duration,
+        ),
         parent=entry,
-        items=(context.me.item,),
-        card=game.name(context.me),
-        effect=(one,),
-        duration=one.duration,
     )
     _emblem(game, EmblemKind.ONGOING, statement, context, made, duration=one.duration)
     return Result(started=True, context=context)
@@ -123,14 +121,13 @@ def reflex(
     if one.trigger.patterns and not matches:
         return Result(started=False, context=context)
     made = game.trace.add(
-        Kind.ACTIVATED,
-        "reaction.activated",
-        ("7.3.1.a", "6.3.h"),
+        about_reactions.ReactionActivated(
+            rules=("7.3.1.a", "6.3.h"),
+            items=(context.me.item,),
+            card=game.thing(context.me),
+            ability=ability,
+        ),
         parent=entry,
-        items=(context.me.item,),
-        card=game.name(context.me),
-        ability=ability,
-        giver="",
     )
     _emblem(game, EmblemKind.REACTION, one.effect, context, made, ability=ability)
     return Result(started=True, context=context)

@@ -16,11 +16,12 @@ from judgebot.abilities.words import Status, Type
 from judgebot.game.data.agenda import ArrangeMana
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.entries import about_objects, about_playing
+from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.events.steps import perform
 from judgebot.game.read.words.pronouns import players
@@ -85,22 +86,19 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
         return
     exhausted, readied = chosen
     actions = (
-        _changing(Verb.GAIN_STATUS, exhausted, frame.player, Called.EXHAUST, "mana.exhausted"),
-        _changing(Verb.LOSE_STATUS, readied, frame.player, Called.READY, "readied"),
+        _changing(
+            Verb.GAIN_STATUS, exhausted, frame.player, Called.EXHAUST, about_playing.ManaExhausted
+        ),
+        _changing(Verb.LOSE_STATUS, readied, frame.player, Called.READY, about_objects.Readied),
     )
-    told = Telling(
-        kind=Kind.HAPPENED,
-        what="mana.arranged",
-        rules=("3.2.9.e",),
-        facts={"player": game.player(frame.player)},
-    )
+    told = about_playing.ManaArranged(rules=("3.2.9.e",), player=game.who(frame.player))
     below = len(state.agenda)
     perform(game, ask, Step(actions=actions, controller=frame.player, told=(told,)))
     touched = (*frame.touched, exhausted.object, readied.object)
     state.agenda.insert(below, frame.fresh(touched=touched))
 
 
-def _changing(verb: Verb, ref: Ref, player: int, called: Called, says: str) -> Action:
+def _changing(verb: Verb, ref: Ref, player: int, called: Called, says: type[Telling]) -> Action:
     return Action(
         verb=verb,
         what=ref,

@@ -12,15 +12,17 @@ from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
-from judgebot.game.actions.acting import acting, already, impossible, plan_of
+from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Called, Telling, Verb
+from judgebot.game.data.entries import about_moving, about_words
+from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import HIDDEN, PERSONAL, Place, Zone, discard_pile, landmarks
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
@@ -35,7 +37,7 @@ def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Pla
     """Cards or objects go to the Discard pile (CR 7.3.7)."""
     found = acting(game, ask, "discard", one.what, context, who=one.who)
     actions = [
-        discarding(game.state, ref, player, one.name, "discarded", ("7.3.7.a",))
+        discarding(game.state, ref, player, one.name, about_moving.Discarded, ("7.3.7.a",))
         for player, ref in found.all
     ]
     return plan_of(one, found, actions)
@@ -46,7 +48,7 @@ def discarding(
     ref: Ref,
     player: int,
     name: str,
-    says: str,
+    says: type[Telling],
     rules: tuple[str, ...],
     called: Called = Called.DISCARD,
     deed: str = "",
@@ -81,14 +83,14 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
         if refs and not own:
-            notes.append(impossible("sacrifice.not-controlled", "7.3.36.a", "6.5.h"))
+            notes.append(about_moving.SacrificeNotControlled(rules=("7.3.36.a", "6.5.h")))
         actions += [
             discarding(
                 state,
                 ref,
                 player,
                 one.name,
-                "sacrificed",
+                about_moving.Sacrificed,
                 ("7.3.36.a", "7.3.7.a"),
                 Called.SACRIFICE,
             )
@@ -99,11 +101,10 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
 
 
 def _nothing_to_sacrifice(note: Telling) -> Telling:
-    if note.what not in ("nothing", "nothing.fits"):
+    if not isinstance(note, about_words.Nothing | about_words.NothingFits):
         return note
-    facts = note.facts
-    return Telling(
-        kind=note.kind, what="sacrifice.nothing", rules=("7.3.36.a", "6.5.h"), facts=facts
+    return about_moving.SacrificeNothing(
+        rules=("7.3.36.a", "6.5.h"), verb=note.verb, player=note.player
     )
 
 
@@ -112,7 +113,9 @@ def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     found = acting(game, ask, "sabotage", (SABOTAGED,), context, who=one.who)
     rules = ("7.3.35.a", "7.3.7.a")
     actions = [
-        discarding(game.state, ref, player, one.name, "discarded", rules, deed="Sabotage")
+        discarding(
+            game.state, ref, player, one.name, about_moving.Discarded, rules, deed="Sabotage"
+        )
         for player, ref in found.all
     ]
     return plan_of(one, found, actions)
@@ -132,7 +135,9 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     notes = [
         *found.notes,
         *(
-            impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=game.name(ref))
+            about_moving.MoveNowhere(
+                rules=nowhere(one.to), items=(ref.item,), card=game.thing(ref)
+            )
             for ref, action in each
             if action is None
         ),
@@ -159,14 +164,19 @@ def join(game: Game, ask: Asker, one: words.Join, context: Context) -> Plan:
     actions, notes = [], list(found.notes)
     for ref, action in each:
         object_ = state.objects.get(ref.object)
-        card = game.name(ref)
+        card = game.thing(ref)
         if action is None:
-            notes.append(impossible("move.nowhere", *nowhere(one.to), items=(ref.item,), card=card))
+            notes.append(
+                about_moving.MoveNowhere(rules=nowhere(one.to), items=(ref.item,), card=card)
+            )
         elif object_ is not None and object_.place == action.to:
-            where = game.place(action.to)
-            notes.append(already("join.there", "7.5.10.a", items=(ref.item,), card=card, to=where))
+            notes.append(
+                about_moving.JoinThere(
+                    rules=("7.5.10.a",), items=(ref.item,), card=card, to=action.to
+                )
+            )
         else:
-            actions.append(changed(action, says="joins", rules=("7.5.10.a",)))
+            actions.append(changed(action, says=about_moving.Joins, rules=("7.5.10.a",)))
     return changed(plan_of(one, found, actions), context=inner, notes=tuple(notes))
 
 
@@ -258,7 +268,7 @@ def _moving(
         to_owner=_says_owner(one.to),
         arriving=arriving(to, one.status, ready=one.ready),
         name=one.name,
-        says="moved",
+        says=about_moving.Moved,
         disagreement=_left_open(one),
         rules=(
             *_word_rules(state, one, ref, to),
@@ -323,7 +333,7 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
     found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
-        notes = (*found.notes, impossible("exchange.not-two", "7.3.12.b"))
+        notes = (*found.notes, about_moving.ExchangeNotTwo(rules=("7.3.12.b",)))
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]
@@ -335,7 +345,7 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
             to=to,
             arriving=arriving(to),
             name=one.name,
-            says="exchanged",
+            says=about_moving.Exchanged,
             rules=("7.3.12.a",),
         )
         for ref, to in zip(refs, reversed(places), strict=True)

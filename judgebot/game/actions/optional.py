@@ -7,19 +7,18 @@ What each player may do is decided in initiative order, each verb is one step fo
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
-from judgebot.game.data.events import Telling
+from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import EachDoes, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.events import planning
 from judgebot.game.events.carrying_out import act, citing
 from judgebot.game.read.steps import possible
@@ -204,13 +203,12 @@ def skip(
     if game.trace.silent:
         return
     can = possible.can_start(game.state, effect, context)
-    one = _declined(game, player, effect, can=can)
-    game.trace.add(one.kind, one.what, one.rules, parent=entry, **one.facts)
+    game.trace.add(_declined(game, player, effect, can=can), parent=entry)
 
 
 def _declined(game: Game, player: int, effect: Effect, *, can: bool) -> Telling:
     """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
-    facts: dict[str, Any] = {"player": game.player(player), "effect": effect}
+    who = game.who(player)
     if not can:
-        return Telling(kind=Kind.IMPOSSIBLE, what="may.impossible", rules=("6.1.g",), facts=facts)
-    return Telling(kind=Kind.SKIPPED, what="may.not", rules=("6.5.c",), facts=facts)
+        return about_effects.MayImpossible(rules=("6.1.g",), player=who, effect=effect)
+    return about_effects.MayNot(rules=("6.5.c",), player=who, effect=effect)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgebot.abilities import effects as words
 from judgebot.abilities.conditions import Earlier, Outcome
 from judgebot.abilities.effects import Effect
@@ -12,12 +10,13 @@ from judgebot.game.actions.control import RUSHED
 from judgebot.game.actions.optional import bound_name, in_order, skip, wants
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
-from judgebot.game.data.events import Step, Telling
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.events import Step
 from judgebot.game.data.follow_ups import PayNow
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.payable import payable, why_not_payable
@@ -62,12 +61,10 @@ def _not_paid(
         skip(game, player, cost, context, entry)
         return
     game.trace.add(
-        Kind.IMPOSSIBLE,
-        "pay.cannot",
-        why_not_payable(game.state, cost, context),
+        about_effects.PayCannot(
+            rules=why_not_payable(game.state, cost, context), player=game.who(player), effect=cost
+        ),
         parent=entry,
-        player=game.player(player),
-        effect=cost,
     )
 
 
@@ -91,10 +88,9 @@ def _pay_now(
 
 
 def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
-    facts: dict[str, Any] = {"player": game.player(player), "effect": cost}
     of_one_step = ("6.4.a", "6.1.d") if costs.of_several_verbs(cost) else ("6.1.a",)
     rules = (*of_one_step, *(("7.1.4.c",) if mana else ()))
-    return Telling(kind=Kind.HAPPENED, what="cost.paid", rules=rules, facts=facts)
+    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost)
 
 
 def _each_pays(
@@ -138,6 +134,6 @@ def _rush_to(
 def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
     """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
     if not payable(game.state, (one,), context):
-        game.trace.add(Kind.IMPOSSIBLE, "pay.not-enough", ("6.4.c",), parent=entry)
+        game.trace.add(about_effects.PayNotEnough(rules=("6.4.c",)), parent=entry)
         return Result(started=False, context=context)
     return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)

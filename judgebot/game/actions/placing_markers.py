@@ -11,6 +11,7 @@ from judgebot.abilities.nouns import How
 from judgebot.game.actions.acting import nothing
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
@@ -65,7 +66,13 @@ def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -
     notes = () if found else (nothing(game, "remove a marker", who),)
     rules = tuple(because.rules)
     actions = tuple(
-        Action(verb=Verb.REMOVE_MARKER, by=who, marker=marker, says="marker.removed", rules=rules)
+        Action(
+            verb=Verb.REMOVE_MARKER,
+            by=who,
+            marker=marker,
+            says=about_expeditions.MarkerRemoved,
+            rules=rules,
+        )
         for marker in found
     )
     return Plan(actions=actions, context=context, notes=notes)
@@ -108,7 +115,7 @@ def _creating(one: words.Move, who: int, region: Any) -> Action:
         terrains=frozenset(one.what.noun.terrains),
         region=region,
         name=one.name,
-        says="marker.placed",
+        says=about_expeditions.MarkerPlaced,
     )
 
 
@@ -119,6 +126,6 @@ def _moving(state: State, one: words.Move, who: int, marker: int, region: Any) -
         marker=marker,
         region=region,
         name=one.name,
-        says="marker.moved",
+        says=about_expeditions.MarkerPlaced,
         rules=("7.3.23.a",) if region_of(state, marker) == region else (),
     )

@@ -14,12 +14,13 @@ from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import CostChange, Have, PlayedDoes
 from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import Zone
 from judgebot.game.events.emblem_reactions import create_reaction, name_of
 from judgebot.game.read.objects import keywords, statements
@@ -144,7 +145,7 @@ def create_reactions(
 ) -> None:
     """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
     for one, effect in waiting:
-        create_reaction(game, one, effect, now, parent, "play.does", ("5.2.d",))
+        create_reaction(game, one, effect, now, parent, about_playing.PlayDoes, ("5.2.d",))
 
 
 def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
@@ -152,13 +153,12 @@ def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
     for emblem in dict.fromkeys(emblems):
         if emblem not in game.state.emblems:
             continue
-        name = game.state.emblems[emblem].name
+        giver = Thing(*game.state.emblems[emblem].source)
         cease(game.state, emblem)
         game.trace.add(
-            Kind.HAPPENED,
-            "emblem.used",
-            (),
-            items=(playing.card.item,),
-            card=game.name(playing.card),
-            giver=name,
+            about_playing.EmblemUsed(
+                items=(playing.card.item,),
+                card=game.thing(playing.card),
+                giver=giver,
+            )
         )

@@ -11,13 +11,13 @@ from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import AfterPlaying
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import Place
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.playing.declaring import CardPlay, Offer
@@ -44,7 +44,7 @@ def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int |
     if declined:
         rules = ("6.1.g",) if one.free else ("6.4.b", "6.4.d")
         game.trace.add(
-            Kind.SKIPPED, "play.declined", rules, parent=entry, player=game.player(player)
+            about_effects.PlayDeclined(rules=rules, player=game.who(player)), parent=entry
         )
     if not plays and declined:
         return Result(started=False, context=context)
@@ -75,24 +75,19 @@ def _tell_none(
         play_ = CardPlay(card, side[0] if side else None)
         refused = declaring.refusal(game.state, player, play_, offer)
         if refused is not None:
-            game.trace.add(
-                Kind.IMPOSSIBLE,
-                refused.says,
-                refused.rules,
-                parent=entry,
+            told = refused.says(
+                rules=refused.rules,
                 items=(card.item,),
-                card=game.name(card),
-                player=game.player(player),
+                card=game.thing(card),
+                player=game.who(player),
                 mana=refused.mana,
                 ready=refused.ready,
             )
+            game.trace.add(told, parent=entry)
     if not cards:
         game.trace.add(
-            Kind.IMPOSSIBLE,
-            "play.none",
-            ("5.1.2.g", "6.5.h"),
+            about_effects.PlayNone(rules=("5.1.2.g", "6.5.h"), player=game.who(player)),
             parent=entry,
-            player=game.player(player),
         )
 
 

@@ -6,6 +6,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.results import Plan
@@ -60,7 +61,7 @@ def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context
         card=gift.token,
         owner=player,
         to=to,
-        says="token.created",
+        says=about_moving.TokenCreated,
         rules=("7.3.29.b", "7.3.5.a"),
     )
     return Plan(actions=(action,), context=context)

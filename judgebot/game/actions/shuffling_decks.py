@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
-from judgebot.game.actions.acting import acting, impossible, plan_of
+from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.actions.deck_placing import ORDERED
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -34,7 +35,7 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
         decks = dict.fromkeys(pronouns.players(state, one.into.owner, context))
         reading = {"disagreement": "shuffling-nothing-into-a-deck"}
         notes = [
-            impossible("shuffle.nothing", "6.5.h", player=game.player(who), **reading)
+            about_decks.ShuffleNothing(rules=("6.5.h",), player=game.who(who), **reading)
             for who in decks
         ]
         found = changed(found, notes=(*found.notes, *notes))
@@ -45,5 +46,5 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
 def _shuffling(player: int) -> Action:
     """The atomic action that shuffles the Deck of a player."""
     return Action(
-        verb=Verb.SHUFFLE, player=player, by=player, says="deck.shuffled", rules=(ORDERED,)
+        verb=Verb.SHUFFLE, player=player, by=player, says=about_decks.DeckShuffled, rules=(ORDERED,)
     )

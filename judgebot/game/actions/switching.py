@@ -9,9 +9,10 @@ from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed
 from judgebot.abilities.words import Side
-from judgebot.game.actions.acting import acting, impossible, plan_of
+from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
@@ -38,13 +39,13 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
         object_ = state.objects.get(ref.object)
         rule = _why_no_control(object_, player)
         if rule:
-            notes.append(impossible("control.impossible", rule, card=game.name(ref)))
+            notes.append(about_moving.ControlImpossible(rules=(rule, ), card=game.thing(ref)))
             continue
         to = _own_side(state, ask, one, object_.place, player, found.context)
         if to is not None:
             if own_place(state, ref.item, to) == object_.place:
-                told = impossible(
-                    "control.own-zone", "3.1.2.c", items=(ref.item,), card=game.name(ref)
+                told = about_moving.ControlOwnZone(
+                    rules=("3.1.2.c",), items=(ref.item,), card=game.thing(ref)
                 )
                 notes.append(told)
                 continue
@@ -81,7 +82,7 @@ def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
         to=to,
         deed="take control",
         name=name,
-        says="control.taken",
+        says=about_moving.ControlTaken,
         rules=(rule,),
     )
 
@@ -98,7 +99,7 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
         object_ = state.objects.get(ref.object)
         if object_ is None or object_.place.zone is not Zone.EXPEDITION:
             rules = ("2.1.i",) if object_ is None else (_CROSSES[one.deed], "6.5.h")
-            notes.append(impossible("not-in-expedition", *rules, card=game.name(ref)))
+            notes.append(about_moving.NotInExpedition(rules=(*rules, ), card=game.thing(ref)))
             continue
         to = _across(state, ask, one.deed, object_.place, player)
         gigantic = len(characteristics.expeditions(state, object_.id)) > 1
@@ -134,6 +135,6 @@ def _crossing(
         to=to,
         deed="defect" if defects else "switch",
         name=name,
-        says="defects" if defects else "switches",
+        says=about_moving.Defects if defects else about_moving.Switches,
         rules=(*(("7.3.6.a",) if defects else ("7.3.39.a",)), *joins),
     )

@@ -12,17 +12,18 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import Terrain, Type
-from judgebot.game.actions.acting import impossible, meant
+from judgebot.abilities.words import Type
+from judgebot.game.actions.acting import meant
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Telling, Verb
+from judgebot.game.data.entries import about_moving
+from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, Zone, landmarks
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
@@ -104,7 +105,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             notes += meant(game, phrase, tuple(dict.fromkeys(places)), because)
         if not places and number:
             why = nowhere(one.places[0])
-            notes.append(impossible("create.nowhere", *why, token=one.token.token_name))
+            notes.append(about_moving.CreateNowhere(rules=(*why, ), token=one.token.token_name))
         card = card_of(state, one.token) if places else None
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
@@ -167,7 +168,7 @@ def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, .
         owner=player,
         to=to,
         name=name,
-        says="token.created",
+        says=about_moving.TokenCreated,
         rules=(*_is_put(card, to), *rules),
     )
 
@@ -188,18 +189,13 @@ def _described(card: Card) -> Telling:
         "2.2.11.e": card.statistics,
         "2.2.12.f": card.abilities,
     }
-    numbers = (card.statistics.of(terrain) for terrain in Terrain)
-    return Telling(
-        kind=Kind.CHECKED,
-        what="token.described",
+    return about_moving.TokenDescribed(
         rules=("7.3.5.b", "2.2.b", *(rule for rule, is_said in said.items() if is_said)),
-        facts={
-            "token": card.name,
-            "type": card.type,
-            "sub_types": card.sub_types,
-            "statistics": "/".join(str(number) for number in numbers),
-            "abilities": card.abilities,
-        },
+        token=card.name,
+        type=card.type,
+        sub_types=card.sub_types,
+        statistics=card.statistics,
+        abilities=card.abilities,
     )
 
 

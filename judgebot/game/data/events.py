@@ -17,7 +17,7 @@ from judgebot.abilities.words import Phase, Status, Terrain, TriggerSymbol
 from judgebot.game.data.objects import Moved, Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, Zone
 
 
@@ -135,23 +135,12 @@ class Action:
     """Whether the words themselves say that it goes to a zone of its owner (CR 3.1.2.c)."""
     name: str = ""
     """The name that its ability binds to what it acts on, see `judgebot.abilities.references`."""
-    says: str = ""
-    """Which sentence tells of it."""
+    says: type[Telling] | None = None
+    """What tells of it; None where its shape alone does."""
     rules: tuple[str, ...] = ()
     """The rules that make it so."""
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself whose reading it rests on."""
-
-
-@record
-class Telling:
-    """A trace entry that is to be told once a step has nothing more to ask."""
-
-    kind: Kind
-    what: str
-    rules: tuple[str, ...]
-    items: tuple[int, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @record

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from judgebot.game.data import agenda
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.trace import Trace
 from judgebot.game.data.zones import SHARED_BY_ALL, Place, Zone
 
@@ -21,6 +22,17 @@ class Game:
     """Whether decisions with a single option are taken without asking."""
     added: list[agenda.Frame] = field(default_factory=list)
     """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
+
+    def thing(self, ref: Ref | None) -> Thing | None:
+        """A card or object as an entry tells of it now: face-down, it is not told what it is."""
+        if ref is None:
+            return None
+        object_ = self.state.objects.get(ref.object)
+        return Thing(ref.item, ref.object, object_ is not None and object_.face_down)
+
+    def who(self, player: int | None) -> PlayerId | None:
+        """A player as an entry tells of them."""
+        return None if player is None else PlayerId(player)
 
     def name(self, ref: Ref | None) -> str:
         """How a report calls a card or object; of a face-down one it does not tell the name."""
@@ -42,10 +54,10 @@ class Game:
         part = f"{place.side.value} Expedition" if place.side else _PARTS.get(place.zone)
         return f"{self.state.players[place.player]}'s {part or place.zone.value}"
 
-    def last_place(self, ref: Ref) -> str:
+    def last_place(self, ref: Ref) -> Place | None:
         """Where an object is, or was last known to be (CR 6.3.j)."""
         object_ = self.state.object_of(ref)
-        return self.place(object_.place) if object_ else ""
+        return object_.place if object_ else None
 
 
 _PARTS = {Zone.LANDMARK: "Landmarks"}

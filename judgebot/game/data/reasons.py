@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import record
+from judgebot.game.data.telling import Telling
 
 
 @record
 class Look:
     """Something that an answer rests on, for whoever tells it."""
 
-    what: str
-    """Which sentence tells it."""
+    tells: type[Telling]
+    """The entry that tells it."""
     rules: tuple[str, ...]
     things: tuple[Any, ...] = ()
     """The objects, cards or Expeditions that it names."""
@@ -82,7 +84,7 @@ class Reasons:
         """Add what was counted; by: the rules by which it is that."""
         things, rules = tuple(found), by.all_rules()
         if things and rules:
-            self.look(Look(what="asked.counted", rules=rules, things=things))
+            self.look(Look(tells=AskedCounted, rules=rules, things=things))
         else:
             told = {rule for look in by.left_out for rule in look.rules}
             self.cite(*(rule for rule in rules if rule not in told))

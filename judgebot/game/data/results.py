@@ -9,11 +9,12 @@ from typing import Any
 from judgebot.abilities.effects import Effect
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Telling
+from judgebot.game.data.events import Action
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
+from judgebot.game.data.telling import Telling
 
 
 @record

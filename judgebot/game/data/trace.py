@@ -1,68 +1,55 @@
 """What happened, what did not, and the rule for each: the trace of a game.
 
 An entry says which rules act; the rule that called for it stands in the parent entry. Its words
-are not stored: a printer makes the sentence from `what` and `facts`, so that a terminal, JSON and
-a page print the same data. "Why not" is what a judge is asked most: a part that was impossible, a
-Reaction that was not activated, a status that was already there and an object that could not be
-found are entries like any other.
+are not stored: what it tells is of a class of its own (`entries/`), whose sentence a printer fills
+with its things, so that a terminal, JSON and a page print the same data. "Why not" is what a judge
+is asked most: a part that was impossible, a Reaction that was not activated, a status that was
+already there and an object that could not be found are entries like any other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 
-class Kind(StrEnum):
-    """What sort of fact an entry tells."""
-
-    HAPPENED = "happened"
-    CHOSEN = "chosen"
-    ACTIVATED = "activated"
-    CHECKED = "checked"
-    """A condition was looked at, and was true."""
-    FALSE = "checked and false"
-    IMPOSSIBLE = "impossible"
-    REPLACED = "replaced"
-    ALREADY = "already so"
-    NOT_ACTIVATED = "not activated"
-    NOT_FOUND = "not found"
-    SKIPPED = "skipped"
-    UNREAD = "not understood"
-    """An ability whose text the grammar could not read would have mattered here."""
-
-
-DID_NOT_HAPPEN = frozenset(
-    {
-        Kind.FALSE,
-        Kind.IMPOSSIBLE,
-        Kind.ALREADY,
-        Kind.NOT_ACTIVATED,
-        Kind.NOT_FOUND,
-        Kind.SKIPPED,
-        Kind.UNREAD,
-    }
-)
-"""The kinds that answer "why not"."""
+__all__ = ["DID_NOT_HAPPEN", "Entry", "Kind", "Silent", "Trace"]
 
 
 @dataclass(slots=True)
 class Entry:
     """One line of a trace. Never changed once it is added."""
 
-    kind: Kind
-    what: str
-    """Which sentence it is: a key of the printers' table, such as `move.joins`."""
-    rules: tuple[str, ...]
-    """The rules that act here, in the numbering of the law, CR 5.0."""
-    facts: Mapping[str, object]
-    """What the sentence names: players and cards by name, amounts as numbers."""
-    items: tuple[int, ...]
-    """The items it is about, so that a fact about a card can be traced to its rules."""
+    told: Telling
+    """What it tells."""
     parent: int | None
     """The entry under which it stands."""
+
+    @property
+    def kind(self) -> Kind:
+        """What sort of fact it tells."""
+        return self.told.kind
+
+    @property
+    def what(self) -> str:
+        """The name of the event that it tells."""
+        return self.told.event
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that act here, in the numbering of the law, CR 5.0."""
+        return self.told.rules
+
+    @property
+    def items(self) -> tuple[int, ...]:
+        """The items it is about."""
+        return self.told.items
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What it tells, by the names of its fields."""
+        return self.told.facts
 
 
 @dataclass(slots=True)
@@ -73,23 +60,14 @@ class Trace:
     silent: ClassVar[bool] = False
     """Whether nothing is kept; then whoever tells much need not work it out."""
 
-    def add(
-        self,
-        kind: Kind,
-        what: str,
-        rules: tuple[str, ...],
-        *,
-        parent: int | None = None,
-        items: tuple[int, ...] = (),
-        **facts: object,
-    ) -> int:
+    def add(self, told: Telling, *, parent: int | None = None) -> int:
         """Add an entry.
 
-        kind, what, rules, facts, items: see `Entry`.
+        told: what it tells.
         parent: the entry it stands under; None for a step of its own.
         Returns its place, which later entries can name as their parent.
         """
-        self.entries.append(Entry(kind, what, rules, facts, items, parent))
+        self.entries.append(Entry(told, parent))
         return len(self.entries) - 1
 
 
@@ -98,6 +76,6 @@ class Silent(Trace):
 
     silent = True
 
-    def add(self, kind, what, rules, *, parent=None, items=(), **facts) -> int:  # noqa: ANN001, ARG002
+    def add(self, told: Telling, *, parent: int | None = None) -> int:  # noqa: ARG002
         """Keep nothing."""
         return 0

@@ -11,12 +11,13 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.data.entries import about_day, about_expeditions
+from judgebot.game.data.events import Action, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.day import tiebreakers
 from judgebot.game.events.steps import perform
@@ -125,7 +126,7 @@ def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> 
         number=1,
         due_to=one.due_to if tied_counts else one.due_to - one.ascension,
         ascension=one.ascension,
-        says="progress.moves",
+        says=about_expeditions.ProgressMoves,
         rules=("4.2.4.j", *(("4.2.4.k",) if one.ascension else ()), *once, *together),
     )
 
@@ -133,7 +134,7 @@ def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> 
 def _all_tellings(game: Game, reckoned: tuple[Reckoning, ...]) -> tuple[Telling, ...]:
     """What is told of Progress."""
     return (
-        Telling(kind=Kind.HAPPENED, what="daily.progress", rules=("4.2.4.b",)),
+        about_day.DailyProgress(rules=("4.2.4.b",)),
         *(telling for one in reckoned for telling in _tellings(game, one)),
     )
 
@@ -150,24 +151,23 @@ def _tellings(game: Game, one: Reckoning) -> tuple[Telling, ...]:
 
 def _restriction(game: Game, one: Reckoning, why: Refusal) -> Telling:
     """What is told of an ability by which terrains are ignored (CR 4.2.4.c, 4.2.4.d)."""
-    return Telling(
-        kind=Kind.IMPOSSIBLE,
-        what="progress.only-due-to" if why.only_due_to else "progress.not-due-to",
+    return (
+        about_expeditions.ProgressOnlyDueTo
+        if why.only_due_to
+        else about_expeditions.ProgressNotDueTo
+    )(
         rules=prohibitions.why_rules(game.state, why),
         items=(why.by.item,) if why.by else (),
-        facts={
-            "expedition": game.place(one.place),
-            "terrains": why.only_due_to or why.not_due_to,
-            "forbidden_by": game.name(why.by),
-        },
+        expedition=one.place,
+        terrains=why.only_due_to or why.not_due_to,
+        forbidden_by=game.thing(why.by),
     )
 
 
 def _comparison(game: Game, one: Reckoning) -> Telling:
     """What is told of an Expedition's comparison, with the rules that decide a tie or a zero."""
-    return Telling(
-        kind=Kind.CHECKED if one.due_to else Kind.FALSE,
-        what="progress.compared",
+    tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
+    return tells(
         rules=(
             "4.2.4.b",
             *_boosts_count(game.state, one.place),
@@ -175,14 +175,12 @@ def _comparison(game: Game, one: Reckoning) -> Telling:
             *_in_terrains(game.state, one),
             *_close_calls(one),
         ),
-        facts={
-            "expedition": game.place(one.place),
-            "own": _numbers(one.own),
-            "others": tuple(_numbers(other) for other in one.others),
-            "terrains": adventure.in_order(one.terrains),
-            "due_to": adventure.in_order(one.due_to),
-            "stopped": _is_stopped(game.state, one),
-        },
+        expedition=one.place,
+        own=one.own,
+        others=tuple(one.others),
+        terrains=adventure.in_order(one.terrains),
+        due_to=adventure.in_order(one.due_to),
+        stopped=_is_stopped(game.state, one),
     )
 
 
@@ -237,7 +235,3 @@ def _close_calls(one: Reckoning) -> tuple[str, ...]:
         elif own == most:
             rules.add("4.2.4.e")
     return tuple(sorted(rules))
-
-
-def _numbers(statistics: Statistics) -> str:
-    return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"

@@ -13,11 +13,12 @@ from judgebot.abilities.statements import MorningInstead
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
 from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.entries import about_day, about_moving, about_objects
+from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     Place,
     Zone,
@@ -43,7 +44,7 @@ def succeed(game: Game, ask: Asker) -> None:
     state = game.state
     player = (state.first_player + 1) % len(state.players)
     action = Action(
-        verb=Verb.BECOME_FIRST_PLAYER, player=player, says="first-player", rules=("4.2.1.b",)
+        verb=Verb.BECOME_FIRST_PLAYER, player=player, says=about_day.FirstPlayer, rules=("4.2.1.b",)
     )
     perform(game, ask, Step(actions=(action,), daily=Daily.SUCCEED))
 
@@ -61,7 +62,7 @@ def prepare(game: Game, ask: Asker) -> None:
             by=player,
             called=Called.READY,
             status=Status.EXHAUSTED,
-            says="readied",
+            says=about_objects.Readied,
             rules=("7.3.28.a",),
             disagreement="are-landmarks-readied" if place.zone is Zone.LANDMARK else "",
         )
@@ -70,7 +71,7 @@ def prepare(game: Game, ask: Asker) -> None:
         for object_ in game.state.at(place)
         if Status.EXHAUSTED in object_.statuses
     )
-    told = (Telling(kind=Kind.HAPPENED, what="daily.prepare", rules=("4.2.1.c",)),)
+    told = (about_day.DailyPrepare(rules=("4.2.1.c",)),)
     perform(game, ask, Step(actions=actions, daily=Daily.PREPARE, told=told))
 
 
@@ -88,12 +89,12 @@ def draw(game: Game, ask: Asker) -> None:
     """Each player draws two cards (CR 4.2.1.d)."""
     state = game.state
     actions: list[Action] = []
-    told = [Telling(kind=Kind.HAPPENED, what="daily.draw", rules=("4.2.1.d",))]
+    told = [about_day.DailyDraw(rules=("4.2.1.d",))]
     for player in state.turn_order():
         number = _cards_drawn(state, player)
         found = decks.draw(state, ask, player, number)
         actions += found
-        told += _otherwise(game, player, "draw.instead", number=number)
+        told += _otherwise(game, player, about_day.DrawInstead, number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
 
@@ -120,23 +121,26 @@ def expand(game: Game, ask: Asker) -> None:
     actions = tuple(
         action for player in game.state.turn_order() for action in _expanding(game, ask, player)
     )
-    told = [Telling(kind=Kind.HAPPENED, what="daily.expand", rules=("4.2.1.e",))]
+    told = [about_day.DailyExpand(rules=("4.2.1.e",))]
     for player in game.state.turn_order():
-        told += _otherwise(game, player, "daily.expand-otherwise")
+        told += _otherwise(game, player, about_day.DailyExpandOtherwise)
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 
-def _otherwise(game: Game, player: int, what: str, **facts: Any) -> list[Telling]:
+def _otherwise(game: Game, player: int, tells: type[Telling], **facts: Any) -> list[Telling]:
     """That a player does it in a different way, for a card takes priority (CR 1.4.2.a)."""
     instead = _instead(game.state, player)
     if instead is None:
         return []
     by = instead.context.me
-    known = {"player": game.player(player), "by": game.name(by), **facts}
-    items = (by.item,)
-    return [
-        Telling(kind=Kind.REPLACED, what=what, rules=("1.4.2.a",), items=items, facts=known)
-    ]
+    told = tells(
+        rules=("1.4.2.a",),
+        items=(by.item,),
+        player=game.who(player),
+        by=game.thing(by),
+        **facts,
+    )
+    return [told]
 
 
 def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
@@ -178,7 +182,7 @@ def _to_mana(player: int, ref: Ref, *rules: str) -> Action:
         by=player,
         to=mana_zone(player),
         arriving={"face_down": True},
-        says="expanded",
+        says=about_moving.Expanded,
         rules=("4.2.1.e", *rules, "3.2.9.b"),
     )
 

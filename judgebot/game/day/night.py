@@ -8,11 +8,12 @@ from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
-from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.entries import about_day, about_moving, about_objects
+from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, Zone, discard_pile, reserve
 from judgebot.game.day import tiebreakers
 from judgebot.game.events.picking import pick_some
@@ -60,11 +61,8 @@ def _rest_begins(actions: list[Action]) -> Telling:
     """What is told of Rest; where some move and others lose a status, that it is one step."""
     verbs = {action.verb for action in actions}
     both = {Verb.MOVE, Verb.LOSE_STATUS} <= verbs
-    return Telling(
-        kind=Kind.HAPPENED,
-        what="daily.rest",
-        rules=("4.2.5.b",),
-        facts={"disagreement": "is-rest-one-step"} if both else {},
+    return about_day.DailyRest(
+        rules=("4.2.5.b",), **{"disagreement": "is-rest-one-step"} if both else {}
     )
 
 
@@ -93,13 +91,9 @@ def _why_it_stays(object_: Object, known: Derived) -> tuple[str, str] | None:
     return None
 
 
-def _staying(game: Game, object_: Object, why: str, rule: str) -> Telling:
-    return Telling(
-        kind=Kind.SKIPPED,
-        what="rest.stays",
-        rules=(rule,),
-        items=(object_.item,),
-        facts={"card": game.name(object_.ref), "why": why},
+def _staying(game: Game, object_: Object, why: Status | KeywordName, rule: str) -> Telling:
+    return about_day.RestStays(
+        rules=(rule,), items=(object_.item,), card=game.thing(object_.ref), why=why
     )
 
 
@@ -111,13 +105,11 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
     context = Context(controller=characteristics.controller(object_), me=object_.ref)
     for passive in keywords.conditional(known, KeywordName.ETERNAL):
         rules = conditions.why(state, passive.condition, context)
-        facts = {"card": game.name(object_.ref), "ability": passive}
-        yield Telling(
-            kind=Kind.FALSE,
-            what="rest.not-eternal",
+        yield about_day.RestNotEternal(
             rules=tuple(dict.fromkeys(("7.4.3.b", *rules))),
             items=(object_.item,),
-            facts=facts,
+            card=game.thing(object_.ref),
+            ability=passive,
         )
 
 
@@ -126,7 +118,7 @@ def _to_reserve(object_: Object, rules: tuple[str, ...]) -> Action:
         verb=Verb.MOVE,
         what=object_.ref,
         to=reserve(object_.owner),
-        says="rests",
+        says=about_moving.Rests,
         rules=rules,
     )
 
@@ -138,7 +130,7 @@ def _losing(object_: Object) -> list[Action]:
             verb=Verb.LOSE_STATUS,
             what=object_.ref,
             status=status,
-            says="loses.status",
+            says=about_objects.LosesStatus,
             rules=(rule,),
         )
         for status, rule in ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
@@ -178,34 +170,26 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
     counting = (_counting(game, ref) for _, limit, kept in exceeded
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
     limited = (_limited(game, player, kept) for player, _, kept in exceeded)
-    daily = Telling(kind=Kind.HAPPENED, what="daily.clean-up", rules=("4.2.5.c",))
+    daily = about_day.DailyCleanUp(rules=("4.2.5.c",))
     return (daily, *limited, *counting)
 
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
     """How many of their objects a player may keep in one place."""
-    facts = {
-        "player": game.player(player),
-        "number": kept.limit,
-        "count": len(kept.counted),
-        "to": game.place(kept.place),
-    }
-    return Telling(
-        kind=Kind.CHECKED,
-        what="clean-up.limit",
+    return about_day.CleanUpLimit(
         rules=kept.rules,
         items=tuple(ref.item for ref in kept.counted),
-        facts=facts,
+        player=game.who(player),
+        number=kept.limit,
+        count=len(kept.counted),
+        to=kept.place,
     )
 
 
 def _counting(game: Game, ref: Ref) -> Telling:
     """That an exhausted object counts towards a limit, without the ability that says otherwise."""
     rules = ("2.4.6.e", "2.2.12.j")
-    facts = {"card": game.name(ref)}
-    return Telling(
-        kind=Kind.FALSE, what="clean-up.counts", rules=rules, items=(ref.item,), facts=facts
-    )
+    return about_day.CleanUpCounts(rules=rules, items=(ref.item,), card=game.thing(ref))
 
 
 def _excess(
@@ -224,7 +208,7 @@ def _excess(
                 what=ref,
                 called=Called.SACRIFICE if sacrificed else Called.DISCARD,
                 to=discard_pile(state.items[ref.item].owner),
-                says="sacrificed" if sacrificed else "discarded",
+                says=about_moving.Sacrificed if sacrificed else about_moving.Discarded,
                 rules=("4.2.5.c", "7.3.36.a" if sacrificed else "7.3.7.a"),
             )
 
@@ -251,7 +235,7 @@ def check_victory(game: Game, ask: Asker) -> None:
     """End the game, start tiebreakers, or go on (CR 4.2.5.d)."""
     state = game.state
     if state.tiebreakers:
-        game.trace.add(Kind.SKIPPED, "daily.check-victory.arena", ("4.3.f",))
+        game.trace.add(about_day.DailyCheckVictoryArena(rules=("4.3.f",)))
         return
     sums = [adventure.total_distance(state, player) for player in range(len(state.players))]
     most = max(sums)
@@ -268,11 +252,9 @@ def check_victory(game: Game, ask: Asker) -> None:
 
 def _victory_checked(game: Game, sums: list[int]) -> Telling:
     """What is told of Check Victory."""
-    return Telling(
-        kind=Kind.CHECKED,
-        what="daily.check-victory",
+    return about_day.DailyCheckVictory(
         rules=("4.2.5.d",),
-        facts={"sums": tuple(zip(game.state.players, sums, strict=True))},
+        sums=tuple((PlayerId(player), number) for player, number in enumerate(sums)),
     )
 
 

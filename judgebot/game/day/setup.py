@@ -17,13 +17,13 @@ from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.entries import about_beginning, about_moving
+from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import deck, expedition, hand, hero_zone, mana_zone
 from judgebot.game.events import decks
 from judgebot.game.events.picking import pick_some
@@ -155,10 +155,10 @@ def _adventure(game: Game, ask: Asker) -> Frame:
         tumults.append(card[::-1] if turned else card)
     state = game.state
     travelling.lay_out(state, adventure(tumults))
-    game.trace.add(Kind.HAPPENED, "setup.adventure", ("4.1.b", "4.1.c", "3.2.1.b", "2.2.2.k"))
+    game.trace.add(about_beginning.SetupAdventure(rules=("4.1.b", "4.1.c", "3.2.1.b", "2.2.2.k")))
     for player in range(len(state.players)):
-        places = {str(side): game.place(expedition(player, side)) for side in Side}
-        game.trace.add(Kind.HAPPENED, "setup.expeditions", ("4.1.d",), **places)
+        places = {str(side): expedition(player, side) for side in Side}
+        game.trace.add(about_beginning.SetupExpeditions(rules=("4.1.d",), **places))
         _present(game, player)
     return SetUp(stage=SetUpStage.FIRST_PLAYER)
 
@@ -169,25 +169,25 @@ def _present(game: Game, player: int) -> None:
     A Hero has its counters from then on (CR 2.5.e).
     """
     heroes = [*game.state.at(hero_zone(player))]
-    entry = game.trace.add(
-        Kind.HAPPENED,
-        "setup.hero" if heroes else "setup.no-hero",
-        ("4.1.e",),
-        items=tuple(one.item for one in heroes),
-        player=game.player(player),
-        card=", ".join(game.name(one.ref) for one in heroes),
-    )
+    who = game.who(player)
+    if not heroes:
+        game.trace.add(about_beginning.SetupNoHero(rules=("4.1.e",), player=who))
+        return
+    cards = tuple(game.thing(one.ref) for one in heroes)
+    items = tuple(one.item for one in heroes)
+    told = about_beginning.SetupHero(rules=("4.1.e",), items=items, player=who, cards=cards)
+    entry = game.trace.add(told)
     for hero in heroes:
         for counter, number in hero.counters.items():
             game.trace.add(
-                Kind.HAPPENED,
-                "setup.counters",
-                ("2.5.e",),
+                about_beginning.SetupCounters(
+                    rules=("2.5.e",),
+                    items=(hero.item,),
+                    card=game.thing(hero.ref),
+                    counter=counter,
+                    number=number,
+                ),
                 parent=entry,
-                items=(hero.item,),
-                card=game.name(hero.ref),
-                counter=counter,
-                number=number,
             )
 
 
@@ -197,8 +197,8 @@ def _first_player(game: Game, ask: Asker) -> Frame:
     state = game.state
     state.changed()
     progress.become_first_player(state, player)
-    game.trace.add(Kind.HAPPENED, "setup.first-player", ("4.1.f",), player=game.player(player))
-    game.trace.add(Kind.HAPPENED, "setup.decks", ("4.1.g",))
+    game.trace.add(about_beginning.SetupFirstPlayer(rules=("4.1.f",), player=game.who(player)))
+    game.trace.add(about_beginning.SetupDecks(rules=("4.1.g",)))
     return SetUp(stage=SetUpStage.DRAW)
 
 
@@ -219,7 +219,7 @@ def _draw(game: Game, ask: Asker) -> Frame:
         for player in state.turn_order()
         for action in decks.draw(state, ask, player, CARDS_DRAWN)
     )
-    told = (Telling(kind=Kind.HAPPENED, what="setup.draw", rules=("4.1.h",)),)
+    told = (about_beginning.SetupDraw(rules=("4.1.h",)),)
     perform(game, ask, Step(actions=actions, told=told))
     return SetUp(stage=SetUpStage.MANA)
 
@@ -238,16 +238,16 @@ def _mana(game: Game, ask: Asker) -> Frame:
             called=Called.OTHER,
             to=mana_zone(player),
             arriving={"face_down": True},
-            says="expanded",
+            says=about_moving.Expanded,
             rules=("4.1.i", "3.2.9.b"),
         )
         for player in state.turn_order()
         for ref in _chosen_for_mana(state, ask, player)
     )
-    told = (Telling(kind=Kind.HAPPENED, what="setup.mana", rules=("4.1.i",)),)
+    told = (about_beginning.SetupMana(rules=("4.1.i",)),)
     perform(game, ask, Step(actions=actions, told=told))
     game.trace.add(
-        Kind.SKIPPED, "setup.no-morning", ("4.1.j",), disagreement="the-first-morning"
+        about_beginning.SetupNoMorning(rules=("4.1.j",), disagreement="the-first-morning")
     )
     progress.go_to(state, moments.moment_of(Phase.NOON))
     return Day()

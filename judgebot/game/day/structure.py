@@ -15,11 +15,12 @@ from judgebot.abilities.words import Duration, Phase
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, Day, Frame
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import Action, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.day import dusk, morning, night, turns
 from judgebot.game.events.steps import perform
 from judgebot.game.write import progress
@@ -85,13 +86,13 @@ def _release(game: Game, daily: str) -> None:
             continue
         cease(game.state, emblem.id)
         entry = game.trace.add(
-            Kind.ACTIVATED,
-            "reaction.delayed",
-            ("4.2.d",),
-            items=(emblem.source.item,),
-            card=emblem.name,
-            after=daily,
-            activation=emblem.entry,
+            about_reactions.ReactionDelayed(
+                rules=("4.2.d",),
+                items=(emblem.source.item,),
+                card=Thing(*emblem.source),
+                after=daily,
+                activation=emblem.entry,
+            )
         )
         create_emblem(
             game.state,
@@ -118,7 +119,7 @@ def _end(game: Game, _ask: Asker, _moment: Moment) -> None:
     expiring.expire(game, Duration.DAY)
     expiring.forget(game.state)
     progress.begin_day(game.state)
-    game.trace.add(Kind.HAPPENED, "day.begins", ("4.2.a",), day=game.state.day)
+    game.trace.add(about_day.DayBegins(rules=("4.2.a",), day=game.state.day))
     game.state.agenda.append(_DAY)
 
 

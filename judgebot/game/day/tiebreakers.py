@@ -5,10 +5,11 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Side, Status, Terrain
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Daily, Step, Telling, Verb
+from judgebot.game.data.entries import about_day
+from judgebot.game.data.events import Action, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -23,7 +24,7 @@ def start(game: Game, parent: int | None) -> None:
     travelling.become_arena(game.state)
     rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
     reading = {"disagreement": "markers-on-replaced-regions"} if placed else {}
-    game.trace.add(Kind.HAPPENED, "tiebreakers.start", rules, parent=parent, **reading)
+    game.trace.add(about_day.TiebreakersStart(rules=rules, **reading), parent=parent)
 
 
 def player_statistics(state: State, player: int) -> Statistics:
@@ -56,12 +57,12 @@ def progress(game: Game, ask: Asker) -> None:
     won = terrains_won(game.state)
     most = max(len(terrains) for terrains in won.values())
     best = [player for player, terrains in won.items() if len(terrains) == most]
-    told = [Telling(kind=Kind.HAPPENED, what="daily.progress-arena", rules=("4.3.e",))]
+    told = [about_day.DailyProgressArena(rules=("4.3.e",))]
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
-    told.append(Telling(kind=Kind.SKIPPED, what="tiebreakers.no-move", rules=rules))
+    told.append(about_day.TiebreakersNoMove(rules=rules))
     if len(best) != 1:
-        told.append(Telling(kind=Kind.FALSE, what="tiebreakers.go-on", rules=("4.3.e",)))
+        told.append(about_day.TiebreakersGoOn(rules=("4.3.e",)))
     actions = tuple(
         Action(verb=Verb.WIN, player=player, by=player, rules=("4.3.e",))
         for player in best
@@ -85,13 +86,9 @@ def _counted(state: State, player: int) -> tuple[str, ...]:
 
 def _telling(game: Game, player: int, terrains: frozenset[Terrain]) -> Telling:
     total = player_statistics(game.state, player)
-    return Telling(
-        kind=Kind.CHECKED,
-        what="tiebreakers.compared",
+    return about_day.TiebreakersCompared(
         rules=("4.3.e", *_counted(game.state, player)),
-        facts={
-            "player": game.player(player),
-            "own": f"{total.forest}/{total.mountain}/{total.water}",
-            "terrains": adventure.in_order(terrains),
-        },
+        player=game.who(player),
+        own=total,
+        terrains=adventure.in_order(terrains),
     )

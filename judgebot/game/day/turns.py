@@ -8,10 +8,11 @@ from judgebot.abilities.words import Duration
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, EndTurn, TakeTurn
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import TURN_EFFECTS, State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.events.steps import perform
 from judgebot.game.play import playing, quick_actions
 from judgebot.game.read.playing import declaring
@@ -25,7 +26,7 @@ class Passing(NamedTuple):
 
 def begin(game: Game) -> None:
     """The first player takes the first turn (CR 4.2.3.c), unless an effect made them pass."""
-    _next(game, game.state.turn_order(), "turn.first", ("4.2.f", "4.2.3.c"))
+    _next(game, game.state.turn_order(), about_day.TurnFirst, ("4.2.f", "4.2.3.c"))
 
 
 def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
@@ -64,7 +65,7 @@ def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
 
 def passing(player: int, *, rules: tuple[str, ...]) -> Action:
     """The atomic action by which a player passes."""
-    return Action(verb=Verb.PASS, player=player, by=player, says="turn.passes", rules=rules)
+    return Action(verb=Verb.PASS, player=player, by=player, says=about_day.TurnPasses, rules=rules)
 
 
 def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
@@ -78,20 +79,20 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     if frame.continues and not state.after_you and player not in state.passed:
         state.agenda.append(TakeTurn(player=player))
         rules = ("4.2.3.e", "4.2.3.d")
-        game.trace.add(Kind.HAPPENED, "turn.goes-on", rules, player=game.player(player))
+        game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
         return
     if state.after_you:
         rules = ("7.3.2.a", "7.3.2.b")
-        game.trace.add(Kind.HAPPENED, "turn.after-you", rules, player=game.player(player))
+        game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
     expiring.expire(game, Duration.TURN)
     end_turn(state)
     expiring.forget(state)
     count = len(state.players)
     order = tuple((player + offset) % count for offset in range(1, count + 1))
-    _next(game, order, "turn.next", ("4.2.3.e",))
+    _next(game, order, about_day.TurnNext, ("4.2.3.e",))
 
 
-def _next(game: Game, order: tuple[int, ...], says: str, rules: tuple[str, ...]) -> None:
+def _next(game: Game, order: tuple[int, ...], says: type[Telling], rules: tuple[str, ...]) -> None:
     """Let the first in order who has not passed take a turn; else the Afternoon ends.
 
     CR 4.2.3.b, 4.2.3.e.
@@ -101,7 +102,7 @@ def _next(game: Game, order: tuple[int, ...], says: str, rules: tuple[str, ...])
         if player not in state.passed:
             begin_turn(state, player)
             state.agenda.append(TakeTurn(player=player))
-            game.trace.add(Kind.HAPPENED, says, rules, player=game.player(player))
+            game.trace.add(says(rules=rules, player=game.who(player)))
             return
-    game.trace.add(Kind.HAPPENED, "afternoon.ends", ("4.2.3.b", "4.2.3.e"))
+    game.trace.add(about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e")))
     expiring.expire(game, Duration.AFTERNOON)

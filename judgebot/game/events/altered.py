@@ -14,15 +14,16 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Keyword
-from judgebot.abilities.words import KeywordName
+from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Altered, Thing
 from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import LOST, Terrains, Without
@@ -107,13 +108,17 @@ class _Work:
                 old = source in known and self._was_there(one)
                 found.setdefault((source, "2.3.1.e" if old else "2.3.1.c"), []).append(one)
         for (source, rule), altered in found.items():
-            what = "passive.changes" if rule == "2.3.1.e" else "passive.applies"
-            modified = any(_value(self.game.state, one) for one in altered)
+            what = (
+                about_passives.PassiveChanges
+                if rule == "2.3.1.e"
+                else about_passives.PassiveApplies
+            )
+            modified = any(_value(self.game.state, one) is not None for one in altered)
             values = ("2.3.1.a", "2.3.1.d") if modified else ()
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             asked = (*self._asked(source), *self._described(source, altered))
             rules = (rule, *values, *dict.fromkeys((*lost, *asked)))
-            self._tell(Kind.HAPPENED, what, rules, source, altered)
+            self._tell(what, rules, source, altered)
 
     def tell_ended(self) -> None:
         """What an ability no longer applies to, though it still is in play or in Reserve."""
@@ -128,10 +133,9 @@ class _Work:
             elif source in still and self._became(one.target) is not None:
                 found.setdefault((source, "2.3.1.b"), []).append(one)
         for (source, rule), altered in found.items():
-            kind = Kind.ALREADY if rule == "2.3.1.f" else Kind.HAPPENED
             told = self._described(source, altered) if rule == "2.3.1.e" else ()
             rules = (rule, *dict.fromkeys((*self._asked(source), *told)))
-            self._tell(kind, _ENDED[rule], rules, source, altered)
+            self._tell(_ENDED[rule], rules, source, altered)
 
     def tell_later(self) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
@@ -144,8 +148,8 @@ class _Work:
             before = self.event.before
             new = other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
-            giver = self.game.name(one.context.me)
-            self._tell(Kind.CHECKED, "passive.later", rules, other, altered, other=giver)
+            giver = self.game.thing(one.context.me)
+            self._tell(about_passives.PassiveLater, rules, other, altered, other=giver)
 
     def _asked(self, source: Source) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
@@ -208,8 +212,7 @@ class _Work:
 
     def _tell(
         self,
-        kind: Kind,
-        what: str,
+        tells: type[about_passives.Altering],
         rules: tuple[str, ...],
         source: Source,
         altered: Iterable[Alteration],
@@ -217,18 +220,16 @@ class _Work:
     ) -> None:
         altered = list(altered)
         regions = any(isinstance(one.what, Terrains) for one in altered)
-        self.game.trace.add(
-            kind,
-            what,
-            rules,
-            parent=self.parent,
+        told = tells(
+            rules=rules,
             items=(source.context.me.item, *self._items(altered)),
+            disagreement="passives-on-regions" if regions else "",
             ability=source.passive,
-            card=self.game.name(source.context.me),
+            card=self.game.thing(source.context.me),
             targets=self._named(altered),
             **facts,
-            **({"disagreement": "passives-on-regions"} if regions else {}),
         )
+        self.game.trace.add(told, parent=self.parent)
 
     def _items(self, altered: list[Alteration]) -> Iterator[int]:
         for one in altered:
@@ -238,43 +239,49 @@ class _Work:
     def _object(self, target: int) -> Any:
         return self.game.state.objects.get(target) or self.event.before.objects[target]
 
-    def _named(self, altered: list[Alteration]) -> tuple[tuple[tuple[str, ...], str], ...]:
-        """How the targets are called, together with the altered value that they have now."""
+    def _named(self, altered: list[Alteration]) -> tuple[Altered, ...]:
+        """The targets, together with the altered value that they have now."""
         regions = self.game.state.regions
-        found: dict[str, dict[str, None]] = {}
+        found: dict[Any, dict[Thing | str, None]] = {}
         for one in altered:
-            is_region = isinstance(one.what, Terrains)
-            named = regions[one.target] if is_region else self._object(one.target).card
-            found.setdefault(_value(self.game.state, one), {})[named.name] = None
+            value = _value(self.game.state, one)
+            found.setdefault(value, {})[self._target(one)] = None
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
-            (("all regions",) if names.keys() == every else tuple(names), value)
-            for value, names in found.items()
+            Altered(tuple(things), value, every_region=things.keys() == every)
+            for value, things in found.items()
         )
+
+    def _target(self, one: Alteration) -> Thing | str:
+        """The object that is altered, or the name of the region."""
+        if isinstance(one.what, Terrains):
+            return self.game.state.regions[one.target].name
+        object_ = self._object(one.target)
+        return Thing(object_.item, object_.id)
 
 
 _ENDED = {
-    "2.3.1.b": "passive.out-of-play",
-    "2.3.1.e": "passive.ends",
-    "2.3.1.f": "passive.kept",
+    "2.3.1.b": about_passives.PassiveOutOfPlay,
+    "2.3.1.e": about_passives.PassiveEnds,
+    "2.3.1.f": about_passives.PassiveKept,
 }
 """What is told of what an ability no longer applies to, by the rule."""
 
 
-def _value(state: State, one: Alteration) -> str:
-    """The terrains, statistics or number that an alteration makes part of; empty if it is none."""
+def _value(
+    state: State, one: Alteration
+) -> Statistics | tuple[Terrain, ...] | tuple[KeywordName, int] | None:
+    """The terrains, statistics or number that an alteration makes part of; None if it is none."""
     if isinstance(one.what, Terrains):
-        terrains = characteristics.view(state).terrains[one.target]
-        return "".join(f"{{{terrain}}}" for terrain in adventure.in_order(terrains)) or "no terrain"
+        return adventure.in_order(characteristics.view(state).terrains[one.target])
     if one.target not in state.objects:
-        return ""
+        return None
     if isinstance(one.what, Statistics):
-        found = characteristics.statistics(state, one.target)
-        return f"{found.forest}/{found.mountain}/{found.water}"
+        return characteristics.statistics(state, one.target)
     if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)
-        return f"Tough {total}" if total not in (0, one.what[1]) else ""
-    return ""
+        return (KeywordName.TOUGH, total) if total not in (0, one.what[1]) else None
+    return None
 
 
 def _opposed(made: Made) -> Iterator[tuple[Source, Source, Alteration]]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities.words import Status
+from judgebot.game.data.entries import about_moving, about_objects, about_playing
+from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.events import Action, Called, Change, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Moved, Object
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
-from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Zone
+from judgebot.game.data.telling import InDeck, Telling, Thing
+from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Place, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import Outcome
 from judgebot.game.read.words.descriptors import doer
@@ -19,8 +21,25 @@ from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import enter, make, move
 from judgebot.game.write.statuses import gain_status, lose_status
 
-FULL = "gains.counters.full"
-"""What is told of an object that has as many counters as an ability may give it."""
+_NOT_DONE: dict[Verb, dict[Outcome, type[Telling]]] = {
+    Verb.GAIN_STATUS: {
+        Outcome.AGAIN: about_objects.GainStatusAgain,
+        Outcome.ALREADY: about_objects.GainStatusAlready,
+        Outcome.NO_STATUS_HERE: about_objects.GainStatusNoStatusHere,
+        Outcome.NEVER_FLEETING: about_objects.GainStatusNeverFleeting,
+        Outcome.BOOSTS_DECIDE: about_objects.GainStatusBoostsDecide,
+    },
+    Verb.LOSE_STATUS: {
+        Outcome.ABSENT: about_objects.LoseStatusAbsent,
+        Outcome.BOOSTS_DECIDE: about_objects.LoseStatusBoostsDecide,
+    },
+}
+"""What is told of a status that was not gained, or not lost."""
+_NO_COUNTERS: dict[Verb, type[Telling]] = {
+    Verb.GAIN_COUNTERS: about_objects.GainCountersNone,
+    Verb.REMOVE_COUNTERS: about_objects.RemoveCountersNone,
+}
+"""What is told where no counter was gained, or lost."""
 
 
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
@@ -38,7 +57,7 @@ class _Was:
 
     object: Object | None
     """None for a card in a hidden zone."""
-    name: str
+    thing: Thing
     by: int | None
     """Who moves it (CR 7.5.6)."""
 
@@ -46,7 +65,7 @@ class _Was:
 def _was(game: Game, action: Action) -> _Was:
     return _Was(
         object=game.state.objects.get(action.what.object),
-        name=game.name(action.what),
+        thing=game.thing(action.what),
         by=doer(game.state, action, None),
     )
 
@@ -63,21 +82,20 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
     else:
         rules = (*rules, *_as_object(game.state, old, moved))
     rules = (*rules, *moved.rules, *_any_move(action, moved))
-    entry = game.trace.add(
-        Kind.HAPPENED,
-        action.says if moved.now else f"{action.says}.token",
-        rules,
-        parent=parent,
+    tells = action.says or Moving
+    told = (tells if moved.now else tells.ceasing or tells)(
+        rules=rules,
         items=(action.what.item,),
-        card=was.name,
-        by=game.player(was.by),
-        origin=game.place(moved.origin),
-        to=_where_to(game, action, moved),
+        disagreement=_disagreement(action, moved),
+        card=was.thing,
+        by=game.who(was.by),
+        origin=moved.origin,
+        to=_where_to(action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
-        **_disagreement(action, moved),
     )
+    entry = game.trace.add(told, parent=parent)
     if moved.to.zone is Zone.MANA and old and not old.face_down:
-        _tell_face_down(game, action, was.name, entry)
+        _tell_face_down(game, was.thing, entry)
 
 
 def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...]:
@@ -94,26 +112,19 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
     return ("2.1.d", "2.4.1.d") if lost else ("2.1.d",)
 
 
-def _tell_face_down(game: Game, action: Action, name: str, entry: int) -> None:
+def _tell_face_down(game: Game, was: Thing, entry: int) -> None:
     """Tell what an object that all could see is in the Mana zone (CR 2.2.1.f, 3.1.3.c, 3.2.9.c)."""
     game.trace.add(
-        Kind.HAPPENED,
-        "mana.face-down",
-        ("2.2.1.f", "3.1.3.c", "3.2.9.c"),
+        about_playing.ManaFaceDown(
+            rules=("2.2.1.f", "3.1.3.c", "3.2.9.c"), items=(was.item,), card=was
+        ),
         parent=entry,
-        items=(action.what.item,),
-        card=name,
     )
 
 
-def _where_to(game: Game, action: Action, moved: Moved) -> str:
-    """Where something moves, in words; in a Deck, at which position (CR 3.2.2.b)."""
-    place = game.place(moved.to)
-    if moved.to.zone is not Zone.DECK:
-        return place
-    if action.top is None:
-        return f"the bottom of {place}"
-    return f"position {action.top + 1} of {place}" if action.top else f"the top of {place}"
+def _where_to(action: Action, moved: Moved) -> Place | InDeck:
+    """Where something moves; in a Deck, at which position (CR 3.2.2.b)."""
+    return InDeck(moved.to, action.top) if moved.to.zone is Zone.DECK else moved.to
 
 
 def _goes_home(moved: Moved) -> bool:
@@ -124,14 +135,16 @@ def _goes_home(moved: Moved) -> bool:
 
 def _any_move(action: Action, moved: Moved) -> tuple[str, ...]:
     """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
-    return ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says != "rests" else ()
+    return (
+        ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says is not about_moving.Rests else ()
+    )
 
 
-def _disagreement(action: Action, moved: Moved) -> dict[str, str]:
+def _disagreement(action: Action, moved: Moved) -> str:
     """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
     if moved.now is None and moved.origin.zone is not Zone.EXPEDITION:
-        return {"disagreement": "tokens-outside-the-expedition-zone"}
-    return {"disagreement": action.disagreement} if action.disagreement else {}
+        return "tokens-outside-the-expedition-zone"
+    return action.disagreement
 
 
 def create_token(game: Game, action: Action, parent: int | None) -> Change:
@@ -139,7 +152,7 @@ def create_token(game: Game, action: Action, parent: int | None) -> Change:
     state = game.state
     item = make(state, action.card, action.owner)
     now = enter(state, item.id, action.to, **action.arriving)
-    tell(game, changed(action, what=now), Kind.HAPPENED, action.says, action.rules, parent)
+    tell(game, changed(action, what=now), action.says, action.rules, parent)
     return Change(action=action, done=True, now=now)
 
 
@@ -162,13 +175,11 @@ def _status(
     outcome = write(game.state, action.what.object, action.status)
     happens = outcome in (Outcome.DONE, Outcome.AGAIN)
     if outcome is Outcome.DONE:
-        tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+        tell(game, action, action.says, action.rules, parent)
     else:
-        already = outcome in (Outcome.AGAIN, Outcome.ALREADY, Outcome.ABSENT)
-        kind = Kind.ALREADY if already else Kind.IMPOSSIBLE
         unready = outcome is Outcome.ABSENT and action.called is Called.READY
         rules = ("7.3.28.b", *outcome.rules) if unready else outcome.rules
-        tell(game, action, kind, f"{action.verb}.{outcome.name}", rules, parent)
+        tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return Change(action=action, done=happens, was=action.what, now=action.what)
 
 
@@ -192,7 +203,7 @@ def _tell_no_statistics(game: Game, action: Action, parent: int | None) -> None:
     """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
     if characteristics.derived(game.state, action.what.object).statistics is None:
         rules = ("2.2.11.c", "2.2.d")
-        tell(game, action, Kind.IMPOSSIBLE, "boosts.no-statistics", rules, parent)
+        tell(game, action, about_objects.BoostsNoStatistics, rules, parent)
 
 
 def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
@@ -211,10 +222,10 @@ def _counted(
 ) -> Change:
     if number:
         told = changed(action, number=number)
-        tell(game, told, Kind.HAPPENED, action.says, action.rules, parent, **facts)
+        tell(game, told, action.says, action.rules, parent, **facts)
     else:
-        says = FULL if action.says == FULL else f"{action.verb}.none"
-        tell(game, action, Kind.IMPOSSIBLE, says, why_not, parent)
+        full = action.says is about_objects.GainsCountersFull
+        tell(game, action, action.says if full else _NO_COUNTERS[action.verb], why_not, parent)
     return Change(action=action, done=number > 0, was=action.what, now=action.what, number=number)
 
 
@@ -232,34 +243,36 @@ CARRY_OUT: dict[Verb, Callable[[Game, Action, int | None], Change]] = {
 def tell(
     game: Game,
     action: Action,
-    kind: Kind,
-    what: str,
+    tells: type[Telling] | None,
     rules: tuple[str, ...],
     parent: int | None,
     items: tuple[int, ...] = (),
     **facts: object,
 ) -> None:
-    """Tell an atomic action, with every fact that a sentence about it may need.
+    """Tell an atomic action.
 
+    tells: what tells it, with each of its fields that the action has.
     items: what it is about besides what the action names.
     facts: more of them, that only some have.
     """
     if game.trace.silent:
         return
-    game.trace.add(
-        kind,
-        what,
-        rules,
-        parent=parent,
+    tells = tells or Acted
+    known = {
+        "card": game.thing(action.what),
+        "by": game.who(action.by),
+        "player": game.who(action.player),
+        "expedition": action.expedition,
+        "status": action.status,
+        "counter": action.counter,
+        "number": action.number,
+        "to": action.to,
+    }
+    has = {name: value for name, value in known.items() if name in tells.fields}
+    told = tells(
+        rules=rules,
         items=(action.what.item, *items) if action.what else items,
-        card=game.name(action.what),
-        by=game.player(action.by),
-        player=game.player(action.player),
-        expedition=game.place(action.expedition) if action.expedition else "",
-        status=action.status,
-        counter=action.counter,
-        number=action.number,
-        to=game.place(action.to) if action.to else "",
-        **({"disagreement": action.disagreement} if action.disagreement else {}),
-        **facts,
+        disagreement=action.disagreement,
+        **{**has, **facts},
     )
+    game.trace.add(told, parent=parent)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
 from judgebot.game.read.objects import characteristics
@@ -40,12 +41,12 @@ def _tell_flipped(game: Game, card: int, entry: int) -> None:
     """Tell that a Tumult card was flipped, and the terrains it shows (CR 7.3.25.b, 2.2.2.l)."""
     halves = [region for region in game.state.regions if region.tumult == card]
     game.trace.add(
-        Kind.HAPPENED,
-        "tumult.flipped",
-        ("7.3.25.b", "2.2.2.l"),
+        about_expeditions.TumultFlipped(
+            rules=("7.3.25.b", "2.2.2.l"),
+            tumult=card,
+            halves=tuple(in_order(region.terrains) for region in halves),
+        ),
         parent=entry,
-        tumult=card,
-        halves=tuple(in_order(region.terrains) for region in halves),
     )
 
 
@@ -64,34 +65,38 @@ def _tell_move(
     game: Game, action: Action, parent: int | None, regions: int, rules: tuple[str, ...]
 ) -> int:
     state, place = game.state, action.expedition
-    return game.trace.add(
-        Kind.HAPPENED,
-        action.says or f"expedition.{action.verb}",
-        (*action.rules, *rules),
-        parent=parent,
-        expedition=game.place(place),
+    told = (action.says or _MOVES[action.verb])(
+        rules=(*action.rules, *rules),
+        expedition=place,
         number=regions,
         region=state.regions[adventure.region_index(state, place)].name,
         due_to=in_order(action.due_to),
         ascension=in_order(action.ascension),
     )
+    return game.trace.add(told, parent=parent)
+
+
+_MOVES: dict[Verb, type[Telling]] = {
+    Verb.MOVE_FORWARD: about_expeditions.ExpeditionMoveForward,
+    Verb.MOVE_BACKWARDS: about_expeditions.ExpeditionMoveBackwards,
+}
+_STAYS: dict[Verb, type[Telling]] = {
+    Verb.MOVE_FORWARD: about_expeditions.ExpeditionNoMoveForward,
+    Verb.MOVE_BACKWARDS: about_expeditions.ExpeditionNoMoveBackwards,
+}
 
 
 def _tell_still(game: Game, action: Action, parent: int | None, rule: str) -> None:
-    game.trace.add(
-        Kind.IMPOSSIBLE,
-        f"expedition.no-{action.verb}",
-        (rule,),
-        parent=parent,
-        expedition=game.place(action.expedition),
-        **_reading(game, action),
+    told = _STAYS[action.verb](
+        rules=(rule,), disagreement=_reading(game, action), expedition=action.expedition
     )
+    game.trace.add(told, parent=parent)
 
 
-def _reading(game: Game, action: Action) -> dict[str, str]:
+def _reading(game: Game, action: Action) -> str:
     """What is left open: whether a move that goes nowhere can be modified."""
     open_ = not game.trace.silent and would.speaks_of_moving(game.state, action)
-    return {"disagreement": "modifiers-of-a-move-that-goes-nowhere"} if open_ else {}
+    return "modifiers-of-a-move-that-goes-nowhere" if open_ else ""
 
 
 def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
@@ -99,11 +104,10 @@ def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
     travelling.fail_to_move(game.state, action.expedition)
     if not game.trace.silent:
         game.trace.add(
-            Kind.HAPPENED,
-            "expedition.fails",
-            ("4.2.4.i", "7.5.7.a"),
+            about_expeditions.ExpeditionFails(
+                rules=("4.2.4.i", "7.5.7.a"), expedition=action.expedition
+            ),
             parent=parent,
-            expedition=game.place(action.expedition),
         )
     return Change(action=action, done=True)
 
@@ -114,10 +118,10 @@ def gain_status(game: Game, action: Action, parent: int | None) -> Change:
         return atomic.gain(game, action, parent)
     done = travelling.ascend(game.state, action.expedition)
     if done:
-        _tell_ascended(game, action, Kind.HAPPENED, "expedition.ascends", ("7.3.3.a",), parent)
+        _tell_ascended(game, action, about_expeditions.ExpeditionAscends, ("7.3.3.a",), parent)
     else:
-        what = "expedition.already-ascended"
-        _tell_ascended(game, action, Kind.ALREADY, what, ("2.4.1.f",), parent)
+        what = about_expeditions.ExpeditionAlreadyAscended
+        _tell_ascended(game, action, what, ("2.4.1.f",), parent)
     return Change(action=action, done=done)
 
 
@@ -128,18 +132,21 @@ def lose_status(game: Game, action: Action, parent: int | None) -> Change:
     done = travelling.lose_ascended(game.state, action.expedition)
     if done:
         rules = action.rules or ("7.3.21.a",)
-        _tell_ascended(game, action, Kind.HAPPENED, "expedition.descends", rules, parent)
+        _tell_ascended(game, action, about_expeditions.ExpeditionDescends, rules, parent)
     else:
-        what = "expedition.not-ascended"
-        _tell_ascended(game, action, Kind.ALREADY, what, ("2.4.1.h",), parent)
+        what = about_expeditions.ExpeditionNotAscended
+        _tell_ascended(game, action, what, ("2.4.1.h",), parent)
     return Change(action=action, done=done)
 
 
 def _tell_ascended(
-    game: Game, action: Action, kind: Kind, what: str, rules: tuple[str, ...], parent: int | None
+    game: Game,
+    action: Action,
+    tells: type[Telling],
+    rules: tuple[str, ...],
+    parent: int | None,
 ) -> None:
-    place = game.place(action.expedition)
-    game.trace.add(kind, what, rules, parent=parent, expedition=place)
+    game.trace.add(tells(rules=rules, expedition=action.expedition), parent=parent)
 
 
 def create_marker(game: Game, action: Action, parent: int | None) -> Change:
@@ -153,7 +160,7 @@ def move_marker(game: Game, action: Action, parent: int | None) -> Change:
     """Move a Terrain Marker to a region; it becomes a new object (CR 7.3.23)."""
     there = {one.id: one for one in game.state.markers}
     if action.marker not in there:
-        game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
+        game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
         return Change(action=action, done=False)
     terrains = in_order(there[action.marker].terrains)
     markers.move_marker(game.state, action.marker, action.region)
@@ -165,19 +172,19 @@ def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
     """Remove a Terrain Marker from its region, whose terrains it gave (CR 3.2.1.d)."""
     found = [one for one in game.state.markers if one.id == action.marker]
     if not found:
-        game.trace.add(Kind.NOT_FOUND, "marker.gone", ("2.1.i",), parent=parent)
+        game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
         return Change(action=action, done=False)
     (marker,) = found
     markers.remove_marker(game.state, marker.id)
     game.trace.add(
-        Kind.HAPPENED,
-        "marker.removed",
-        (*action.rules, "3.2.1.d"),
+        about_expeditions.MarkerRemoved(
+            rules=(*action.rules, "3.2.1.d"),
+            player=game.who(action.by),
+            terrains=in_order(marker.terrains),
+            region=game.state.regions[marker.region].name,
+            disagreement="markers-that-are-removed",
+        ),
         parent=parent,
-        player=game.player(action.by),
-        terrains=in_order(marker.terrains),
-        region=game.state.regions[marker.region].name,
-        disagreement="markers-that-are-removed",
     )
     return Change(action=action, done=True)
 
@@ -186,14 +193,14 @@ def _tell_marker(
     game: Game, action: Action, parent: int | None, terrains: tuple, rules: tuple[str, ...]
 ) -> None:
     game.trace.add(
-        Kind.HAPPENED,
-        "marker.placed",
-        (*action.rules, *rules, *_in_order(game.state, action.region)),
+        about_expeditions.MarkerPlaced(
+            rules=(*action.rules, *rules, *_in_order(game.state, action.region)),
+            player=game.who(action.by),
+            terrains=terrains,
+            region=game.state.regions[action.region].name,
+            disagreement="passives-on-regions",
+        ),
         parent=parent,
-        player=game.player(action.by),
-        terrains=terrains,
-        region=game.state.regions[action.region].name,
-        disagreement="passives-on-regions",
     )
 
 
@@ -217,14 +224,14 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
     beneath = state.ruleset.discard_pile_reshuffles_any_time
     shuffling.shuffle(state, player, below=kept if beneath else 0)
     items = tuple(ref.item for ref in pile)
-    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent, items)
+    atomic.tell(game, action, action.says, action.rules, parent, items)
     return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
 
 
 def shuffle(game: Game, action: Action, parent: int | None) -> Change:
     """Shuffle the Deck of a player."""
     shuffling.shuffle(game.state, action.player)
-    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    atomic.tell(game, action, action.says, action.rules, parent)
     return Change(action=action, done=True)
 
 
@@ -234,27 +241,25 @@ def see(game: Game, action: Action, parent: int | None) -> Change:
     if not ref.object:
         for player in game.state.shuffled:
             shuffling.settle(game.state, player, ref.item)
-    atomic.tell(game, action, Kind.HAPPENED, action.says, action.rules, parent)
+    atomic.tell(game, action, action.says, action.rules, parent)
     return Change(action=action, done=False, was=ref, now=Ref(*ref))
 
 
 def become_first_player(game: Game, action: Action, parent: int | None) -> Change:
     """Make a player the first player."""
     done = game.state.first_player != action.player
-    kind = Kind.HAPPENED if done else Kind.ALREADY
-    what = action.says if done else "first-player.already"
+    what = action.says if done else about_day.FirstPlayerAlready
     progress.become_first_player(game.state, action.player)
-    atomic.tell(game, action, kind, what, action.rules, parent)
+    atomic.tell(game, action, what, action.rules, parent)
     return Change(action=action, done=done)
 
 
 def pass_afternoon(game: Game, action: Action, parent: int | None) -> Change:
     """Make a player pass: they take no more turns this day (CR 1.3.2.d)."""
     done = action.player not in game.state.passed
-    kind = Kind.HAPPENED if done else Kind.ALREADY
-    what = action.says if done else "pass.already"
+    what = action.says if done else about_day.PassAlready
     progress.pass_afternoon(game.state, action.player)
-    atomic.tell(game, action, kind, what, action.rules, parent)
+    atomic.tell(game, action, what, action.rules, parent)
     return Change(action=action, done=done)
 
 
@@ -263,16 +268,15 @@ def after_you(game: Game, action: Action, parent: int | None) -> Change:
     done = game.state.turn is not None
     if done:
         progress.end_turn_soon(game.state)
-    kind = Kind.HAPPENED if done else Kind.IMPOSSIBLE
-    what = "after-you" if done else "after-you.no-turn"
-    atomic.tell(game, action, kind, what, ("7.3.2.a",), parent)
+    what = about_day.AfterYou if done else about_day.AfterYouNoTurn
+    atomic.tell(game, action, what, ("7.3.2.a",), parent)
     return Change(action=action, done=done)
 
 
 def win(game: Game, action: Action, parent: int | None) -> Change:
     """Let a player win the game."""
     progress.win(game.state, action.player)
-    atomic.tell(game, action, Kind.HAPPENED, action.says or "wins", action.rules, parent)
+    atomic.tell(game, action, action.says or about_day.Wins, action.rules, parent)
     return Change(action=action, done=True)
 
 
@@ -280,12 +284,8 @@ def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
     progress.begin_phase(game.state, action.phase)
     game.trace.add(
-        Kind.HAPPENED,
-        "phase.begins",
-        action.rules,
+        about_day.PhaseBegins(rules=action.rules, phase=action.phase, day=game.state.day),
         parent=parent,
-        phase=action.phase,
-        day=game.state.day,
     )
     return Change(action=action, done=True)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.trace import Kind
 from judgebot.game.events import atomic
 from judgebot.game.write.moving import change
 
@@ -17,13 +18,13 @@ from judgebot.game.write.moving import change
 def activate(game: Game, action: Action, parent: int | None) -> Change:
     """Activate abilities of an object; `reactions.py` creates the Emblems (CR 7.3.1.b)."""
     game.trace.add(
-        Kind.HAPPENED,
-        "abilities.activated",
-        action.rules,
+        about_objects.AbilitiesActivated(
+            rules=action.rules,
+            items=(action.what.item,),
+            card=game.thing(action.what),
+            symbols=action.symbols,
+        ),
         parent=parent,
-        items=(action.what.item,),
-        card=game.name(action.what),
-        symbols=tuple(str(symbol) for symbol in action.symbols),
     )
     return Change(action=action, done=True, was=action.what, now=action.what)
 
@@ -39,12 +40,10 @@ def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
     atomic.tell(
         game,
         action,
-        Kind.HAPPENED,
         action.says,
         action.rules,
         parent,
-        sub_types=tuple(one.sub_type for one in kinds),
-        keyword=_shown(keyword) if keyword else None,
+        **(_shown(keyword) if keyword else {"sub_types": tuple(one.sub_type for one in kinds)}),
     )
     return Change(action=action, done=True, was=action.what, now=action.what)
 
@@ -63,22 +62,19 @@ def _undone(ability: Ability, keyword: Keyword, action: Action) -> bool:
     return same and type(ability.statement) is not type(action.ability.statement)
 
 
-def _shown(keyword: Keyword) -> tuple[str, int]:
+def _shown(keyword: Keyword) -> dict[str, Any]:
     """A keyword ability with its number, 0 without one."""
     number = keyword.number.value if isinstance(keyword.number, Number) else 0
-    return (keyword.keyword.value, number)
+    return {"keyword": keyword.keyword, "number": number}
 
 
 def roll(game: Game, action: Action, parent: int | None) -> Change:
     """Roll dice; what they show was left to chance before the step (CR 7.3.33.a)."""
     game.trace.add(
-        Kind.HAPPENED,
-        "dice.rolled",
-        action.rules,
+        about_effects.DiceRolled(
+            rules=action.rules, player=game.who(action.by), dice=action.dice, number=action.number
+        ),
         parent=parent,
-        player=game.player(action.by),
-        dice=action.dice,
-        number=action.number,
     )
     return Change(action=action, done=True, number=action.number)
 

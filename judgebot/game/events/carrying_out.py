@@ -6,7 +6,8 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import MeAndIt
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Event, Step, Telling
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.events import Event, Step
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -85,16 +86,12 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     mana = keywords.tough_cost(state, context.controller, plan.tough, context.paid)
     paid = changed(context, paid=context.paid | set(plan.tough))
     rest = changed(plan, tough=(), context=paid)
-    told = Telling(
-        kind=Kind.HAPPENED,
-        what="tough.paid-several" if len(plan.tough) > 1 else "tough.paid",
+    told = (about_effects.ToughPaidSeveral if len(plan.tough) > 1 else about_effects.ToughPaid)(
         rules=("7.4.7.c", "7.4.7.e", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
         items=tuple(ref.item for ref in plan.tough),
-        facts={
-            "player": game.player(context.controller),
-            "mana": mana,
-            "card": ", ".join(game.name(ref) for ref in plan.tough),
-        },
+        player=game.who(context.controller),
+        mana=mana,
+        cards=tuple(game.thing(ref) for ref in plan.tough),
     )
     payment = paying_mana.payment(state, context.controller, mana)
     step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))

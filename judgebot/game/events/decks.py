@@ -14,11 +14,12 @@ from collections.abc import Iterable, Sequence
 
 from judgebot.abilities.words import Phase
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Telling, Verb
+from judgebot.game.data.entries import about_decks
+from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
 from judgebot.game.read.zones import deck_order
 
@@ -122,9 +123,9 @@ def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> li
     pile = game.state.zones[discard_pile(player)]
     kept = bool(pile) and not (morning or any_time)
     rules = ("7.3.9.c",) if morning else ("3.2.2.e", *(("7.3.9.c",) if kept else ()))
-    what = "draw.short-with-pile" if kept else "draw.short"
-    facts = {"player": game.player(player), "number": number, "wanted": wanted}
-    return [Telling(kind=Kind.IMPOSSIBLE, what=what, rules=(*rules, "6.5.h"), facts=facts)]
+    told = about_decks.DrawShortWithPile if kept else about_decks.DrawShort
+    rules = (*rules, "6.5.h")
+    return [told(rules=rules, player=game.who(player), number=number, wanted=wanted)]
 
 
 def resupply(
@@ -140,6 +141,7 @@ def resupply(
 
 _TO = {Called.DRAW: hand, Called.RESUPPLY: reserve}
 _RULES = {Called.DRAW: ("7.3.9.a",), Called.RESUPPLY: ("7.3.31.a",)}
+_TELLS = {Called.DRAW: about_decks.Draw, Called.RESUPPLY: about_decks.Resupply}
 _IN_MORNING = {Called.DRAW: "7.3.9.c", Called.RESUPPLY: "7.3.31.b"}
 
 
@@ -199,7 +201,7 @@ def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
         by=by,
         called=called,
         to=to,
-        says=called.name.lower(),
+        says=_TELLS[called],
         rules=_RULES[called],
     )
 
@@ -248,7 +250,7 @@ def shuffle_back(player: int, rule: str, *, disagreement: str = "") -> Action:
         verb=Verb.SHUFFLE_BACK,
         player=player,
         by=player,
-        says="deck.shuffled-back",
+        says=about_decks.DeckShuffledBack,
         rules=(rule,),
         disagreement=disagreement,
     )

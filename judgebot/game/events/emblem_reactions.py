@@ -13,7 +13,7 @@ from judgebot.abilities.references import Ref as Word
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind, Ref
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.write.emblems import create_emblem
@@ -30,7 +30,7 @@ def create_reaction(
     effect: Effect,
     now: Ref,
     parent: int | None,
-    says: str,
+    says: type[Telling],
     rules: tuple[str, ...],
     **left_open: str,
 ) -> None:
@@ -40,17 +40,15 @@ def create_reaction(
     """
     name = name_of(one)
     content = tuple(_about(instruction, name) for instruction in effect)
-    entry = game.trace.add(
-        Kind.ACTIVATED,
-        says,
-        rules,
-        parent=parent,
+    told = says(
+        rules=rules,
         items=(now.item,),
-        card=game.name(now),
+        card=game.thing(now),
         ability=EffectAbility(effect=content),
-        giver=game.name(one.context.me),
+        giver=game.thing(one.context.me),
         **(left_open or _reading(game, content, now)),
     )
+    entry = game.trace.add(told, parent=parent)
     create_emblem(
         game.state,
         kind=EmblemKind.REACTION,

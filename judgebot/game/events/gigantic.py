@@ -8,11 +8,12 @@ from __future__ import annotations
 from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName
+from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Called, Event, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
 
@@ -25,20 +26,27 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     for identity in sorted(after - before):
         others = _only_in(event.after, event.before, identity)
         if identity in event.before.objects:
-            _tell(game, "gigantic.gained", "7.4.4.o", identity, others, parent)
+            _tell(game, about_passives.GiganticGained, "7.4.4.o", identity, others, parent)
         else:
-            _tell(game, "gigantic.joins", _joining(event, identity), identity, others, parent)
+            _tell(
+                game,
+                about_passives.GiganticJoins,
+                _joining(event, identity),
+                identity,
+                others,
+                parent,
+            )
     for identity in sorted(before - after):
         if identity in event.after.objects:
             others = _only_in(event.before, event.after, identity)
-            _tell(game, "gigantic.lost", "7.4.4.p", identity, others, parent)
+            _tell(game, about_passives.GiganticLost, "7.4.4.p", identity, others, parent)
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
     """Tell which objects are present in several Expeditions, where nothing was told yet."""
     for identity in sorted(characteristics.gigantic(game.state)):
         others = _others(game.state, identity)
-        _tell(game, "gigantic.present", "7.4.4.b", identity, others, parent)
+        _tell(game, about_passives.GiganticPresent, "7.4.4.b", identity, others, parent)
 
 
 def _others(state: State, identity: int) -> frozenset[Place]:
@@ -83,16 +91,19 @@ def _is_its_own(object_: Object) -> bool:
 
 
 def _tell(
-    game: Game, what: str, rule: str, identity: int, others: frozenset[Place], parent: int | None
+    game: Game,
+    tells: type[Telling],
+    rule: str,
+    identity: int,
+    others: frozenset[Place],
+    parent: int | None,
 ) -> None:
     object_ = game.state.objects[identity]
     for place in sorted(others):
-        game.trace.add(
-            Kind.HAPPENED,
-            what,
-            (rule,),
-            parent=parent,
+        told = tells(
+            rules=(rule,),
             items=(object_.item,),
-            card=game.name(object_.ref),
-            expedition=game.place(place),
+            card=game.thing(object_.ref),
+            expedition=place,
         )
+        game.trace.add(told, parent=parent)

@@ -12,10 +12,11 @@ from dataclasses import replace
 from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.events.emblem_reactions import create_reaction
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
@@ -55,15 +56,12 @@ def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     rules = ("5.2.d", "7.5.10.a")
     effect = one.statement.effect
     left_open = {"disagreement": "the-next-that-joins"}
-    create_reaction(game, one, effect, ref, parent, "join.does", rules, **left_open)
-    name = game.state.emblems[one.timestamp].name
+    create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
+    giver = Thing(*game.state.emblems[one.timestamp].source)
     cease(game.state, one.timestamp)
     game.trace.add(
-        Kind.HAPPENED,
-        "emblem.used",
-        ("7.5.10.a",),
+        about_playing.EmblemUsed(
+            rules=("7.5.10.a",), items=(ref.item,), card=game.thing(ref), giver=giver
+        ),
         parent=parent,
-        items=(ref.item,),
-        card=game.name(ref),
-        giver=name,
     )

@@ -14,12 +14,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.game.data import telling
 from judgebot.game.data.agenda import Frame
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.events import decks, modifying
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
@@ -74,8 +76,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         made = modifying.change(game, ask, step, modifier, slot.action)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, step, slots, chosen, made))
-        facts = {**first.facts, **_reading(step, slot.action, made)}
-        left.told += (changed(first, rules=rules, facts=facts), *rest)
+        reading = _reading(step, slot.action, made)
+        left.told += (telling.changed(first, rules=rules, **reading), *rest)
         left.then += made.then
         left.applied |= made.applied
         if slot.action not in made.actions and slot.action.what and not slot.action.what.object:
@@ -210,9 +212,7 @@ def tell(game: Game, step: Step, left: Modified) -> None:
     if left is _UNMODIFIED:
         return
     for one in left.told:
-        game.trace.add(
-            one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
-        )
+        game.trace.add(one, parent=step.parent)
     game.added += (
         changed(one, entry=step.parent) if one.entry is None else one for one in left.then
     )

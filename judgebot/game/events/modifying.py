@@ -14,12 +14,13 @@ from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Called, Daily, Step, Telling, Verb
+from judgebot.game.data.entries import about_moving, about_steps
+from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Zone, discard_pile
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
@@ -165,7 +166,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     if modifier.optional and not _wants(ask, one, action):
         then = (resolve(modifier.if_not, one.context, step.parent),) if modifier.if_not else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
-        told = _telling(game, one, action, Kind.SKIPPED, "modifier.declined", rules)
+        told = _telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
@@ -176,7 +177,7 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         *(("7.2.1.a",) if says_i(modifier) else ()),
         *_condition_rules(game.state, modifier, one.context),
     )
-    told = _telling(game, one, action, Kind.REPLACED, f"modifier.{modifier.kind.name}", rules)
+    told = _telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
     work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
@@ -203,15 +204,11 @@ def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]
 
 def _discard_fleeting(game: Game, action: Action) -> Made:
     """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
-    told = Telling(
-        kind=Kind.REPLACED,
-        what="fleeting.discarded",
-        rules=("2.4.7.d",),
-        items=(action.what.item,),
-        facts={"card": game.name(action.what)},
+    told = about_steps.FleetingDiscarded(
+        rules=("2.4.7.d",), items=(action.what.item,), card=game.thing(action.what)
     )
     to = discard_pile(action.to.player)
-    new = changed(action, to=to, called=Called.DISCARD, says="discarded", arriving={})
+    new = changed(action, to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={})
     return Made(actions=(new,), told=(told,))
 
 
@@ -229,16 +226,20 @@ def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
 
 
 def _telling(
-    game: Game, one: Applicable, action: Action, kind: Kind, what: str, rules: tuple[str, ...]
+    game: Game,
+    one: Applicable,
+    action: Action,
+    tells: type[about_steps.Modifying],
+    rules: tuple[str, ...],
 ) -> Telling:
-    items = (one.source.item, *((action.what.item,) if action.what else ()))
-    facts = {
-        "card": game.name(action.what),
-        "giver": game.name(one.source),
-        "ability": Passive(statement=one.statement),
-        "player": game.player(one.context.controller),
-    }
-    return Telling(kind=kind, what=what, rules=rules, items=items, facts=facts)
+    return tells(
+        rules=rules,
+        items=(one.source.item, *((action.what.item,) if action.what else ())),
+        card=game.thing(action.what),
+        giver=game.thing(one.source),
+        ability=Passive(statement=one.statement),
+        player=game.who(one.context.controller),
+    )
 
 
 @dataclass(slots=True)

@@ -15,13 +15,14 @@ from judgebot.abilities.words import Duration, Phase, Tense
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Change, Event, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.steps import not_read
@@ -138,7 +139,8 @@ def _why_not(
     if trigger.condition is not None:
         looking_at, context = _looking_at(happening, holding, match)
         if not conditions.holds(looking_at, trigger.condition, context.explained(because)):
-            return Why(says="reaction.condition", rules=_condition_rules(trigger, because))
+            rules = _condition_rules(trigger, because)
+            return Why(says=about_reactions.ReactionCondition, rules=rules)
     why = inactive.forbidden(state, holding)
     after = triggers.is_self_move(trigger)
     return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
@@ -189,18 +191,16 @@ def _tell(
 ) -> None:
     """Tell that a Reaction was not activated, and why; and the reading that this rests on."""
     holder = activation.holding.holder
-    game.trace.add(
-        Kind.NOT_ACTIVATED,
-        why.says,
-        why.rules,
-        parent=parent,
+    told = why.says(
+        rules=why.rules,
         items=(holder.item,),
-        card=holder.card.name,
+        card=Thing(holder.item, holder.id),
         ability=activation.holding.held.ability,
-        by=game.name(why.by),
-        where=game.place(holder.place),
+        by=game.thing(why.by),
+        where=holder.place,
         **reading,
     )
+    game.trace.add(told, parent=parent)
 
 
 def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
@@ -219,7 +219,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
     return True
 
 
-ONCE = Why(says="reaction.once", rules=("6.3.b",))
+ONCE = Why(says=about_reactions.ReactionOnce, rules=("6.3.b",))
 """That it was activated in the same turn, Afternoon or Day."""
 
 
@@ -240,14 +240,14 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     for key, limit, rule in limits if by_name_too else (*limits,)[:1]:
         if tallies.get(key, 0) >= limit:
             game.trace.add(
-                Kind.NOT_ACTIVATED,
-                "reaction.limit",
-                (rule,),
+                about_reactions.ReactionLimit(
+                    rules=(rule,),
+                    items=(holder.item,),
+                    card=Thing(holder.item, holder.id),
+                    ability=ability,
+                    limit=limit,
+                ),
                 parent=parent,
-                items=(holder.item,),
-                card=holder.card.name,
-                ability=ability,
-                limit=limit,
             )
             return False
     for key in keys:
@@ -259,15 +259,15 @@ def _create(game: Game, activation: Activation, event: Event, parent: int | None
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     entry = game.trace.add(
-        Kind.ACTIVATED,
-        "reaction.activated",
-        _rules(activation, event),
+        about_reactions.ReactionActivated(
+            rules=_rules(activation, event),
+            items=(holder.item,),
+            card=Thing(holder.item, holder.id),
+            ability=held.ability,
+            giver=game.thing(held.giver) if held.giver else None,
+            **{"disagreement": match.disagreement} if match.disagreement else {},
+        ),
         parent=parent,
-        items=(holder.item,),
-        card=holder.card.name,
-        ability=held.ability,
-        giver=game.name(held.giver) if held.giver else "",
-        **({"disagreement": match.disagreement} if match.disagreement else {}),
     )
     create_emblem(
         game.state,
@@ -320,7 +320,7 @@ def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
     if frame.again and frame.rule != "4.2.g":
         daily = ("4.2.e",) if frame.rule in ("4.2.b", "4.2.d") else ()
-        game.trace.add(Kind.HAPPENED, "reactions.none-left", ("4.4.d", *daily))
+        game.trace.add(about_reactions.ReactionsNoneLeft(rules=("4.4.d", *daily)))
 
 
 def waiting(state: State, player: int) -> list[Emblem]:

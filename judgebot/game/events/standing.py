@@ -6,8 +6,8 @@ are present in both Expeditions, before any event that could tell of it.
 
 from __future__ import annotations
 
+from judgebot.game.data.entries import about_passives
 from judgebot.game.data.game import Game
-from judgebot.game.data.trace import Kind
 from judgebot.game.events import altered, gigantic
 from judgebot.game.read.objects import characteristics, ordering
 
@@ -18,7 +18,7 @@ def tell(game: Game) -> None:
         return
     if not altered.is_any(game) and not characteristics.gigantic(game.state):
         return
-    entry = game.trace.add(Kind.HAPPENED, "standing", ("2.3.1.c",))
+    entry = game.trace.add(about_passives.Standing(rules=("2.3.1.c",)))
     ordering.tell_standing(game, entry)
     altered.tell_standing(game, entry)
     gigantic.tell_standing(game, entry)

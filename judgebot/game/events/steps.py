@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Called, Change, Daily, Event, Step, Telling, Verb
+from judgebot.game.data.entries import about_steps
+from judgebot.game.data.events import Action, Called, Change, Daily, Event, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import discard_pile
 from judgebot.game.events import (
     altered,
@@ -100,9 +101,7 @@ def _last(game: Game, parent: int | None) -> int | None:
 def _tell(game: Game, step: Step) -> Step:
     """Tell what stands before a step; the rest will stand under the first of it."""
     for place, one in enumerate(step.told):
-        entry = game.trace.add(
-            one.kind, one.what, one.rules, parent=step.parent, items=one.items, **one.facts
-        )
+        entry = game.trace.add(one, parent=step.parent)
         if place == 0:
             step = replace(step, parent=entry)
     tell(game, step.notes, step.parent)
@@ -112,7 +111,7 @@ def _tell(game: Game, step: Step) -> Step:
 def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
     """Tell what is to be told besides a step."""
     for one in notes:
-        game.trace.add(one.kind, one.what, one.rules, parent=parent, items=one.items, **one.facts)
+        game.trace.add(one, parent=parent)
 
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
@@ -144,6 +143,6 @@ def _leaving(state: State, step: Step) -> list[int]:
 def _carry_out(game: Game, action: Action, parent: int | None) -> Change:
     ref = action.what
     if ref and ref.object and ref.object not in game.state.objects:
-        atomic.tell(game, action, Kind.IMPOSSIBLE, "gone", ("2.1.i",), parent)
+        atomic.tell(game, action, about_steps.Gone, ("2.1.i",), parent)
         return Change(action=action, done=False, was=ref)
     return CARRY_OUT[action.verb](game, action, parent)

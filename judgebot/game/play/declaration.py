@@ -15,13 +15,13 @@ from judgebot.game.actions import costs, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import steps
 from judgebot.game.read.objects import statements
@@ -199,31 +199,29 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
     rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule, *named)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
-        Kind.CHOSEN,
-        "play.declared",
-        (*rules, *scout),
+        about_playing.PlayDeclared(
+            rules=(*rules, *scout),
+            items=(frame.card.item,),
+            card=game.thing(frame.card),
+            player=game.who(frame.player),
+            origin=frame.source,
+            into=expedition(frame.player, frame.side) if frame.side else None,
+            mana=frame.mana,
+            scout=frame.scout,
+            **_cost_left_open(frame),
+        ),
         parent=frame.entry,
-        items=(frame.card.item,),
-        card=game.name(frame.card),
-        player=game.player(frame.player),
-        origin=frame.source,
-        into=game.place(expedition(frame.player, frame.side)) if frame.side else "",
-        mana=frame.mana,
-        scout=frame.scout,
-        **_cost_left_open(frame),
     )
     for one in altered:
-        game.trace.add(
-            Kind.CHECKED,
-            f"cost.{one.change.name}",
-            (*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
-            parent=entry,
+        told = about_playing.ALTERED[one.change](
+            rules=(*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
             items=(frame.card.item,),
-            card=game.name(frame.card),
-            giver=game.name(one.by),
+            card=game.thing(frame.card),
+            giver=game.thing(one.by),
             number=one.amount,
             minimum=one.minimum,
         )
+        game.trace.add(told, parent=entry)
     _tell_unaltered(game, frame, entry)
     return changed(frame, entry=entry)
 
@@ -238,11 +236,11 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
         conditions.holds(game.state, passive.condition, context.explained(because))
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(
-            Kind.FALSE,
-            "cost.unaltered",
-            ("5.1.2.f", *because.all_rules()),
+            about_playing.CostUnaltered(
+                rules=("5.1.2.f", *because.all_rules()),
+                items=(frame.card.item,),
+                card=game.thing(frame.card),
+                ability=passive,
+            ),
             parent=entry,
-            items=(frame.card.item,),
-            card=game.name(frame.card),
-            ability=passive,
         )

@@ -17,10 +17,10 @@ from judgebot.game.actions import played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.events import Action, Called, Step, Telling, Verb
+from judgebot.game.data.entries import about_objects, about_playing
+from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.plays import Playing
-from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import (
     LIMBO,
     Place,
@@ -68,20 +68,24 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         by=frame.player,
         to=LIMBO,
         arriving=arriving,
-        says="play.limbo",
+        says=about_playing.PlayLimbo,
         rules=("5.1.2.h", *entering.rules),
     )
     entry = len(game.trace.entries)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
     now = event.changes[0].now
-    said = [("play.fleeting-first", entering.lost, None)] if entering.lost else []
+    said = [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
     for giver, gains in entering.by:
-        says = "play.fleeting-by" if gains else "play.not-fleeting-by"
+        says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
         said.append((says, ("5.2.4.a",), giver))
     for says, rules, giver in said:
-        facts = {"card": game.name(now), "giver": game.name(giver)}
-        items = (frame.card.item,)
-        game.trace.add(Kind.HAPPENED, says, rules, parent=entry, items=items, **facts)
+        told = says(
+            rules=rules,
+            items=(frame.card.item,),
+            card=game.thing(now),
+            giver=game.thing(giver),
+        )
+        game.trace.add(told, parent=entry)
     game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))
 
 
@@ -90,24 +94,18 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
     state = game.state
     if frame.mana is None:
         game.trace.add(
-            Kind.SKIPPED,
-            "play.free",
-            ("7.3.26.a",),
-            items=(frame.card.item,),
-            card=game.name(frame.card),
+            about_playing.PlayFree(
+                rules=("7.3.26.a",), items=(frame.card.item,), card=game.thing(frame.card)
+            )
         )
     elif frame.mana or frame.costs:
         payment = paying_mana.payment(state, frame.player, frame.mana)
-        telling = Telling(
-            kind=Kind.HAPPENED,
-            what="play.paid",
+        telling = about_playing.PlayPaid(
             rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
             items=(frame.card.item,),
-            facts={
-                "card": game.name(frame.card),
-                "player": game.player(frame.player),
-                "mana": frame.mana,
-            },
+            card=game.thing(frame.card),
+            player=game.who(frame.player),
+            mana=frame.mana,
         )
         step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=(telling,))
         perform(game, ask, step)
@@ -137,12 +135,12 @@ def _resolve_spell(game: Game, frame: PlayCard) -> None:
     )
     context = Context(controller=frame.player, me=frame.card)
     performed = game.trace.add(
-        Kind.HAPPENED,
-        "play.performs",
-        ("5.1.2.j", *(("7.2.1.b",) if says_i(effect) else ())),
-        items=(frame.card.item,),
-        card=game.name(frame.card),
-        player=game.player(frame.player),
+        about_playing.PlayPerforms(
+            rules=("5.1.2.j", *(("7.2.1.b",) if says_i(effect) else ())),
+            items=(frame.card.item,),
+            card=game.thing(frame.card),
+            player=game.who(frame.player),
+        )
     )
     state.agenda.append(resolve(effect, context, performed))
 
@@ -164,7 +162,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         to=to,
         arriving={"gained": (keywords.SENT_BY_SCOUT,)} if frame.scout else {},
         played_from=frame.source,
-        says="play.joins",
+        says=about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
@@ -194,7 +192,7 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
         what=frame.card,
         by=frame.player,
         status=Status.FLEETING,
-        says="play.fleeting",
+        says=about_playing.PlayFleeting,
         rules=("2.4.7.c", "5.2.1.c" if card.type is Type.CHARACTER else "5.2.2.c"),
     )
     perform(game, ask, Step(actions=(action,), controller=frame.player))
@@ -208,11 +206,9 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     spell = state.objects.get(frame.card.object)
     if spell is None:
         game.trace.add(
-            Kind.SKIPPED,
-            "play.spell-gone",
-            ("2.1.i",),
-            items=(frame.card.item,),
-            card=game.name(frame.card),
+            about_playing.PlaySpellGone(
+                rules=("2.1.i",), items=(frame.card.item,), card=game.thing(frame.card)
+            )
         )
         return
     fleeting = Status.FLEETING in spell.statuses
@@ -225,7 +221,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         called=Called.PLAY,
         to=to,
         played_from=frame.source,
-        says="play.spell-done",
+        says=about_playing.PlaySpellDone,
         rules=("5.2.4.b", *(("2.4.7.e",) if fleeting else ())),
     )
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
@@ -247,7 +243,7 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
         what=spell.ref,
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
-        says="exhausted",
+        says=about_objects.Exhausted,
         rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
     )
     perform(game, ask, Step(actions=(action,)))

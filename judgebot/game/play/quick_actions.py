@@ -19,11 +19,11 @@ from judgebot.game.actions import costs
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, Asker, Decision
-from judgebot.game.data.events import Action, Step, Telling
+from judgebot.game.data.entries import about_playing
+from judgebot.game.data.events import Action, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -156,18 +156,14 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     more, context = _with_target(state, ask, play, context, more)
     context = _with_x(state, ask, play.ability, context, more)
     paid = costs.declare(game, ask, play.ability.cost, context, more=more)
-    telling = Telling(
-        kind=Kind.CHOSEN,
-        what="quick-action.played",
+    telling = about_playing.QuickActionPlayed(
         rules=_rules(state, frame, paid),
         items=(play.source.item,),
-        facts={
-            "card": game.name(play.source),
-            "player": game.player(frame.player),
-            "ability": play.ability,
-            "mana": paid.mana,
-            **_cost_left_open(play.ability),
-        },
+        card=game.thing(play.source),
+        player=game.who(frame.player),
+        ability=play.ability,
+        mana=paid.mana,
+        **_cost_left_open(play.ability),
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.topics import Topic
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, expedition
 from judgebot.scenario.facts import of_players
@@ -13,7 +15,6 @@ from judgebot.scenario.facts.reaching import Reached, Subject, reached
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import topics
 from judgebot.scenario.tell.called import Talk
-from judgebot.scenario.tell.topics import Topic
 
 _MANY = 8
 """How many rules a message tells."""
@@ -104,15 +105,15 @@ def _card(_talk: Talk, _fact: Fact, _subject: object, items: tuple) -> Subject:
 
 def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
     """A player, or the place of a player that a fact tells the cards of."""
-    name = talk.game.player(subject)
+    player = PlayerId(subject)
     (said,) = fact.values
     if key := _place(said):
         place = of_players.PLACES[key][1](subject)
         there = frozenset(_there(talk, place))
-        return Subject(items=there, names=frozenset({talk.game.place(place)}), player=name)
+        return Subject(items=there, names=frozenset({place}), player=player)
     sides = Side if Topic.ROUTE in topics.asked(fact.about, said) else ()
-    own = (talk.game.place(expedition(subject, side)) for side in sides)
-    return Subject(names=frozenset({name, *own}), everybody=said in _IN_LIMBO)
+    own = (expedition(subject, side) for side in sides)
+    return Subject(names=frozenset({player, *own}), everybody=said in _IN_LIMBO)
 
 
 def _place(name: str) -> str:
@@ -127,7 +128,7 @@ def _there(talk: Talk, place: Place) -> Iterator[int]:
 
 def _expedition(talk: Talk, _fact: Fact, subject: Place, _items: tuple) -> Subject:
     return Subject(
-        items=frozenset(_there(talk, subject)), names=frozenset({talk.game.place(subject)})
+        items=frozenset(_there(talk, subject)), names=frozenset({subject})
     )
 
 

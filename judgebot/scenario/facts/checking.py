@@ -207,9 +207,10 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
 
 
 def _sentence(talk: Talk, entry: Entry) -> str:
+    from judgebot.scenario.tell.names import Names
     from judgebot.scenario.tell.sentences import sentence
 
-    return sentence(entry, range(len(talk.game.trace.entries)))
+    return sentence(entry, Names(talk.game), range(len(talk.game.trace.entries)))
 
 
 _CHECKS = {

@@ -10,14 +10,37 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.entries.about_effects import EmblemCreated
+from judgebot.game.data.entries.about_passives import OfPassive
+from judgebot.game.data.entries.about_playing import (
+    CostAltered,
+    CostUnaltered,
+    PlayDeclared,
+    Playing,
+)
+from judgebot.game.data.telling import PlayerId, Thing
+from judgebot.game.data.topics import EVERYTHING, Topic
 from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind, Trace
+from judgebot.game.data.zones import Place
 from judgebot.scenario.tell import topics
-from judgebot.scenario.tell.topics import Topic
 
 STEERING = frozenset({Kind.CHECKED, Kind.FALSE, Kind.CHOSEN, Kind.REPLACED, Kind.NOT_FOUND})
 """The kinds that decide what happens after them under the same entry."""
-_STEERING = ("table", "dice", "cost.paid", "found", "tough")
-"""Other entries that do, by the first words of their `what`."""
+_STEERING = (
+    about_effects.TableNumber,
+    about_effects.TableRow,
+    about_effects.DiceChanged,
+    about_effects.DiceRolled,
+    about_effects.CostPaid,
+    about_effects.ToughPaid,
+    about_effects.ToughPaidSeveral,
+    about_effects.ToughUnforced,
+    about_effects.ToughCannotPay,
+    about_effects.ToughNoTarget,
+    about_effects.ToughAgain,
+)
+"""Other entries that do."""
 _BY_PLAYER = frozenset({Topic.MANA, Topic.SHUFFLING})
 """What entries tell of a player, without naming a place."""
 
@@ -29,9 +52,9 @@ class Subject:
     topics: frozenset[Topic] = frozenset()
     items: frozenset[int] = frozenset()
     """Its items; those in a place now, for a fact about all the cards of that place."""
-    names: frozenset[str] = frozenset()
-    """The names of its player, Expedition or places, as facts of entries have them."""
-    player: str = ""
+    names: frozenset[PlayerId | Place] = frozenset()
+    """Its player, Expedition or places, as entries name them."""
+    player: PlayerId | None = None
     """Whose place it is: payments, shuffling and what did not happen may name only the player."""
     played: bool = False
     """Whether how a card was played reaches it: a fact about where it is, or about mana."""
@@ -65,7 +88,7 @@ def reached(trace: Trace, subjects: Iterable[Subject]) -> Reached:
                 continue
             found.changing.add(place)
             _add(found, place)
-            if subject.played and entry.what.startswith("play."):
+            if subject.played and isinstance(entry.told, Playing):
                 _add_play(found, place)
     return found
 
@@ -82,14 +105,14 @@ def _touches(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     told = topics.told(entry)
     if not told & subject.topics:
         return False
-    if told != topics.EVERYTHING and (subject.everybody or entry.what.startswith("passive.")):
+    if told != EVERYTHING and (subject.everybody or isinstance(entry.told, OfPassive)):
         return True
     if subject.items & about(entries, entry):
         return True
     names = subject.names
-    if subject.player and (entry.kind in DID_NOT_HAPPEN or told & _BY_PLAYER):
+    if subject.player is not None and (entry.kind in DID_NOT_HAPPEN or told & _BY_PLAYER):
         names = names | {subject.player}
-    telling = (entry,) if told == topics.EVERYTHING else _upwards(entries, entry)
+    telling = (entry,) if told == EVERYTHING else _upwards(entries, entry)
     return any(names & set(_named(above)) for above in telling)
 
 
@@ -112,9 +135,9 @@ def _upwards(entries: list[Entry], entry: Entry) -> Iterator[Entry]:
         yield entry
 
 
-def _named(entry: Entry) -> Iterator[str]:
+def _named(entry: Entry) -> Iterator[PlayerId | Place]:
     """The players, Expeditions and places that an entry names."""
-    return (value for value in entry.facts.values() if type(value) is str and value)
+    return (value for value in entry.facts.values() if isinstance(value, PlayerId | Place))
 
 
 def _add(found: Reached, place: int | None) -> None:
@@ -129,25 +152,25 @@ def _add(found: Reached, place: int | None) -> None:
         entry = entries[place]
         if entry.parent is not None:
             found.found.update(_steered(entries, place, entry.parent))
-        if giver := entry.facts.get("giver"):
-            found.found.update(_emblems(entries, place, str(giver)))
-        waiting += [entry.parent, entry.facts.get("activation")]
+        if giver := getattr(entry.told, "giver", None):
+            found.found.update(_emblems(entries, place, giver))
+        waiting += [entry.parent, getattr(entry.told, "activation", None)]
 
 
 def _steered(entries: list[Entry], place: int, parent: int) -> Iterator[int]:
     """The checks and choices under an entry that came before one of those that stand there."""
     for other in range(parent + 1, place):
         one = entries[other]
-        if one.parent == parent and (one.kind in STEERING or one.what.startswith(_STEERING)):
+        if one.parent == parent and (one.kind in STEERING or isinstance(one.told, _STEERING)):
             yield other
 
 
-def _emblems(entries: list[Entry], place: int, giver: str) -> Iterator[int]:
+def _emblems(entries: list[Entry], place: int, giver: Thing) -> Iterator[int]:
     """The Ongoing Emblems of a giver that were created, and used, before an entry."""
     return (
         other
         for other, one in enumerate(entries[: place + 1])
-        if one.what == "emblem.created" and one.facts.get("card") == giver
+        if isinstance(one.told, EmblemCreated) and one.told.card.item == giver.item
     )
 
 
@@ -158,16 +181,17 @@ def _add_play(found: Reached, place: int) -> None:
     own = [
         other
         for other in range(place, -1, -1)
-        if entries[other].what.startswith("play.") and entries[other].items[:1] == items
+        if isinstance(entries[other].told, Playing) and entries[other].items[:1] == items
     ]
     for other in own:
         _add(found, other)
-        if entries[other].what == "play.declared":
+        if isinstance(entries[other].told, PlayDeclared):
             below = range(other + 1, len(entries))
             altered = (
                 one
                 for one in below
-                if entries[one].parent == other and entries[one].what.startswith("cost.")
+                if entries[one].parent == other
+                and isinstance(entries[one].told, CostAltered | CostUnaltered)
             )
             for one in altered:
                 _add(found, one)

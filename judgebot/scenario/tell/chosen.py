@@ -10,35 +10,47 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data.entries import about_choices
+from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Option, PlayerId, Thing
+from judgebot.game.data.zones import Place
 from judgebot.scenario.tell.called import Talk
-from judgebot.scenario.tell.parts import part_words
 
 TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
 """Choices whose carrying out tells what was chosen."""
 
-_SENTENCES: dict[tuple[Asked, str], str] = {
-    (Asked.MAY, "do"): "chosen.to-do",
-    (Asked.MAY, "modify"): "chosen.to-modify",
-    (Asked.MAY, "shuffle back"): "chosen.to-shuffle",
-    (Asked.PAYMENT, "pay"): "chosen.to-pay",
-    (Asked.PAYMENT, "optional"): "chosen.to-make-use",
-    (Asked.PAYMENT, "alternative"): "chosen.alternative",
-    (Asked.PAYMENT, "final cost"): "chosen.final-cost",
-    (Asked.MODIFIER, "change the roll"): "chosen.to-do",
-    (Asked.MODIFIER, "apply first"): "chosen.first-modifier",
-    (Asked.ORDER, "play first"): "chosen.first-card",
-    (Asked.ORDER, "put next"): "chosen.next",
-    (Asked.ORDER, "timestamp"): "chosen.timestamp",
-    (Asked.OBJECT, "keep"): "chosen.kept",
-    (Asked.OBJECT, "expand"): "chosen.mana",
-    (Asked.OBJECT, "begin with mana"): "chosen.mana",
-    (Asked.DIE, ""): "chosen.die",
-    (Asked.RANDOM, "put next"): "chosen.next-by-chance",
-    (Asked.RANDOM, "top card"): "chosen.top-card",
+_TELLINGS: dict[tuple[Asked, str], type[Choosing]] = {
+    (Asked.MAY, "do"): about_choices.ChosenToDo,
+    (Asked.MAY, "modify"): about_choices.ChosenToModify,
+    (Asked.MAY, "shuffle back"): about_choices.ChosenToShuffle,
+    (Asked.PAYMENT, "pay"): about_choices.ChosenToPay,
+    (Asked.PAYMENT, "optional"): about_choices.ChosenToMakeUse,
+    (Asked.PAYMENT, "alternative"): about_choices.ChosenAlternative,
+    (Asked.PAYMENT, "final cost"): about_choices.ChosenFinalCost,
+    (Asked.MODIFIER, "change the roll"): about_choices.ChosenToDo,
+    (Asked.MODIFIER, "apply first"): about_choices.ChosenFirstModifier,
+    (Asked.ORDER, "play first"): about_choices.ChosenFirstCard,
+    (Asked.ORDER, "put next"): about_choices.ChosenNext,
+    (Asked.ORDER, "timestamp"): about_choices.ChosenTimestamp,
+    (Asked.OBJECT, "keep"): about_choices.ChosenKept,
+    (Asked.OBJECT, "expand"): about_choices.ChosenMana,
+    (Asked.OBJECT, "begin with mana"): about_choices.ChosenMana,
+    (Asked.DIE, ""): about_choices.ChosenDie,
+    (Asked.RANDOM, "put next"): about_choices.ChosenNextByChance,
+    (Asked.RANDOM, "top card"): about_choices.ChosenTopCard,
 }
-"""The sentence of each sort of choice that is not said by what was chosen alone."""
+"""The entry of each sort of choice that is not said by what was chosen alone."""
+_NOT: dict[tuple[Asked, str], type[Choosing]] = {
+    (Asked.MAY, "do"): about_choices.ChosenNotToDo,
+    (Asked.MAY, "modify"): about_choices.ChosenNotToModify,
+    (Asked.MAY, "shuffle back"): about_choices.ChosenNotToShuffle,
+    (Asked.PAYMENT, "pay"): about_choices.ChosenNotToPay,
+    (Asked.PAYMENT, "optional"): about_choices.ChosenNotToMakeUse,
+    (Asked.MODIFIER, "change the roll"): about_choices.ChosenNotToDo,
+}
+"""The entry of each sort of choice where something is chosen not to be done."""
 
 
 def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
@@ -49,24 +61,39 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     if decision.asked in TOLD_OTHERWISE or _cannot(decision):
         return
     game, about = talk.game, decision.about
+    card, whose = about.get("card"), about.get("whose")
+    words = (talk.words if decision.player is None else talk.told)(decision, chosen)
+    told = _telling(decision, chosen)(
+        rules=(*decision.rules, *_of_what(decision, chosen)),
+        items=tuple(one.item for one in _refs(decision, chosen)),
+        disagreement=about.get("disagreement", ""),
+        player=game.who(decision.player),
+        option=Option(_things(game, decision, chosen), words),
+        part=about.get("effect", about.get("statement")),
+        card=game.thing(card) if isinstance(card, Ref) else None,
+        whose=game.who(game.state.players.index(whose)) if whose else None,
+        alone=len(decision.options) == 1,
+    )
+    game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
+
+
+def _things(
+    game: Game, decision: Decision, chosen: Any
+) -> tuple[Thing | Place | PlayerId | int, ...]:
+    """What was chosen, where it is things and not a part of an ability."""
+    refs = _refs(decision, chosen)
+    if refs:
+        return tuple(game.thing(one) for one in refs)
+    if decision.asked is Asked.PLAYER and isinstance(chosen, int):
+        return (PlayerId(chosen),)
+    return (chosen,) if isinstance(chosen, Place | int) else ()
+
+
+def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:
+    """The cards and objects that were chosen."""
     ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
     refs = chosen if decision.asked is Asked.MANA and chosen != DONE else (ref,)
-    card = about.get("card")
-    named = about.get("disagreement", "")
-    game.trace.add(
-        Kind.CHOSEN,
-        _sentence(decision, chosen),
-        (*decision.rules, *_of_what(decision, chosen)),
-        parent=getattr(game.state.agenda[-1], "entry", None),
-        items=tuple(one.item for one in refs if isinstance(one, Ref)),
-        player=game.player(decision.player),
-        option=(talk.words if decision.player is None else talk.told)(decision, chosen),
-        part=part_words(about.get("effect", about.get("statement", ""))) or "this",
-        card=game.name(card) if isinstance(card, Ref) else card,
-        whose=about.get("whose", ""),
-        alone=len(decision.options) == 1,
-        **({"disagreement": named} if named else {}),
-    )
+    return tuple(one for one in refs if isinstance(one, Ref))
 
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
@@ -80,20 +107,20 @@ def _cannot(decision: Decision) -> bool:
     return decision.options == (DONE,) or (asked and decision.options == (False,))
 
 
-def _sentence(decision: Decision, chosen: Any) -> str:
-    """The sentence of a choice: the general one where its sort has none, or it is done.
+def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
+    """What tells of a choice: the general entry where its sort has none, or it is done.
 
     Targets are whatever CR 6.5.b asks for: objects, players, Expeditions. Only what a modal effect
     offers is a mode (CR 6.5.g); "or" within an instruction is not.
     """
-    general = "chosen.by-chance" if decision.player is None else "chosen"
+    general = about_choices.ChosenByChance if decision.player is None else about_choices.Chosen
     if chosen == DONE:
         return general
     if "6.5.b" in decision.rules:
-        return "chosen.target"
+        return about_choices.ChosenTarget
     if "6.5.g" in decision.rules:
-        return "chosen.mode"
-    found = _SENTENCES.get((decision.asked, decision.about.get("verb", "")))
-    if found is None:
-        return general
-    return found.replace("chosen.to-", "chosen.not-to-") if chosen is False else found
+        return about_choices.ChosenMode
+    sort = (decision.asked, decision.about.get("verb", ""))
+    if chosen is False and sort in _NOT:
+        return _NOT[sort]
+    return _TELLINGS.get(sort, general)

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName
 from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import MOMENTS
+from judgebot.game.data.telling import Altered, Telling
 from judgebot.scenario.play.options import ability_words
-from judgebot.scenario.tell.parts import printed
+from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.parts import part_words, printed
 
 DAILY = frozenset(Daily)
 
 
-class Words(dict):
-    """The facts of an entry as words, with the phrases that are made of several facts."""
+class Words(Mapping[str, str]):
+    """What an entry tells as words: its fields, and the phrases that are made of several."""
 
-    def __init__(self, facts: Mapping[str, object], steps: Sequence[int]) -> None:
-        super().__init__(facts)
+    def __init__(self, told: Telling, names: Names, steps: Sequence[int]) -> None:
+        self.told = told
+        self.names = names
         self.steps = steps
 
     def __getitem__(self, name: str) -> str:
-        if name in _PHRASES:
-            return _PHRASES[name](self)
-        value = super().__getitem__(name)
-        return ability_words(value).rstrip(".") if name == "ability" else str(value)
+        if name in PHRASES:
+            return PHRASES[name](self)
+        value = self.raw(name)
+        if name == "ability":
+            return ability_words(value).rstrip(".")
+        return _numbers(value) if isinstance(value, Statistics) else self.names.of(value)
 
-    def raw(self, name: str) -> object:
-        """The fact itself."""
-        return super().__getitem__(name)
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.told.fields)
+
+    def __len__(self) -> int:
+        return len(self.told.fields)
+
+    def raw(self, name: str) -> Any:
+        """The field itself."""
+        return getattr(self.told, name)
+
+    def each(self, name: str) -> list[str]:
+        """What each of several is called."""
+        return [self.names.of(one) for one in self.raw(name)]
 
 
 def _into(facts: Words) -> str:
@@ -81,7 +99,7 @@ def _number(facts: Words) -> str:
 
 
 def _total(facts: Words) -> str:
-    total = facts.get("total")
+    total = facts.raw("total")
     return f" and has {total} now" if total else ""
 
 
@@ -98,8 +116,26 @@ def _described(facts: Words) -> str:
 
 def _targets(facts: Words) -> str:
     """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
-    said = ((_listed(list(names)), value) for names, value in facts.raw("targets"))
-    return _listed([f"{names} ({value} now)" if value else names for names, value in said])
+    return _listed([_altered(facts.names, one) for one in facts.raw("targets")])
+
+
+def _altered(names: Names, one: Altered) -> str:
+    called = list(dict.fromkeys(names.of(thing) for thing in one.things))
+    things = "all regions" if one.every_region else _listed(called)
+    return things if one.value is None else f"{things} ({_value(one.value)} now)"
+
+
+def _value(value: Any) -> str:
+    """Statistics, the terrains of a region, or a keyword with its number."""
+    if isinstance(value, Statistics):
+        return _numbers(value)
+    if value and isinstance(value[0], KeywordName):
+        return f"{value[0].value} {value[1]}"
+    return "".join(f"{{{terrain}}}" for terrain in value) or "no terrain"
+
+
+def _numbers(statistics: Statistics) -> str:
+    return f"{statistics.forest}/{statistics.mountain}/{statistics.water}"
 
 
 def _due_to(facts: Words) -> str:
@@ -114,7 +150,7 @@ def _halves(facts: Words) -> str:
 
 
 def _others(facts: Words) -> str:
-    return _listed(list(facts.raw("others")))
+    return _listed([_numbers(one) for one in facts.raw("others")])
 
 
 def _winning(facts: Words) -> str:
@@ -139,7 +175,8 @@ def _cards(facts: Words) -> str:
 
 
 def _sums(facts: Words) -> str:
-    return _listed([f"{number} for {player}" for player, number in facts.raw("sums")])
+    found = ((facts.names.of(player), number) for player, number in facts.raw("sums"))
+    return _listed([f"{number} for {player}" for player, number in found])
 
 
 def _effect(facts: Words) -> str:
@@ -176,7 +213,21 @@ def _dice(facts: Words) -> str:
 
 
 def _things(facts: Words) -> str:
-    return _listed(list(facts.raw("things")))
+    return _listed(facts.each("things"))
+
+
+def _cards_listed(facts: Words) -> str:
+    return ", ".join(facts.each("cards"))
+
+
+def _why(facts: Words) -> str:
+    return "nobody controls" if facts.raw("controlled") else "is not in play"
+
+
+def _part(facts: Words) -> str:
+    """The part of an ability that a choice is about."""
+    part = facts.raw("part")
+    return "this" if part is None else part_words(part) or "this"
 
 
 def _sub_types(facts: Words) -> str:
@@ -188,7 +239,7 @@ def _sub_types(facts: Words) -> str:
 
 def _keyword(facts: Words) -> str:
     """The keyword ability that is gained or lost, as it is printed."""
-    keyword, number = facts.raw("keyword")
+    keyword, number = facts["keyword"], facts.raw("number")
     return f"[{keyword} {number}]" if number else f"[{keyword}]"
 
 
@@ -196,7 +247,7 @@ def _listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
-_PHRASES = {
+PHRASES = {
     "effect_words": _effect,
     "lines_words": _lines,
     "row_words": _row,
@@ -227,6 +278,9 @@ _PHRASES = {
     "sub_types_words": _sub_types,
     "keyword_words": _keyword,
     "since_words": _since,
+    "cards_listed": _cards_listed,
+    "why_words": _why,
+    "part_words": _part,
     "by_giver": _by_giver,
     "minimum_words": _minimum,
 }

@@ -45,7 +45,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     viewer: the player for whom it is printed, who is not told what is hidden from them.
     """
     version = verdict.scenario.rules
-    shown = everything if viewer is None else named_for(verdict, viewer)
+    names = everything(verdict) if viewer is None else named_for(verdict, viewer)
     depths: list[int] = []
     numbers: list[int] = []
     number = 0
@@ -55,7 +55,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             number += 1
         depths.append(depth)
         numbers.append(number if depth == 0 else numbers[entry.parent])
-        text = sentence(shown(place, entry), numbers)
+        text = sentence(entry, names(place, entry), numbers)
         yield Line(
             number=numbers[-1],
             depth=depth,
@@ -63,7 +63,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             rules=under(entry.rules, version),
             cited=entry.rules,
             kind=entry.kind,
-            disagreement=str(entry.facts.get("disagreement", "")),
+            disagreement=entry.told.disagreement,
         )
 
 

@@ -17,7 +17,7 @@ from judgebot.game.data.zones import (
     landmarks,
     reserve,
 )
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, told
 from tests.game.carrying import SOURCE, do
 
 HERO = expedition(0, Side.HERO)
@@ -198,7 +198,7 @@ def test_a_row_for_a_number_that_no_die_shows():
     do(game, text, me=ant)
 
     (entry,) = told(game, "table.number")
-    assert (entry.rules, entry.facts["number"], _hand(game)) == (("6.5.d",), 3, 1)
+    assert (entry.rules, said(game, entry)["number"], _hand(game)) == (("6.5.d",), 3, 1)
 
 
 def test_a_mode_with_a_cost():
@@ -337,7 +337,7 @@ def test_tough_is_paid_before_the_step():
 
     assert [set(one.options) for one in asked] == [{cat, bee}, {cat, bee}]
     assert game.state.objects[bee.object].counters == {"boost": 2}
-    assert [entry.facts["mana"] for entry in told(game, "tough.paid")] == [2]
+    assert [said(game, entry)["mana"] for entry in told(game, "tough.paid")] == [2]
     assert len(told(game, "mana.exhausted")) == 2
 
 
@@ -373,7 +373,7 @@ def test_tough_asks_nothing_where_nobody_targets():
     do(game, "Each Character gains 1 boost.")
 
     (entry,) = told(game, "tough.no-target")
-    assert (entry.rules, entry.facts["things"]) == (("7.4.7.c",), ("Dog",))
+    assert (entry.rules, said(game, entry)["things"]) == (("7.4.7.c",), ("Dog",))
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import adventure
 from judgebot.game.write import markers
-from tests.game.boards import a_game, character, hero, put, told
+from tests.game.boards import a_game, character, hero, put, said, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -51,7 +51,7 @@ def test_each_player_draws_in_one_step():
 
     assert [len(game.state.zones[hand(player)]) for player in (0, 1)] == [0, 1]
     (short,) = told(game, "draw.short")
-    assert (short.facts["player"], short.rules) == ("Lithium", ("3.2.2.e", "6.5.h"))
+    assert (said(game, short)["player"], short.rules) == ("Lithium", ("3.2.2.e", "6.5.h"))
 
 
 def test_resupplying_with_an_empty_deck():

@@ -11,7 +11,7 @@ from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.prohibitions import cannot_move_forward
-from tests.game.boards import a_game, character, mana, play_out, put, told
+from tests.game.boards import a_game, character, mana, play_out, put, said, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -80,4 +80,4 @@ def test_put_off_until_after_rest():
 
     (emblem,) = game.state.emblems.values()
     assert (emblem.kind, emblem.duration) == (EmblemKind.ONGOING, None)
-    assert told(game, "delayed")[0].facts["after"] == Phase.REST
+    assert said(game, told(game, "delayed")[0])["after"] == Phase.REST

@@ -22,7 +22,7 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.read.zones.deck_order import open_cards
-from tests.game.boards import a_game, character, permanent, play_out, put, told
+from tests.game.boards import a_game, character, permanent, play_out, put, said, told
 from tests.game.carrying import SOURCE, do
 
 HERO = expedition(0, Side.HERO)
@@ -66,7 +66,7 @@ def test_a_player_without_anything_to_sacrifice():
     do(game, "Each player sacrifices a Character.")
 
     assert _names(game, THEIRS) == []
-    assert [entry.facts["player"] for entry in told(game, "sacrifice.nothing")] == ["Lithium"]
+    assert [said(game, entry)["player"] for entry in told(game, "sacrifice.nothing")] == ["Lithium"]
 
 
 def test_sabotage_is_up_to_one():
@@ -230,7 +230,7 @@ def test_what_does_not_exist_any_more_does_not_move():
     do(game, "Put me in Reserve.", me=ant)
 
     assert _names(game, discard_pile(0)) == ["Ant"]
-    assert [entry.facts["where"] for entry in told(game, "not-found.elsewhere")] == [
+    assert [said(game, entry)["where"] for entry in told(game, "not-found.elsewhere")] == [
         "Discard pile"
     ]
 
@@ -292,7 +292,9 @@ def test_a_revealed_card_is_found_where_it_was_put():
     )
 
     assert [one.rules for one in told(game, "found.card")] == [("2.1.f",)]
-    assert [one.facts["where"] for one in told(game, "found.card")] == ["Lithium's Hero Expedition"]
+    assert [said(game, one)["where"] for one in told(game, "found.card")] == [
+        "Lithium's Hero Expedition"
+    ]
 
 
 def test_that_player_is_whose_hand_it_went_to():

@@ -16,12 +16,14 @@ from judgebot.game.data.zones import deck, landmarks, reserve
 from judgebot.game.day import dusk
 from judgebot.game.events.steps import Action, Step, Verb
 from judgebot.game.read.zones import expedition_statistics
-from tests.game.boards import character, permanent, play_out, put, told
+from tests.game.boards import character, permanent, play_out, put, said, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place
 
 V, M, W = Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER
 MINE, THEIRS = place(LITHIUM, Side.HERO), place(NINETTE, Side.HERO)
 OTHER = place(LITHIUM, Side.COMPANION)
+
+NOTHING = Statistics(forest=0, mountain=0, water=0)
 
 
 def _progress(mine="0/0/0", theirs="0/0/0", **fields):
@@ -95,7 +97,7 @@ def test_a_sleeper_counts_for_nothing_and_is_told():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     mine = told(game, "progress.compared")[0]
-    assert (mine.facts["own"], mine.rules) == ("0/0/0", ("4.2.4.b", "2.4.4", "4.2.4.f"))
+    assert (said(game, mine)["own"], mine.rules) == (NOTHING, ("4.2.4.b", "2.4.4", "4.2.4.f"))
 
 
 @pytest.mark.parametrize(("text", "stopped"), [("", False), ("[Defender].", True)])
@@ -105,7 +107,7 @@ def test_who_wins_may_be_stopped(text, stopped):
     put(game, MINE, character("mine", text, stats="3/3/3"))
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
-    assert told(game, "progress.compared")[0].facts["stopped"] is stopped
+    assert said(game, told(game, "progress.compared")[0])["stopped"] is stopped
 
 
 def test_why_it_has_defender_is_told():
@@ -174,7 +176,7 @@ def test_defender_keeps_its_expedition_from_moving_forward():
 
     assert _distances(game) == (0, 0)
     assert (LITHIUM, Side.HERO) in game.state.failed
-    assert told(game, "cannot.defender")[0].facts["forbidden_by"] == "guard"
+    assert said(game, told(game, "cannot.defender")[0])["forbidden_by"] == "guard"
 
 
 def test_defender_stops_every_move_forward_during_dusk_and_none_at_noon():
@@ -238,7 +240,7 @@ def test_what_restricts_an_expedition_to_a_terrain_is_told():
 
     (entry,) = told(game, "progress.only-due-to")
     assert (entry.kind, entry.rules) == (Kind.IMPOSSIBLE, ("4.2.4.d", "7.5.8.b"))
-    assert (entry.facts["forbidden_by"], entry.facts["terrains"]) == ("wisp", (M,))
+    assert (said(game, entry)["forbidden_by"], said(game, entry)["terrains"]) == ("wisp", (M,))
 
 
 def test_a_prohibition_stops_moves_at_any_time():
@@ -317,7 +319,7 @@ def test_failing_to_move_forward_activates_reactions():
     _from_progress(game)
 
     activated = told(game, "reaction.activated")
-    assert [entry.facts["card"] for entry in activated] == ["Attorney"]
+    assert [said(game, entry)["card"] for entry in activated] == ["Attorney"]
     assert game.state.last_known.get(ref.object) is None
 
 

@@ -9,7 +9,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.zones import deck, hand, hero_zone, mana_zone
 from judgebot.game.day import setup
 from judgebot.game.engine import advance, answer
-from tests.game.boards import character, hero, told
+from tests.game.boards import character, hero, said, told
 
 NAMES = ("Lithium", "Ninette")
 
@@ -32,7 +32,7 @@ def test_the_game_begins_at_noon_of_the_first_day():
     """The first Morning is skipped (4.1.j)."""
     game, _ = _begun()
 
-    phases = [entry.facts["phase"] for entry in told(game, "phase.begins")]
+    phases = [said(game, entry)["phase"] for entry in told(game, "phase.begins")]
 
     assert (phases, game.state.day) == ([Phase.NOON, Phase.AFTERNOON], 1)
 

@@ -26,7 +26,7 @@ from judgebot.game.day.turns import Passing
 from judgebot.game.engine import advance, answer
 from judgebot.game.play.playing import CardPlay
 from judgebot.game.write.emblems import create_emblem
-from tests.game.boards import a_game, character, hero, permanent, play_out, put, told
+from tests.game.boards import a_game, character, hero, permanent, play_out, put, said, told
 from tests.game.days import LITHIUM, NINETTE, asked, between_turns, carry_out, names, the
 
 EXHAUSTED = frozenset({Status.EXHAUSTED})
@@ -48,7 +48,7 @@ def test_an_empty_day_runs_from_morning_to_the_next_morning():
     asked_ = play_out(game, Passing(), Passing(), Passing())
 
     assert [decision.asked for decision in asked_] == [Asked.TURN] * 4
-    assert [entry.facts["phase"] for entry in told(game, "phase.begins")] == [
+    assert [said(game, entry)["phase"] for entry in told(game, "phase.begins")] == [
         *Phase.__members__.values()
     ][:5] + [Phase.MORNING, Phase.NOON, Phase.AFTERNOON]
     assert (game.state.day, game.state.first_player, game.state.turn) == (5, LITHIUM, 1)
@@ -75,7 +75,9 @@ def test_reactions_to_a_phase_are_checked_before_the_phase_goes_on():
 
     assert the(game, ref).counters == {"boost": 1}
     played = game.trace.entries.index(told(game, "reaction.played")[0])
-    afternoon = [one for one in told(game, "phase.begins") if one.facts["phase"] == "Afternoon"]
+    afternoon = [
+        one for one in told(game, "phase.begins") if said(game, one)["phase"] == "Afternoon"
+    ]
     assert played < game.trace.entries.index(afternoon[0])
 
 
@@ -123,7 +125,7 @@ def test_what_remains_exhausted_is_not_readied():
 
     assert the(game, kept).statuses == EXHAUSTED
     assert the(game, readied).statuses == frozenset()
-    assert told(game, "cannot.ready")[0].facts["forbidden_by"] == "Keeper"
+    assert said(game, told(game, "cannot.ready")[0])["forbidden_by"] == "Keeper"
 
 
 def test_each_player_draws_two():
@@ -138,7 +140,7 @@ def test_each_player_draws_two():
     assert names(game, hand(0)) == ["a", "b"]
     assert names(game, hand(1)) == ["x"]
     (short,) = told(game, "draw.short")
-    assert (short.facts["player"], short.rules) == ("Ninette", ("7.3.9.c", "6.5.h"))
+    assert (said(game, short)["player"], short.rules) == ("Ninette", ("7.3.9.c", "6.5.h"))
 
 
 def test_players_expand_in_turn_order_with_ready_orbs():
@@ -172,7 +174,11 @@ def test_a_hero_may_change_what_morning_gives():
     assert names(game, hand(0)) == ["a"]
     assert set(decision.options) == {refs[1], DONE}
     (instead,) = told(game, "draw.instead")
-    assert (instead.rules, instead.facts["number"], instead.facts["by"]) == (("1.4.2.a",), 1, "Fen")
+    assert (instead.rules, said(game, instead)["number"], said(game, instead)["by"]) == (
+        ("1.4.2.a",),
+        1,
+        "Fen",
+    )
 
 
 def test_players_with_empty_decks_may_shuffle_back_in_turn_order():
@@ -306,7 +312,7 @@ def test_who_is_eternal_only_on_a_condition_rests_without_it():
 
     assert names(game, reserve(0)) == ["Ant"]
     (entry,) = told(game, "rest.not-eternal")
-    assert (entry.facts["card"], entry.rules) == ("Ant", ("7.4.3.b", "2.4.5.a"))
+    assert (said(game, entry)["card"], entry.rules) == ("Ant", ("7.4.3.b", "2.4.5.a"))
 
 
 def test_gears_rest_only_where_their_expedition_moved_forward():

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName, Side, Terrain
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events.steps import perform
-from tests.game.boards import a_game, character, permanent, put, told
+from tests.game.boards import a_game, character, permanent, put, said, told
 
 HERO = expedition(0, Side.HERO)
 TOUGH = "Characters you control are [Tough 1]."
@@ -18,12 +20,12 @@ FLAT = "The {V}, {M} and {O} of Characters you control are equal to their highes
 
 
 def _move(game: Game, ref: Ref, to: Place) -> None:
-    action = Action(verb=Verb.MOVE, what=ref, to=to, says="moved")
+    action = Action(verb=Verb.MOVE, what=ref, to=to, says=about_moving.Moved)
     perform(game, Asker((), auto=True), Step(actions=(action,)))
 
 
-def _names(entry: Entry) -> list[str]:
-    return [name for names, _ in entry.facts["targets"] for name in names]
+def _names(game: Game, entry: Entry) -> list[str]:
+    return [name for names, _, _ in said(game, entry)["targets"] for name in names]
 
 
 def test_what_arrives_is_altered_continuously():
@@ -35,7 +37,7 @@ def test_what_arrives_is_altered_continuously():
 
     (entry,) = told(game, "passive.applies")
     assert entry.rules == ("2.3.1.c",)
-    assert (entry.facts["card"], _names(entry)) == ("Wall", ["Bee"])
+    assert (said(game, entry)["card"], _names(game, entry)) == ("Wall", ["Bee"])
 
 
 def test_an_ability_that_arrives_applies_to_what_is_there():
@@ -46,7 +48,7 @@ def test_an_ability_that_arrives_applies_to_what_is_there():
     _move(game, put(game, hand(0), permanent("Wall", TOUGH)), landmarks(0))
 
     (entry,) = told(game, "passive.applies")
-    assert (entry.rules, _names(entry)) == (("2.3.1.c",), ["Ant", "Bee"])
+    assert (entry.rules, _names(game, entry)) == (("2.3.1.c",), ["Ant", "Bee"])
 
 
 def test_what_was_there_is_re_evaluated():
@@ -59,8 +61,8 @@ def test_what_was_there_is_re_evaluated():
 
     (begins,), (ends,) = told(game, "passive.changes"), told(game, "passive.ends")
     by_condition = ("7.2.3.a", "7.5.5.b")
-    assert (begins.rules, _names(begins)) == (("2.3.1.e", *by_condition), ["Ant"])
-    assert (ends.rules, _names(ends)) == (("2.3.1.e", *by_condition), ["Ant"])
+    assert (begins.rules, _names(game, begins)) == (("2.3.1.e", *by_condition), ["Ant"])
+    assert (ends.rules, _names(game, ends)) == (("2.3.1.e", *by_condition), ["Ant"])
 
 
 def test_altered_statistics_are_told():
@@ -71,7 +73,9 @@ def test_altered_statistics_are_told():
 
     (entry,) = told(game, "passive.applies")
     assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d")
-    assert entry.facts["targets"] == ((("Ant",), "3/3/3"),)
+    assert said(game, entry)["targets"] == (
+        (("Ant",), Statistics(forest=3, mountain=3, water=3), False),
+    )
 
 
 def test_numbers_of_several_abilities_are_added():
@@ -81,9 +85,9 @@ def test_numbers_of_several_abilities_are_added():
     put(game, landmarks(0), permanent("Fence", TOUGH))
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
-    assert [entry.facts["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), "Tough 2"),),
-        ((("Ant",), "Tough 2"),),
+    assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
+        ((("Ant",), (KeywordName.TOUGH, 2), False),),
+        ((("Ant",), (KeywordName.TOUGH, 2), False),),
     ]
 
 
@@ -94,7 +98,7 @@ def test_only_objects_in_play_are_altered():
     _move(game, put(game, HERO, character("Ant")), reserve(0))
 
     (entry,) = told(game, "passive.out-of-play")
-    assert (entry.rules, _names(entry)) == (("2.3.1.b",), ["Ant"])
+    assert (entry.rules, _names(game, entry)) == (("2.3.1.b",), ["Ant"])
 
 
 def test_what_another_ability_still_does_stays():
@@ -106,7 +110,8 @@ def test_what_another_ability_still_does_stays():
     _move(game, hall, discard_pile(0))
 
     (entry,) = told(game, "passive.kept")
-    assert (entry.rules, entry.facts["card"], _names(entry)) == (("2.3.1.f",), "Hall", ["Ant"])
+    assert (entry.rules, said(game, entry)["card"]) == (("2.3.1.f",), "Hall")
+    assert _names(game, entry) == ["Ant"]
     assert told(game, "gigantic.lost") == []
 
 
@@ -120,8 +125,9 @@ def test_the_later_of_two_is_told_once():
 
     (entry,) = told(game, "passive.later")
     assert entry.rules == ("2.3.3.b", "2.2.16.b", "2.2.16.c")
-    assert (entry.facts["card"], entry.facts["other"]) == ("Gate", "Grove")
-    assert entry.facts["targets"] == ((("all regions",), "{O}"),)
+    assert (said(game, entry)["card"], said(game, entry)["other"]) == ("Gate", "Grove")
+    (targets,) = said(game, entry)["targets"]
+    assert targets[1:] == ((Terrain.WATER,), True)
 
 
 def test_what_an_object_always_does_to_itself_is_not_told():

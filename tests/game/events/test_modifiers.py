@@ -7,6 +7,7 @@ from judgebot.cards.text import read
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.zones import (
     deck,
@@ -289,7 +290,7 @@ def test_modifiers_exist_before_the_step():
         called=Called.OTHER,
         to=HERE,
         arriving={"statuses": frozenset({Status.FLEETING})},
-        says="play.joins",
+        says=about_playing.PlayJoins,
     )
     event = perform(game, Asker((), auto=True), Step(actions=(action,), controller=0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.words import Side
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import standing
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, put, said, told
 
 HERO = expedition(0, Side.HERO)
 
@@ -30,7 +30,7 @@ def test_the_later_of_two_is_told():
     standing.tell(game)
 
     (later,) = told(game, "passive.later")
-    assert (later.rules, later.facts["card"]) == (("2.3.3.b", "2.2.16.c"), "Mud")
+    assert (later.rules, said(game, later)["card"]) == (("2.3.3.b", "2.2.16.c"), "Mud")
 
 
 def test_a_gigantic_character_is_present_in_both():
@@ -40,7 +40,7 @@ def test_a_gigantic_character_is_present_in_both():
     standing.tell(game)
 
     (present,) = told(game, "gigantic.present")
-    assert (present.rules, present.facts["expedition"]) == (
+    assert (present.rules, said(game, present)["expedition"]) == (
         ("7.4.4.b",),
         "Lithium's Companion Expedition",
     )

@@ -10,6 +10,7 @@ from judgebot.abilities.nouns import Kind as NounKind
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import Asked, Asker, Pending
+from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import (
     deck,
@@ -20,7 +21,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.events.steps import Action, Step, Telling, Verb, perform
+from judgebot.game.events.steps import Action, Step, Verb, perform
 from judgebot.game.read.objects import characteristics
 from tests.game.boards import character, permanent, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, names
@@ -30,7 +31,8 @@ HERE = expedition(0, Side.HERO)
 
 def _moving(refs, to):
     return tuple(
-        Action(verb=Verb.MOVE, what=ref, by=LITHIUM, to=to, says="discarded") for ref in refs
+        Action(verb=Verb.MOVE, what=ref, by=LITHIUM, to=to, says=about_moving.Discarded)
+        for ref in refs
     )
 
 
@@ -94,7 +96,13 @@ def test_the_impossible_part_is_left_out_and_the_rest_happens():
     second = put(game, HERE, character("dancer"))
     _forbid_counters_on_statues(game)
     gaining = [
-        Action(verb=Verb.GAIN_COUNTERS, what=ref, counter="boost", number=1, says="gains.counters")
+        Action(
+            verb=Verb.GAIN_COUNTERS,
+            what=ref,
+            counter="boost",
+            number=1,
+            says=about_objects.GainsCounters,
+        )
         for ref in (first, second)
     ]
 
@@ -120,7 +128,7 @@ def test_what_stands_before_a_step_is_told_once_nothing_is_asked_any_more():
     refs = [put(game, HERE, character(letter, RAISES)) for letter in "ab"]
     step = Step(
         actions=_moving(refs, landmarks(0)),
-        told=(Telling(kind=Kind.HAPPENED, what="daily.rest", rules=("4.2.5.b",)),),
+        told=(about_day.DailyRest(rules=("4.2.5.b",)),),
     )
 
     with pytest.raises(Pending):
@@ -199,7 +207,9 @@ def test_reactions_stand_under_the_atomic_action_and_not_under_what_explains_it(
     put(game, landmarks(0), permanent("Well", text))
     ant = put(game, HERE, character("Ant"))
     arriving = {"face_down": True}
-    move = Action(verb=Verb.MOVE, what=ant, to=mana_zone(0), arriving=arriving, says="moved")
+    move = Action(
+        verb=Verb.MOVE, what=ant, to=mana_zone(0), arriving=arriving, says=about_moving.Moved
+    )
 
     _perform(game, [move])
 
@@ -217,7 +227,7 @@ def test_a_revealed_top_card_stays_where_it_was_seen():
     refs = [put(game, deck(0), character(letter)) for letter in "abc"]
     shuffling.shuffle(game.state, 0)
 
-    _perform(game, [Action(verb=Verb.REVEAL, what=refs[2], player=0, says="draw")])
+    _perform(game, [Action(verb=Verb.REVEAL, what=refs[2], player=0, says=about_objects.Revealed)])
 
     assert decks.top(game.state, Asker((), auto=False), 0, 1) == (refs[2],)
 

@@ -16,7 +16,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.play.playing import CardPlay, legal_plays
 from judgebot.game.read.playing.declaring import Alternative, Offer, refusal
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 
 HERE = expedition(0, Side.HERO)
 THERE = expedition(0, Side.COMPANION)
@@ -449,7 +449,7 @@ def test_what_alters_a_cost_is_told():
     (entry,) = told(game, "cost.MORE")
 
     assert entry.rules == ("5.1.2.f",)
-    assert entry.facts["giver"] == "E"
+    assert said(game, entry)["giver"] == "E"
     assert _ready(game) == 0
 
 

@@ -8,7 +8,6 @@ from judgebot.scenario.facts import properties_table
 from judgebot.scenario.format.loader import loads
 from judgebot.scenario.play.runner import run
 from judgebot.scenario.tell import topics
-from judgebot.scenario.tell.sentences import SENTENCES
 
 CARDS = """
 title: t
@@ -79,13 +78,6 @@ def test_reached(fact, rule):
 def test_not_reached(fact, rule):
     """A rule that acts on another side of the same card, player or game does not reach it."""
     assert not holds(fact % rule)
-
-
-def test_every_topic_belongs_to_a_sentence():
-    """What is sorted by topic are entries that exist."""
-    known = {what for key in SENTENCES for what in (key, key.partition(".")[0])}
-
-    assert set(topics.TOLD) - known == set()
 
 
 def test_every_property_that_is_sorted_exists():

@@ -6,9 +6,9 @@ another on which it depends, once for as long as it does.
 
 from __future__ import annotations
 
+from judgebot.game.data.entries import about_passives
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import Wait
 
@@ -36,17 +36,15 @@ def tell_standing(game: Game, parent: int | None) -> None:
 def _tell(game: Game, wait: Wait, parent: int | None) -> None:
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()
-    game.trace.add(
-        Kind.CHECKED,
-        _SAID.get(wait.rule, "passive.waits"),
-        (*((wait.way,) if wait.way else ()), wait.rule, *now, "2.3.3.b"),
-        parent=parent,
+    told = _SAID.get(wait.rule, about_passives.PassiveWaits)(
+        rules=(*((wait.way,) if wait.way else ()), wait.rule, *now, "2.3.3.b"),
         items=(one.item, other.item),
         ability=wait.source.passive,
-        card=game.name(one),
-        giver=game.name(other),
+        card=game.thing(one),
+        giver=game.thing(other),
     )
+    game.trace.add(told, parent=parent)
 
 
-_SAID = {"2.3.2.g": "passive.waits-indirectly", "2.3.3.a": "passive.loop"}
+_SAID = {"2.3.2.g": about_passives.PassiveWaitsIndirectly, "2.3.3.a": about_passives.PassiveLoop}
 """What is told where an ability does not simply wait for one on which it directly depends."""

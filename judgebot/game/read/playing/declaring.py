@@ -25,10 +25,12 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, Zone, hand, reserve
 from judgebot.game.read.objects import keywords, statements
 from judgebot.game.read.objects.bases import printed
@@ -237,7 +239,7 @@ def why_not(state: State, playing: Playing) -> tuple[str, ...]:
 class Refused:
     """Why a card cannot be played as somebody wants to."""
 
-    says: str
+    says: type[Telling]
     rules: tuple[str, ...]
     mana: int = 0
     """What it would cost at least."""
@@ -251,20 +253,25 @@ def refusal(
     """Why a card cannot be played as somebody wants to; None if it can."""
     playing = playing_of(state, player, play)
     if play.side not in sides(state.card(play.card.item)):
-        return Refused(says="refused.place", rules=("5.1.2.c",))
+        return Refused(says=about_playing.RefusedPlace, rules=("5.1.2.c",))
     if rules := why_not(state, playing):
         exhausted = "2.4.6.c" in rules
-        return Refused(says="refused.exhausted" if exhausted else "refused.cannot", rules=rules)
+        return Refused(
+            says=about_playing.RefusedExhausted if exhausted else about_playing.RefusedCannot,
+            rules=rules,
+        )
     if next(ways(state, playing, offer), None) is not None:
         return None
     found = _mana_costs(state, playing, offer)
     costs_ = [mana for _, mana in found if mana is not None]
     if not costs_:
-        return Refused(says="refused.no-cost", rules=("5.1.2.d", "5.1.2.e"))
+        return Refused(says=about_playing.RefusedNoCost, rules=("5.1.2.d", "5.1.2.e"))
     altered = cost_changes.alterations(state, playing, _offered(offer))
     least = min(cost_changes.finals(mana, altered)[0] for mana in costs_)
     ready = len(paying_mana.ready_orbs(state, player))
-    return Refused(says="refused.cost", rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready)
+    return Refused(
+        says=about_playing.RefusedCost, rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready
+    )
 
 
 def _speaks_of_exhausted(one: InForce) -> bool:

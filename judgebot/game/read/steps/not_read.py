@@ -6,10 +6,11 @@ A card with such text can be on a board. The moment its text would matter, the g
 
 from __future__ import annotations
 
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import Zone
 
 
@@ -55,12 +56,9 @@ def stop_if_matters(game: Game, object_: Object, parent: int | None) -> None:
     if not lines:
         return
     game.trace.add(
-        Kind.UNREAD,
-        "unread",
-        (),
+        about_words.Unread(
+            items=(object_.item,), card=Thing(object_.item, object_.id), lines=lines
+        ),
         parent=parent,
-        items=(object_.item,),
-        card=object_.card.name,
-        lines=lines,
     )
     raise Unread(object_.card.name, lines, printed=True)

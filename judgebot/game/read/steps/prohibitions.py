@@ -13,12 +13,13 @@ from judgebot.abilities import nouns
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_prohibitions
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
@@ -31,7 +32,7 @@ from judgebot.game.read.words.selectors_kinds import is_a
 class Refusal:
     """Why something cannot be done."""
 
-    says: str
+    says: type[Telling]
     rules: tuple[str, ...]
     by: Ref | None = None
     """The object whose ability forbids it."""
@@ -82,16 +83,14 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; where it is all of a part of an effect, it is ignored."""
     ignored = ("6.5.h",) if step.daily is None and not step.actions else ()
     for action, why in refused:
-        game.trace.add(
-            Kind.IMPOSSIBLE,
-            why.says,
-            (*why_rules(game.state, why), *ignored),
-            parent=step.parent,
+        told = why.says(
+            rules=(*why_rules(game.state, why), *ignored),
             items=(action.what.item,) if action.what else (),
-            card=game.name(action.what),
-            expedition=game.place(action.expedition) if action.expedition else "",
-            forbidden_by=game.name(why.by),
+            card=game.thing(action.what),
+            expedition=action.expedition,
+            forbidden_by=game.thing(why.by),
         )
+        game.trace.add(told, parent=step.parent)
 
 
 def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
@@ -124,7 +123,7 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[R
     if state.phase == Phase.DUSK:
         found += [
             Refusal(
-                says="cannot.defender",
+                says=about_prohibitions.CannotDefender,
                 rules=("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c"),
                 by=object_.ref,
                 keyword=KeywordName.DEFENDER,
@@ -142,7 +141,7 @@ def stated_not_to_move_forward(state: State, place: Place) -> list[Refusal]:
     """
     return [
         Refusal(
-            says="cannot.move-forward",
+            says=about_prohibitions.CannotMoveForward,
             rules=_terrain_rules(one.statement),
             by=one.context.me,
             stated=one,
@@ -201,7 +200,9 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
     ]
 
 
-def _of_player(state: State, action: Action, deed: Forbidden, says: str) -> Refusal | None:
+def _of_player(
+    state: State, action: Action, deed: Forbidden, says: type[Telling]
+) -> Refusal | None:
     """Why a player cannot do something."""
     for one in _forbidding(state, deed):
         if action.by in pronouns.players(state, one.statement.subject, one.context):
@@ -222,7 +223,7 @@ def _forbidden_expeditions(state: State, one: InForce) -> tuple[Place, ...]:
 def _move_forward(state: State, action: Action) -> Refusal | None:
     """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
     if state.tiebreakers:
-        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.25.e"))
+        return Refusal(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
     for one in cannot_move_forward(state, action.expedition, progress=bool(action.due_to)):
         if one.not_due_to:
             continue
@@ -233,8 +234,10 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
 
 def _move_backwards(state: State, action: Action) -> Refusal | None:
     if state.tiebreakers:
-        return Refusal(says="cannot.arena", rules=("4.3.d", "7.3.24.d"))
-    return _of_expedition(state, action, Forbidden.MOVE_BACKWARDS, "cannot.move-backwards")
+        return Refusal(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.24.d"))
+    return _of_expedition(
+        state, action, Forbidden.MOVE_BACKWARDS, about_prohibitions.CannotMoveBackwards
+    )
 
 
 def _lose_status(state: State, action: Action) -> Refusal | None:
@@ -242,21 +245,29 @@ def _lose_status(state: State, action: Action) -> Refusal | None:
     if action.what is None:
         return None
     if action.status is Status.EXHAUSTED:
-        return _of_object(state, action, Forbidden.BE_READIED, "cannot.ready")
+        return _of_object(state, action, Forbidden.BE_READIED, about_prohibitions.CannotReady)
     return _of_object(
-        state, action, Forbidden.LOSE_STATUS, "cannot.lose-status", action.status
+        state, action, Forbidden.LOSE_STATUS, about_prohibitions.CannotLoseStatus, action.status
     )
 
 
 def _gain_counters(state: State, action: Action) -> Refusal | None:
     return _of_object(
-        state, action, Forbidden.GAIN_COUNTERS, "cannot.gain-counters", action.counter
+        state,
+        action,
+        Forbidden.GAIN_COUNTERS,
+        about_prohibitions.CannotGainCounters,
+        action.counter,
     )
 
 
 def _lose_counters(state: State, action: Action) -> Refusal | None:
     return _of_object(
-        state, action, Forbidden.LOSE_COUNTERS, "cannot.lose-counters", action.counter
+        state,
+        action,
+        Forbidden.LOSE_COUNTERS,
+        about_prohibitions.CannotLoseCounters,
+        action.counter,
     )
 
 
@@ -264,15 +275,17 @@ def _gain_status(state: State, action: Action) -> Refusal | None:
     """What cannot gain a status, and Expeditions that cannot Ascend (CR 7.3.3.a)."""
     place = action.expedition
     if action.status is Status.EXHAUSTED and action.what is not None:
-        forbidden = _of_object(state, action, Forbidden.BE_EXHAUSTED, "cannot.exhaust")
+        forbidden = _of_object(
+            state, action, Forbidden.BE_EXHAUSTED, about_prohibitions.CannotExhaust
+        )
         if forbidden:
             return forbidden
     if place is not None:
         if (place.player, place.side) in state.ascended:
             return None
-        return _of_expedition(state, action, Forbidden.ASCEND, "cannot.ascend")
+        return _of_expedition(state, action, Forbidden.ASCEND, about_prohibitions.CannotAscend)
     return _of_object(
-        state, action, Forbidden.GAIN_STATUS, "cannot.gain-status", action.status
+        state, action, Forbidden.GAIN_STATUS, about_prohibitions.CannotGainStatus, action.status
     )
 
 
@@ -292,18 +305,18 @@ def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, str]]:
     if action.deed in _CROSSING:
         yield _CROSSING[action.deed]
     if action.called is Called.SACRIFICE:
-        yield Forbidden.BE_SACRIFICED, "cannot.sacrifice"
+        yield Forbidden.BE_SACRIFICED, about_prohibitions.CannotSacrifice
     if action.called in (Called.DISCARD, Called.SACRIFICE):
-        yield Forbidden.BE_DISCARDED, "cannot.discard"
+        yield Forbidden.BE_DISCARDED, about_prohibitions.CannotDiscard
 
 
 _CROSSING = {
-    "switch": (Forbidden.SWITCH_EXPEDITIONS, "cannot.switch"),
-    "defect": (Forbidden.DEFECT, "cannot.defect"),
+    "switch": (Forbidden.SWITCH_EXPEDITIONS, about_prohibitions.CannotSwitch),
+    "defect": (Forbidden.DEFECT, about_prohibitions.CannotDefect),
 }
 _DRAWING = {
-    Called.DRAW: (Forbidden.DRAW, "cannot.draw"),
-    Called.RESUPPLY: (Forbidden.RESUPPLY, "cannot.resupply"),
+    Called.DRAW: (Forbidden.DRAW, about_prohibitions.CannotDraw),
+    Called.RESUPPLY: (Forbidden.RESUPPLY, about_prohibitions.CannotResupply),
 }
 
 
@@ -317,7 +330,7 @@ def _going(state: State, action: Action) -> Refusal | None:
             and _by_whom(state, one, action.by)
             and _means(state, one, action.what)
         ):
-            return _forbidden("cannot.go", one)
+            return _forbidden(about_prohibitions.CannotGo, one)
     return None
 
 
@@ -330,7 +343,7 @@ def _leaving(state: State, action: Action) -> Refusal | None:
             and selectors.is_in(state, action.what, there, one.context)
             and not stays(state, there, action, one.context)
         ):
-            return _forbidden("cannot.leave", one)
+            return _forbidden(about_prohibitions.CannotLeave, one)
     return None
 
 
@@ -393,7 +406,7 @@ def _means(state: State, one: InForce, ref: Ref) -> bool:
 
 
 def _of_expedition(
-    state: State, action: Action, deed: Forbidden, says: str
+    state: State, action: Action, deed: Forbidden, says: type[Telling]
 ) -> Refusal | None:
     for one in _forbidding(state, deed):
         if action.expedition in _forbidden_expeditions(state, one):
@@ -402,7 +415,11 @@ def _of_expedition(
 
 
 def _of_object(
-    state: State, action: Action, deed: Forbidden, says: str, what: Status | str | None = None
+    state: State,
+    action: Action,
+    deed: Forbidden,
+    says: type[Telling],
+    what: Status | str | None = None,
 ) -> Refusal | None:
     """Why an object cannot do, gain or suffer something; what: the status or the counter."""
     for one in _forbidding(state, deed):
@@ -421,7 +438,7 @@ def _is_there(state: State, one: InForce, ref: Ref) -> bool:
     return there is None or selectors.is_in(state, ref, there, one.context)
 
 
-def _forbidden(says: str, one: InForce) -> Refusal:
+def _forbidden(says: type[Telling], one: InForce) -> Refusal:
     """That a passive ability states that something cannot be done (CR 1.4.1.a)."""
     return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me, stated=one)
 

@@ -15,11 +15,12 @@ from judgebot.abilities.triggers import Goes, Pattern, RollsDice, Trigger
 from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Did, Duration, Phase, Status
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
 from judgebot.game.read.triggers.matching import Match, Why
 
-NOT_FIRST = Why(says="reaction.not-first", rules=("6.3.b",))
+NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
 
 

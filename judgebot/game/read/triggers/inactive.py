@@ -6,6 +6,7 @@ from judgebot.abilities.nouns import Noun
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Status, Type
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -20,7 +21,7 @@ from judgebot.game.read.words import selectors
 def where_it_is(holding: Holding) -> Why:
     """Why a Reaction does not work where its object is."""
     rules = not_working(holding.holder, holding.held.ability)
-    return Why(says="reaction.not-working", rules=(*rules, "6.3.f"))
+    return Why(says=about_reactions.ReactionNotWorking, rules=(*rules, "6.3.f"))
 
 
 def not_working(holder: Object, ability: Ability) -> tuple[str, ...]:
@@ -41,11 +42,11 @@ def outside_play(holder: Object, ability: Ability) -> tuple[str, ...]:
 def forbidden(state: State, holding: Holding) -> Why | None:
     """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
     if ignoring.ignored(state, holding.holder):
-        return Why(says="reaction.ignored", rules=("7.3.19.a", "7.3.19.b"))
+        return Why(says=about_reactions.ReactionIgnored, rules=("7.3.19.a", "7.3.19.b"))
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is Forbidden.ACTIVATE and _speaks_of(state, one, holding):
             rules = ("7.3.1.e", *_of_symbols(one), *_of_subject(state, one, holding.holder.ref))
-            return Why(says="reaction.cannot", rules=rules, by=one.context.me)
+            return Why(says=about_reactions.ReactionCannot, rules=rules, by=one.context.me)
     return None
 
 

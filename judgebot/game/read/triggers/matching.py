@@ -14,6 +14,7 @@ from judgebot.game.data.events import Change, Verb
 from judgebot.game.data.objects import Moved, Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.words import pronouns, selectors, selectors_places
@@ -25,7 +26,7 @@ from judgebot.game.read.words.selectors_kinds import is_a
 class Why:
     """Why a Reaction is not activated by an event."""
 
-    says: str
+    says: type[Telling]
     rules: tuple[str, ...]
     by: Ref | None = None
     """The object whose ability forbids it."""

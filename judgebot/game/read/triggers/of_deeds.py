@@ -12,6 +12,7 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Called, Change, Verb
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
@@ -162,7 +163,7 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
         for change in exhausted
         if is_who(happening, change, pattern.who, context)
     ]
-    nobody = Why(says="reaction.nobody", rules=("7.5.6.a", "7.5.6.e"))
+    nobody = Why(says=about_reactions.ReactionNobody, rules=("7.5.6.a", "7.5.6.e"))
     by_nobody = [one for one in exhausted if done_by(happening.event, one) is None]
     return [*matched(pattern.what, found), *(Match(why_not=nobody) for _ in by_nobody)]
 

@@ -10,6 +10,7 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Called, Change, Verb
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
@@ -41,7 +42,9 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
             if enters_play(happening.event, change):
                 yield Match(rules=_entering(happening, change))
             elif _stayed_in_play(change.moved):
-                yield Match(why_not=Why(says="reaction.not-entering", rules=("7.3.10.a",)))
+                yield Match(
+                    why_not=Why(says=about_reactions.ReactionNotEntering, rules=("7.3.10.a",))
+                )
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
             yield Match(rules=_once(happening, change))
 
@@ -105,11 +108,11 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
     return [*matched(pattern.subject, found), *only_apart]
 
 
-_ONE_SUBSET = Why(says="reaction.one-subset", rules=("7.4.4.j",))
+_ONE_SUBSET = Why(says=about_reactions.ReactionOneSubset, rules=("7.4.4.j",))
 """That the Expeditions of a Gigantic object are one, which nothing joined or left."""
 
-_WAS_THERE = Why(says="reaction.was-there", rules=("7.5.10.a",))
-_STILL_THERE = Why(says="reaction.still-there", rules=("7.5.11.a",))
+_WAS_THERE = Why(says=about_reactions.ReactionWasThere, rules=("7.5.10.a",))
+_STILL_THERE = Why(says=about_reactions.ReactionStillThere, rules=("7.5.11.a",))
 """That what switched Expeditions is in what a trigger speaks of both before and after."""
 
 

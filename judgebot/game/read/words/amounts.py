@@ -15,6 +15,7 @@ from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import CostName, Name, SubTypes, Terrain
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -305,9 +306,10 @@ def _look(state: State, amount: Asking, ref: Ref, number: int, because: Reasons)
     acts = {"2.1.h": gone, "2.2.9.b": base, "2.2.f": absent}
     rules = tuple(rule for rule, does in acts.items() if does)
     if rules:
-        what = f"asked.{'absent' if absent else 'last-known' if gone else 'now'}"
+        now = about_words.AskedLastKnown if gone else about_words.AskedNow
+        tells = about_words.AskedAbsent if absent else now
         called = _called(amount)
-        because.look(Look(what=what, rules=rules, card=ref, asked=called, number=number))
+        because.look(Look(tells=tells, rules=rules, card=ref, asked=called, number=number))
 
 
 def _is_absent(state: State, amount: Asking, ref: Ref) -> bool:

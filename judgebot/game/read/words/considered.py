@@ -12,6 +12,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Considered
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -61,7 +62,7 @@ def _look(state: State, one: InForce, because: Reasons | None) -> None:
     if because is not None:
         standing_ = one.statement.standing
         because.look(Look(
-            what="asked.considered",
+            tells=about_words.AskedConsidered,
             rules=("1.4.2.a", *statements.why(state, one)),
             things=tuple(sorted(_expeditions(state, one))),
             card=one.context.me,

@@ -16,6 +16,7 @@ from judgebot.abilities import references as words
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -133,7 +134,7 @@ def _is_so(state: State, player: int, so: Any, context: Context) -> bool:
     answer = questions.holds(state, so, of_them)
     if context.because is not None and because is not None and not answer:
         rules = ("7.5.6.b", *because.all_rules())
-        context.because.look(Look(what="asked.not-who", rules=rules, player=player))
+        context.because.look(Look(tells=about_words.AskedNotWho, rules=rules, player=player))
         context.because.looked(because)
     return answer
 

@@ -14,6 +14,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_words import AskedNotCounted
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -90,7 +91,7 @@ def _leave_out(
         rules = dict.fromkeys(rule for one in each for rule in _not_reserve(one))
         controlled = noun.controller is not None
         look = Look(
-            what="asked.not-counted", rules=tuple(rules), things=things, controlled=controlled
+            tells=AskedNotCounted, rules=tuple(rules), things=things, controlled=controlled
         )
         because.left_out[look] = None
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
@@ -36,7 +37,7 @@ def payment(state: State, player: int, mana: int) -> tuple[Action, ...]:
             by=player,
             called=Called.EXHAUST,
             status=Status.EXHAUSTED,
-            says="mana.exhausted",
+            says=about_playing.ManaExhausted,
             rules=("7.3.13.a",),
         )
         for orb in ready_orbs(state, player)[: max(mana, 0)]

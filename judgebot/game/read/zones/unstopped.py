@@ -12,10 +12,10 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, InTerrain, Pick
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import Telling
+from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.words import selectors_places
@@ -37,9 +37,11 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         if statement.during not in (None, state.phase):
             continue
         if _is_outside(state, passive, context, place):
-            found.append(_telling(game, "spared.not-in-terrain", "7.5.8.b", place, context))
+            found.append(
+                _telling(game, about_expeditions.SparedNotInTerrain, "7.5.8.b", place, context)
+            )
         elif _is_no_other(state, statement, context, place):
-            found.append(_telling(game, "spared.no-other", "7.4.4.l", place, context))
+            found.append(_telling(game, about_expeditions.SparedNoOther, "7.4.4.l", place, context))
     return found
 
 
@@ -72,11 +74,12 @@ def _is_no_other(state: State, statement: Cannot, context: Context, place: Place
     return place in others or bool(faced)
 
 
-def _telling(game: Game, what: str, rule: str, place: Place, context: Context) -> Telling:
-    return Telling(
-        kind=Kind.FALSE,
-        what=what,
+def _telling(
+    game: Game, tells: type[Telling], rule: str, place: Place, context: Context
+) -> Telling:
+    return tells(
         rules=(rule,),
         items=(context.me.item,),
-        facts={"expedition": game.place(place), "card": game.name(context.me)},
+        expedition=place,
+        card=game.thing(context.me),
     )

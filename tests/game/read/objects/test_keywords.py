@@ -13,7 +13,7 @@ from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.events.reactions import reaction_context
 from judgebot.game.play.playing import CardPlay
 from judgebot.game.read.objects import characteristics, keywords
-from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 
 HERE = expedition(0, Side.HERO)
 THERE = expedition(0, Side.COMPANION)
@@ -392,12 +392,12 @@ def test_what_gigantic_makes_join_and_leave_is_told():
     _carry_out(game, "Create a [Moth 2/2/2] Illusion token in target Expedition.", ant, HERE)
     (lost,) = told(game, "gigantic.lost")
 
-    assert (gained.rules, gained.facts["card"], gained.facts["expedition"]) == (
+    assert (gained.rules, said(game, gained)["card"], said(game, gained)["expedition"]) == (
         ("7.4.4.o",),
         "Bee",
         game.place(THERE),
     )
-    assert (lost.rules, lost.facts["card"]) == (("7.4.4.p",), "Bee")
+    assert (lost.rules, said(game, lost)["card"]) == (("7.4.4.p",), "Bee")
 
 
 def test_who_switches_and_is_gigantic_no_more_leaves_where_it_was():
@@ -408,7 +408,7 @@ def test_who_switches_and_is_gigantic_no_more_leaves_where_it_was():
     _carry_out(game, "Target Character switches Expeditions.", ant)
 
     (lost,) = told(game, "gigantic.lost")
-    assert (lost.facts["card"], lost.facts["expedition"]) == ("Ant", game.place(HERE))
+    assert (said(game, lost)["card"], said(game, lost)["expedition"]) == ("Ant", game.place(HERE))
 
 
 def test_a_gigantic_character_that_is_played_joins_both():
@@ -420,4 +420,4 @@ def test_a_gigantic_character_that_is_played_joins_both():
     play_out(game, CardPlay(card, Side.HERO))
 
     (joins,) = told(game, "gigantic.joins")
-    assert (joins.rules, joins.facts["expedition"]) == (("7.4.4.c",), game.place(THERE))
+    assert (joins.rules, said(game, joins)["expedition"]) == (("7.4.4.c",), game.place(THERE))

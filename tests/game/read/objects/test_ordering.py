@@ -8,7 +8,7 @@ from judgebot.abilities.words import Side
 from judgebot.game.data.game import Game
 from judgebot.game.data.zones import expedition
 from judgebot.game.read.objects import ordering
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, put, said, told
 
 HERO = expedition(0, Side.HERO)
 FORESTS = "All regions are Forests."
@@ -38,7 +38,7 @@ def test_an_older_ability_waits_for_a_newer_one(rule):
     game = _play_one_after_the_other(*DEPENDING[rule])
 
     (entry,) = told(game, "passive.waits")
-    assert (entry.rules, entry.facts["card"], entry.facts["giver"]) == (
+    assert (entry.rules, said(game, entry)["card"], said(game, entry)["giver"]) == (
         (rule, "2.3.3.b"),
         "Older",
         "Newer",
@@ -77,7 +77,7 @@ def test_waiting_by_way_of_another_is_told():
 
     (entry,) = told(game, "passive.waits-indirectly")
     assert entry.rules == ("2.3.2.g", "2.3.3.b")
-    assert (entry.facts["card"], entry.facts["giver"]) == ("A", "C")
+    assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("A", "C")
 
 
 def test_two_that_depend_on_each_other_wait_for_nothing():
@@ -91,7 +91,7 @@ def test_two_that_depend_on_each_other_wait_for_nothing():
     assert told(game, "passive.waits") == []
     (entry,) = told(game, "passive.loop")
     assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b")
-    assert (entry.facts["card"], entry.facts["giver"]) == ("Newer", "Older")
+    assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("Newer", "Older")
 
 
 def test_a_dependency_that_an_application_brings_about_is_told_as_new():
@@ -109,4 +109,4 @@ def test_a_dependency_that_an_application_brings_about_is_told_as_new():
 
     (entry,) = told(game, "passive.waits")
     assert entry.rules == ("2.3.2.e", "2.3.3.c", "2.3.3.b")
-    assert (entry.facts["card"], entry.facts["giver"]) == ("A", "C")
+    assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("A", "C")

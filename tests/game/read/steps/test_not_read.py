@@ -16,7 +16,7 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.read.steps.not_read import Unread
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, put, said, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -33,7 +33,7 @@ def test_in_play(place):
         do(game, "Draw a card.")
 
     (entry,) = told(game, "unread")
-    assert (entry.kind, entry.facts["card"]) == (Kind.UNREAD, "Ant")
+    assert (entry.kind, said(game, entry)["card"]) == (Kind.UNREAD, "Ant")
 
 
 @pytest.mark.parametrize("place", [hand(0), deck(0), discard_pile(0), mana_zone(0), reserve(0)])

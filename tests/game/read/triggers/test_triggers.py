@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.entries import about_day, about_decks, about_objects
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.trace import Kind
 from judgebot.game.data.zones import (
@@ -22,7 +23,18 @@ from judgebot.game.data.zones import (
 from judgebot.game.events.steps import perform
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write import progress
-from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put, spell, told
+from tests.game.boards import (
+    a_game,
+    character,
+    hero,
+    mana,
+    permanent,
+    play_out,
+    put,
+    said,
+    spell,
+    told,
+)
 from tests.game.carrying import do, react
 
 HERO = expedition(0, Side.HERO)
@@ -281,7 +293,14 @@ def test_what_gains_is_as_it_was_before(before, activated):
     game = a_game()
     _watcher(game, "When a non-Boosted Character you control gains 1 or more boosts")
     ant = put(game, HERO, character("Ant"), counters={"boost": before} if before else {})
-    boost = Action(verb=Verb.GAIN_COUNTERS, what=ant, counter="boost", number=1, by=0)
+    boost = Action(
+        verb=Verb.GAIN_COUNTERS,
+        what=ant,
+        counter="boost",
+        number=1,
+        by=0,
+        says=about_objects.GainsCounters,
+    )
     _happen(game, boost)
 
     assert _activated(game) == activated
@@ -429,9 +448,9 @@ def test_passing_first():
     game = a_game()
     put(game, hero_zone(0), hero("Aran", "When you pass first — Draw a card."))
     put(game, hero_zone(1), hero("Jimmy", "When you pass first — Draw a card."))
-    _happen(game, Action(verb=Verb.PASS, player=1, by=1, says="turn.passes"))
+    _happen(game, Action(verb=Verb.PASS, player=1, by=1, says=about_day.TurnPasses))
     progress.pass_afternoon(game.state, 1)
-    _happen(game, Action(verb=Verb.PASS, player=0, by=0, says="turn.passes"))
+    _happen(game, Action(verb=Verb.PASS, player=0, by=0, says=about_day.TurnPasses))
 
     assert _activated(game) == ["Jimmy"]
 
@@ -493,7 +512,7 @@ def test_what_cannot_activate():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.cannot")
-    assert (entry.kind, entry.rules, entry.facts["by"]) == (
+    assert (entry.kind, entry.rules, said(game, entry)["by"]) == (
         Kind.NOT_ACTIVATED,
         ("6.3.e", "7.3.1.e", "7.5.1.a"),
         "The Council",
@@ -580,6 +599,6 @@ def test_shuffled_back_cards_leave_the_discard_pile():
     _watcher(game, "When a card leaves your discard pile")
     for name in ("Ant", "Bee", "Cow"):
         put(game, discard_pile(0), character(name))
-    _happen(game, Action(verb=Verb.SHUFFLE_BACK, player=0, by=0, says="deck.shuffled-back"))
+    _happen(game, Action(verb=Verb.SHUFFLE_BACK, player=0, by=0, says=about_decks.DeckShuffledBack))
 
     assert len(_activated(game)) == 3

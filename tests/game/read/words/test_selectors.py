@@ -9,7 +9,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.read.steps.selecting import fitting
-from tests.game.boards import a_game, character, put, told
+from tests.game.boards import a_game, character, put, said, told
 from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
@@ -58,7 +58,7 @@ def test_of_a_gigantic_object(words, rule):
 
 def _told(game):
     entries = (*told(game, "meant.not"), *told(game, "asked.not-counted"))
-    return [(entry.rules, entry.facts["things"]) for entry in entries]
+    return [(entry.rules, said(game, entry)["things"]) for entry in entries]
 
 
 @pytest.mark.parametrize(

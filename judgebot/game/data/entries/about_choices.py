@@ -1,0 +1,146 @@
+"""CR 6.1.g Entries about choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.game.data.telling import Kind, Option, PlayerId, Telling, Thing
+
+
+class Choosing(Telling):
+    """A choice that was made, or left to chance."""
+
+    kind = Kind.CHOSEN
+    player: PlayerId | None
+    option: Option
+    part: Any = None
+    """What it is about: a part of an ability."""
+    card: Thing | None = None
+    whose: PlayerId | None = None
+    alone: bool = False
+    """Whether there was nothing else to choose."""
+
+
+class Chosen(Choosing):
+    event = "chosen"
+    sentence = "{player} chooses {option}"
+
+
+class ChosenAlternative(Choosing):
+    event = "chosen.alternative"
+    sentence = "{player} chooses the cost of {card}: {option}"
+
+
+class ChosenByChance(Choosing):
+    event = "chosen.by-chance"
+    sentence = "chance: {option}"
+
+
+class ChosenDie(Choosing):
+    event = "chosen.die"
+    sentence = "chance: a die shows {option}"
+
+
+class ChosenFinalCost(Choosing):
+    event = "chosen.final-cost"
+    sentence = "{player} chooses the order of alterations in which {card} costs {option}"
+
+
+class ChosenFirstCard(Choosing):
+    event = "chosen.first-card"
+    sentence = "{player} chooses to finish playing {option} first"
+
+
+class ChosenFirstModifier(Choosing):
+    event = "chosen.first-modifier"
+    sentence = "{player} chooses to apply the modifier of {option} first"
+
+
+class ChosenKept(Choosing):
+    event = "chosen.kept"
+    sentence = "{player} keeps {option}"
+
+
+class ChosenMana(Choosing):
+    event = "chosen.mana"
+    sentence = "{player} chooses {option} for their Mana zone"
+
+
+class ChosenMode(Choosing):
+    event = "chosen.mode"
+    sentence = "{player} chooses the mode: {option}"
+
+
+class ChosenNotToDo(Choosing):
+    event = "chosen.not-to-do"
+    sentence = "{player} chooses not to do this: {part_words}"
+
+
+class ChosenNotToMakeUse(Choosing):
+    event = "chosen.not-to-make-use"
+    sentence = "{player} chooses not to make use of this: {part_words}"
+
+
+class ChosenNotToModify(Choosing):
+    event = "chosen.not-to-modify"
+    sentence = "{player} chooses not to do this instead: {part_words}"
+
+
+class ChosenNotToPay(Choosing):
+    event = "chosen.not-to-pay"
+    sentence = "{player} chooses not to pay the cost: {part_words}"
+
+
+class ChosenNotToShuffle(Choosing):
+    event = "chosen.not-to-shuffle"
+    sentence = "{player} chooses not to shuffle their Discard pile back"
+
+
+class ChosenTarget(Choosing):
+    event = "chosen.target"
+    sentence = "{player} targets {option}"
+
+
+class ChosenNext(Choosing):
+    event = "chosen.next"
+    sentence = "{player} puts {option} first of the rest"
+
+
+class ChosenNextByChance(Choosing):
+    event = "chosen.next-by-chance"
+    sentence = "Chance puts {option} first of the rest"
+
+
+class ChosenTimestamp(Choosing):
+    event = "chosen.timestamp"
+    sentence = "{player} gives {option} the lower timestamp"
+
+
+class ChosenToDo(Choosing):
+    event = "chosen.to-do"
+    sentence = "{player} chooses to do this: {part_words}"
+
+
+class ChosenToMakeUse(Choosing):
+    event = "chosen.to-make-use"
+    sentence = "{player} chooses to make use of this: {part_words}"
+
+
+class ChosenToModify(Choosing):
+    event = "chosen.to-modify"
+    sentence = "{player} chooses to do this instead: {part_words}"
+
+
+class ChosenToPay(Choosing):
+    event = "chosen.to-pay"
+    sentence = "{player} chooses to pay the cost: {part_words}"
+
+
+class ChosenToShuffle(Choosing):
+    event = "chosen.to-shuffle"
+    sentence = "{player} chooses to shuffle their Discard pile back"
+
+
+class ChosenTopCard(Choosing):
+    event = "chosen.top-card"
+    sentence = "chance: {option} is the next card of the Deck of {whose}"

@@ -1,0 +1,201 @@
+"""CR 4.2, 4.3 Entries about the day: phases, daily effects, turns, tiebreakers and victory."""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
+from judgebot.game.data.entries.shapes import Acted
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
+from judgebot.game.data.zones import Place
+
+
+class DayBegins(Telling):
+    event, topics = "day.begins", TIME
+    sentence = "Day {day} begins"
+    day: int
+
+
+class PhaseBegins(Telling):
+    event, topics = "phase.begins", TIME
+    sentence = "{phase} begins{dailies}"
+    phase: Phase
+    day: int
+
+
+class DailyPrepare(Telling):
+    event, topics = "daily.prepare", NONE
+    sentence = "Prepare: each player readies what is theirs"
+
+
+class DailyDraw(Telling):
+    event, topics = "daily.draw", NONE
+    sentence = "Draw: each player draws two cards"
+
+
+class DailyExpandOtherwise(Telling):
+    event, kind, topics = "daily.expand-otherwise", Kind.REPLACED, NONE
+    sentence = "{player} may put there what {by} says instead of a card from their hand"
+    player: PlayerId
+    by: Thing
+
+
+class DailyExpand(Telling):
+    event, topics = "daily.expand", NONE
+    sentence = "Expand: each player may put a card from their hand in their Mana zone, ready"
+
+
+class FirstPlayer(Acted):
+    event, topics = "first-player", TIME
+    sentence = "{player} becomes the first player"
+
+
+class FirstPlayerAlready(Acted):
+    event, kind, topics = "first-player.already", Kind.ALREADY, TIME
+    sentence = "{player} is the first player already"
+
+
+class TurnFirst(Telling):
+    event, topics = "turn.first", TIME
+    sentence = "{player} takes the first turn"
+    player: PlayerId
+
+
+class TurnPasses(Acted):
+    event, topics = "turn.passes", TIME
+    sentence = "{player} passes"
+
+
+class PassAlready(Acted):
+    event, kind, topics = "pass.already", Kind.ALREADY, TIME
+    sentence = "{player} has passed already"
+
+
+class TurnNext(Telling):
+    event, topics = "turn.next", TIME
+    sentence = "the turn ends; {player} takes the next turn"
+    player: PlayerId
+
+
+class TurnGoesOn(Telling):
+    event, topics = "turn.goes-on", TIME
+    sentence = "{player}'s turn goes on: they choose another turn effect"
+    player: PlayerId
+
+
+class TurnAfterYou(Telling):
+    event, topics = "turn.after-you", TIME
+    sentence = "no Reaction is left in Limbo: After You ends the turn of {player}"
+    player: PlayerId
+
+
+class AfterYou(Acted):
+    event, topics = "after-you", TIME
+    sentence = "the turn will end once there are no Reactions in Limbo"
+
+
+class AfterYouNoTurn(Acted):
+    event, kind, topics = "after-you.no-turn", Kind.IMPOSSIBLE, TIME
+    sentence = "it is nobody's turn, so none can end"
+
+
+class AfternoonEnds(Telling):
+    event, topics = "afternoon.ends", TIME
+    sentence = "all players have passed: the Afternoon ends"
+
+
+class DailyProgress(Telling):
+    event, topics = "daily.progress", NONE
+    sentence = "Progress: the statistics of the Expeditions are compared"
+
+
+class DailyRest(Telling):
+    event, topics = "daily.rest", NONE
+    sentence = "Rest: Characters, and Gears of Expeditions that moved, go to Reserve"
+
+
+class RestNotEternal(Telling):
+    event, kind, topics = "rest.not-eternal", Kind.FALSE, MOVE
+    sentence = "{card} is not Eternal now: {ability}"
+    card: Thing
+    ability: Ability
+
+
+class RestStays(Telling):
+    event, kind, topics = "rest.stays", Kind.SKIPPED, MOVE
+    sentence = "{card} is {why} and does not go to Reserve"
+    card: Thing
+    why: Status | KeywordName
+
+
+class CleanUpLimit(Telling):
+    event, kind = "clean-up.limit", Kind.CHECKED
+    sentence = "{player} may keep {number} of the {count} objects in {to}"
+    player: PlayerId
+    number: int
+    count: int
+    to: Place
+
+
+class CleanUpCounts(Telling):
+    event, kind = "clean-up.counts", Kind.FALSE
+    sentence = "{card} is exhausted and counts: it has no support abilities"
+    card: Thing
+
+
+class DailyCleanUp(Telling):
+    event, topics = "daily.clean-up", NONE
+    sentence = "Clean-up: each player keeps as many objects as their limits allow"
+
+
+class DailyCheckVictory(Telling):
+    event, kind, topics = "daily.check-victory", Kind.CHECKED, VICTORY
+    sentence = "Check Victory: the distances add up to {sums_words}"
+    sums: tuple[tuple[PlayerId, int], ...]
+
+
+class DailyCheckVictoryArena(Telling):
+    event, kind, topics = "daily.check-victory.arena", Kind.SKIPPED, NONE
+    sentence = "Check Victory has no effect during tiebreakers"
+
+
+class Wins(Acted):
+    event, topics = "wins", VICTORY
+    sentence = "{player} wins the game"
+
+
+class TiebreakersStart(Telling):
+    event, topics = "tiebreakers.start", VICTORY | ROUTE | TERRAIN
+    sentence = "tiebreakers start: the Arena replaces all regions"
+
+
+class DailyProgressArena(Telling):
+    event, topics = "daily.progress-arena", VICTORY
+    sentence = "Progress in the Arena: the statistics of the players are compared"
+
+
+class TiebreakersCompared(Telling):
+    event, kind, topics = "tiebreakers.compared", Kind.CHECKED, VICTORY | ROUTE | TERRAIN
+    sentence = "{player} has {own} in all Expeditions and wins in {terrain_words}"
+    player: PlayerId
+    own: Statistics
+    terrains: tuple[Terrain, ...]
+
+
+class TiebreakersNoMove(Telling):
+    event, kind, topics = "tiebreakers.no-move", Kind.SKIPPED, VICTORY | ROUTE | TERRAIN
+    sentence = "in the Arena, no Expedition moves forward, and none fails to"
+
+
+class TiebreakersGoOn(Telling):
+    event, kind, topics = "tiebreakers.go-on", Kind.FALSE, VICTORY | ROUTE | TERRAIN
+    sentence = "no player wins in more terrains than every other: the game continues"
+
+
+class DrawInstead(Telling):
+    event, kind, topics = "draw.instead", Kind.REPLACED, MOVE
+    sentence = "{player} draws {cards_words} because of {by}"
+    player: PlayerId
+    by: Thing
+    number: int

@@ -1,0 +1,73 @@
+"""CR 3.2.2, 7.3.9, 7.3.31 Entries about Decks: drawing, Resupplying, shuffling."""
+
+from __future__ import annotations
+
+from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.telling import Kind, PlayerId, Telling
+from judgebot.game.data.topics import MOVE, SHUFFLING, STATUS
+
+
+class DeckShort(Telling):
+    event, kind, topics = "deck.short", Kind.IMPOSSIBLE, MOVE | SHUFFLING
+    sentence = "{player}'s Deck has {number} of {wanted} cards: all of them are meant"
+    player: PlayerId
+    number: int
+    wanted: int
+
+
+class DeckNoSuchCard(Telling):
+    event, kind, topics = "deck.no-such-card", Kind.IMPOSSIBLE, MOVE | SHUFFLING
+    sentence = "{player}'s Deck has no such card: nothing is done"
+    player: PlayerId
+    number: int
+    wanted: int
+
+
+class ResupplyNone(Telling):
+    event, kind, topics = "resupply.none", Kind.IMPOSSIBLE, STATUS
+    sentence = "no card was Resupplied, so none is exhausted: this part is ignored"
+
+
+class Draw(Moving):
+    event, topics = "draw", MOVE
+    sentence = "{by} draws {card}"
+
+
+class DrawShort(Telling):
+    event, kind, topics = "draw.short", Kind.IMPOSSIBLE, MOVE
+    sentence = "{player} draws {number} of {wanted} cards: their Deck has no more"
+    player: PlayerId
+    number: int
+    wanted: int
+
+
+class DrawShortWithPile(Telling):
+    event, kind, topics = "draw.short-with-pile", Kind.IMPOSSIBLE, MOVE
+    sentence = (
+        "{player} draws {number} of {wanted} cards: their Deck has no more, and only during "
+        "Morning may the Discard pile be shuffled back to draw"
+    )
+    player: PlayerId
+    number: int
+    wanted: int
+
+
+class Resupply(Moving):
+    event, topics = "resupply", MOVE
+    sentence = "{by} Resupplies: {card} goes to {to}"
+
+
+class DeckShuffledBack(Acted):
+    event, topics = "deck.shuffled-back", MOVE | SHUFFLING
+    sentence = "{player} shuffles their Discard pile back into their Deck"
+
+
+class DeckShuffled(Acted):
+    event, topics = "deck.shuffled", MOVE | SHUFFLING
+    sentence = "{player} shuffles their Deck"
+
+
+class ShuffleNothing(Telling):
+    event, kind = "shuffle.nothing", Kind.IMPOSSIBLE
+    sentence = "There is nothing for {player} to shuffle into a Deck"
+    player: PlayerId

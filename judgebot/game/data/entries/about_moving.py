@@ -1,0 +1,171 @@
+"""CR 2.1, 7.3 Entries about what moves to another zone, or cannot."""
+
+from __future__ import annotations
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Type
+from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import MOVE
+from judgebot.game.data.zones import Place
+
+
+class SacrificedToken(Moving):
+    event, topics = "sacrificed.token", MOVE
+    sentence = "{by} sacrifices the token {card}: it ceases to exist"
+
+
+class Sacrificed(Moving):
+    event, topics = "sacrificed", MOVE
+    sentence = "{by} sacrifices {card}: it moves to {to} and is a new object there"
+    ceasing = SacrificedToken
+
+
+class DiscardedToken(Moving):
+    event, topics = "discarded.token", MOVE
+    sentence = "the token {card} ceases to exist instead of joining another zone"
+
+
+class Discarded(Moving):
+    event, topics = "discarded", MOVE
+    sentence = "{card} is discarded"
+    ceasing = DiscardedToken
+
+
+class SacrificeNothing(Telling):
+    event, kind = "sacrifice.nothing", Kind.IMPOSSIBLE
+    sentence = "{player} has nothing to sacrifice"
+    verb: str
+    player: PlayerId
+
+
+class ControlImpossible(Telling):
+    event, kind, topics = "control.impossible", Kind.IMPOSSIBLE, MOVE
+    sentence = "nobody can take control of {card}"
+    card: Thing
+
+
+class ControlOwnZone(Telling):
+    event, kind, topics = "control.own-zone", Kind.IMPOSSIBLE, MOVE
+    sentence = "{card} stays in the zone of its owner"
+    card: Thing
+
+
+class Joins(Moving):
+    event, topics = "joins", MOVE
+    sentence = "{card} joins {to}"
+
+
+class JoinThere(Telling):
+    event, kind, topics = "join.there", Kind.ALREADY, MOVE
+    sentence = "{card} is in {to} already"
+    card: Thing
+    to: Place
+
+
+class ControlTakenToken(Moving):
+    event, topics = "control.taken.token", MOVE
+    sentence = "{by} takes control of the token {card}, which ceases to exist"
+
+
+class ControlTaken(Moving):
+    event, topics = "control.taken", MOVE
+    sentence = "{by} takes control of {card}: it moves to {to}"
+    ceasing = ControlTakenToken
+
+
+class CreateNowhere(Telling):
+    event, kind, topics = "create.nowhere", Kind.IMPOSSIBLE, MOVE
+    sentence = "{token} cannot be created: there is no such Expedition"
+    token: str
+
+
+class Defects(Moving):
+    event, topics = "defects", MOVE
+    sentence = "{card} defects: it moves to {to}"
+
+
+class ExchangeNotTwo(Telling):
+    event, kind = "exchange.not-two", Kind.IMPOSSIBLE
+    sentence = "there are not two to exchange"
+
+
+class ExchangeSame(Telling):
+    event, kind = "exchange.same", Kind.IMPOSSIBLE
+    sentence = "both have the same number of boosts: nothing happens"
+
+
+class ExchangedToken(Moving):
+    event, topics = "exchanged.token", MOVE
+    sentence = "the token {card} ceases to exist in the exchange"
+
+
+class Exchanged(Moving):
+    event, topics = "exchanged", MOVE
+    sentence = "{card} goes to {to} in the exchange"
+    ceasing = ExchangedToken
+
+
+class MoveNowhere(Telling):
+    event, kind, topics = "move.nowhere", Kind.IMPOSSIBLE, MOVE
+    sentence = "{card} cannot move: there is no such Expedition"
+    card: Thing
+
+
+class MovedToken(Moving):
+    event, topics = "moved.token", MOVE
+    sentence = "the token {card} ceases to exist instead of moving to {to}"
+
+
+class Moved(Moving):
+    event, topics = "moved", MOVE
+    sentence = "{card} moves to {to}{arriving_words}"
+    ceasing = MovedToken
+
+
+class NotInExpedition(Telling):
+    event, kind = "not-in-expedition", Kind.IMPOSSIBLE
+    sentence = "{card} is in no Expedition any more"
+    card: Thing
+
+
+class SacrificeNotControlled(Telling):
+    event, kind = "sacrifice.not-controlled", Kind.IMPOSSIBLE
+    sentence = "only what one controls in play can be sacrificed"
+
+
+class Switches(Moving):
+    event, topics = "switches", MOVE
+    sentence = "{card} switches Expeditions: it moves to {to}"
+
+
+class TokenCreated(Acted):
+    event, topics = "token.created", MOVE
+    sentence = "the token {card} is created in {to}"
+
+
+class TokenDescribed(Telling):
+    event, kind, topics = "token.described", Kind.CHECKED, MOVE
+    sentence = "{token} is what the effect describes: {described_words}"
+    token: str
+    type: Type
+    sub_types: tuple[str, ...]
+    statistics: Statistics
+    abilities: tuple[Ability, ...]
+
+
+class Expanded(Moving):
+    event, topics = "expanded", MOVE
+    sentence = "{by} puts {card} in their Mana zone, face-down and ready"
+
+
+class RestsToken(Moving):
+    event, topics = "rests.token", MOVE
+    sentence = "the token {card} ceases to exist instead of going to Reserve"
+
+
+class Rests(Moving):
+    event, topics = "rests", MOVE
+    sentence = "{card} goes to {to} and is a new object there"
+    ceasing = RestsToken

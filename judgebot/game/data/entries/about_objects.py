@@ -1,0 +1,165 @@
+"""CR 2.4, 2.5, 7.3 Entries about what objects gain, lose and show."""
+
+from __future__ import annotations
+
+from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
+from judgebot.game.data.entries.shapes import Acted
+from judgebot.game.data.telling import Kind, Telling, Thing
+from judgebot.game.data.topics import COUNTERS, PASSIVE, REACTIONS, STATUS
+
+
+class GainsCounters(Acted):
+    event, topics = "gains.counters", COUNTERS
+    sentence = "{card} gains {number_words}{total_words}"
+    counter: str
+    number: int
+    total: int = 0
+
+
+class GainsStatus(Acted):
+    event, topics = "gains.status", STATUS
+    sentence = "{card} gains {status}"
+    status: Status
+
+
+class GainStatusAgain(Acted):
+    event, kind, topics = "gain status.AGAIN", Kind.ALREADY, STATUS
+    sentence = "{card} is already {status} and gains it again: nothing changes"
+    status: Status
+
+
+class GainStatusAlready(Acted):
+    event, kind, topics = "gain status.ALREADY", Kind.ALREADY, STATUS
+    sentence = "{card} is already {status} and cannot gain it again"
+    status: Status
+
+
+class GainStatusNoStatusHere(Acted):
+    event, kind, topics = "gain status.NO_STATUS_HERE", Kind.IMPOSSIBLE, STATUS
+    sentence = "{card} cannot have a status where it is"
+    status: Status
+
+
+class GainStatusNeverFleeting(Acted):
+    event, kind, topics = "gain status.NEVER_FLEETING", Kind.IMPOSSIBLE, STATUS
+    sentence = "{card} is a Landmark Permanent and cannot have Fleeting"
+    status: Status
+
+
+class GainStatusBoostsDecide(Acted):
+    event, kind, topics = "gain status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
+    sentence = "{card} cannot gain Boosted directly"
+    status: Status
+
+
+class LoseStatusAbsent(Acted):
+    event, kind, topics = "lose status.ABSENT", Kind.ALREADY, STATUS
+    sentence = "{card} is not {status} and cannot lose it"
+    status: Status
+
+
+class LoseStatusBoostsDecide(Acted):
+    event, kind, topics = "lose status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
+    sentence = "{card} cannot lose Boosted directly"
+    status: Status
+
+
+class GainCountersNone(Acted):
+    event, kind, topics = "gain counters.none", Kind.IMPOSSIBLE, COUNTERS
+    sentence = "{card} gains no {counter}"
+    counter: str
+
+
+class GainsCountersFull(Acted):
+    event, kind = "gains.counters.full", Kind.IMPOSSIBLE
+    sentence = "{card} gains no {counter}: it has as many as it may be given"
+    counter: str
+
+
+class BoostsNoStatistics(Acted):
+    event, kind, topics = "boosts.no-statistics", Kind.IMPOSSIBLE, COUNTERS | PASSIVE
+    sentence = "{card} has no statistics that a boost could add to"
+
+
+class RemoveCountersNone(Acted):
+    event, kind, topics = "remove counters.none", Kind.IMPOSSIBLE, COUNTERS
+    sentence = "{card} loses no {counter}"
+    counter: str
+
+
+class AbilitiesActivated(Telling):
+    event, topics = "abilities.activated", REACTIONS
+    sentence = "abilities of {card} are activated: {symbols_words}"
+    card: Thing
+    symbols: tuple[TriggerSymbol, ...]
+
+
+class AugmentNone(Telling):
+    event, kind, topics = "augment.none", Kind.IMPOSSIBLE, COUNTERS
+    sentence = "{card} has no counter of which it could gain one more"
+    card: Thing
+
+
+class ActivateNone(Telling):
+    event, kind = "activate.none", Kind.IMPOSSIBLE
+    sentence = "{card} has no such ability to activate"
+    card: Thing
+
+
+class DoubleNone(Telling):
+    event, kind, topics = "double.none", Kind.IMPOSSIBLE, COUNTERS
+    sentence = "{card} has no such counters to double"
+    card: Thing
+
+
+class Exhausted(Acted):
+    event, topics = "exhausted", STATUS
+    sentence = "{card} is exhausted"
+
+
+class GainsSubTypes(Acted):
+    event, topics = "gains.sub-types", PASSIVE
+    sentence = "{card} gains {sub_types_words}"
+    sub_types: tuple[str, ...]
+
+
+class LookedAt(Acted):
+    event = "looked-at"
+    sentence = "{by} looks at {card}"
+
+
+class GainsKeyword(Acted):
+    event, topics = "gains.keyword", PASSIVE
+    sentence = "{card} gains {keyword_words}"
+    keyword: KeywordName
+    number: int = 0
+
+
+class LosesCounters(Acted):
+    event, topics = "loses.counters", COUNTERS
+    sentence = "{card} loses {number_words}"
+    counter: str
+    number: int
+
+
+class LosesKeyword(Acted):
+    event, topics = "loses.keyword", PASSIVE
+    sentence = "{card} loses {keyword_words}"
+    keyword: KeywordName
+    number: int = 0
+
+
+class Revealed(Acted):
+    event = "revealed"
+    sentence = "{by} reveals {card}"
+
+
+class Readied(Acted):
+    event, topics = "readied", STATUS
+    sentence = "{card} is readied"
+
+
+class LosesStatus(Acted):
+    event, topics = "loses.status", STATUS
+    sentence = "{card} loses {status}"
+    status: Status

@@ -1,0 +1,122 @@
+"""CR 2.3, 7.4.4 Entries about passive abilities."""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Ability
+from judgebot.game.data.telling import Altered, Kind, Telling, Thing
+from judgebot.game.data.topics import MOVE, NONE, PASSIVE, TERRAIN
+from judgebot.game.data.zones import Place
+
+
+class OfPassive(Telling):
+    """What is told of passive abilities and of their order."""
+
+    topics = PASSIVE | TERRAIN
+
+
+class Altering(OfPassive):
+    """What a passive ability applies to from now on, or no longer."""
+
+    ability: Ability
+    card: Thing
+    targets: tuple[Altered, ...]
+
+
+class Standing(Telling):
+    event, topics = "standing", NONE
+    sentence = "passive abilities apply to the board as it stands"
+
+
+class PassiveWaits(OfPassive):
+    event, kind = "passive.waits", Kind.CHECKED
+    sentence = "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
+    ability: Ability
+    card: Thing
+    giver: Thing
+
+
+class PassiveWaitsIndirectly(OfPassive):
+    event, kind = "passive.waits-indirectly", Kind.CHECKED
+    sentence = (
+        "{ability}, of {card}, depends by way of others on an ability of {giver}, which is "
+        "applied first"
+    )
+    ability: Ability
+    card: Thing
+    giver: Thing
+
+
+class PassiveLoop(OfPassive):
+    event, kind = "passive.loop", Kind.CHECKED
+    sentence = (
+        "{ability}, of {card}, and an ability of {giver} depend on each other: that of "
+        "{giver}, which has the smaller timestamp, is applied first"
+    )
+    ability: Ability
+    card: Thing
+    giver: Thing
+
+
+class PassiveApplies(Altering):
+    event = "passive.applies"
+    sentence = "{ability}, of {card}, applies to {targets_words}"
+
+
+class PassiveChanges(Altering):
+    event = "passive.changes"
+    sentence = "{ability}, of {card}, now applies to {targets_words}"
+
+
+class PassiveEnds(Altering):
+    event = "passive.ends"
+    sentence = "{ability}, of {card}, no longer applies to {targets_words}"
+
+
+class PassiveOutOfPlay(Altering):
+    event = "passive.out-of-play"
+    sentence = "{ability}, of {card}, affects only what is in play, and {targets_words} no longer"
+
+
+class PassiveKept(Altering):
+    event, kind = "passive.kept", Kind.ALREADY
+    sentence = (
+        "{ability}, of {card}, no longer applies to {targets_words}, but another ability "
+        "does the same"
+    )
+
+
+class PassiveLater(Altering):
+    event, kind = "passive.later", Kind.CHECKED
+    sentence = (
+        "{ability}, of {card}, has a greater timestamp than an ability of {other} and is "
+        "applied after it: {targets_words}"
+    )
+    other: Thing
+
+
+class GiganticPresent(Telling):
+    event, topics = "gigantic.present", MOVE | PASSIVE
+    sentence = "{card} is Gigantic and is present in {expedition}, too"
+    card: Thing
+    expedition: Place
+
+
+class GiganticJoins(Telling):
+    event, topics = "gigantic.joins", MOVE | PASSIVE
+    sentence = "{card} is Gigantic and joins {expedition}, too"
+    card: Thing
+    expedition: Place
+
+
+class GiganticGained(Telling):
+    event, topics = "gigantic.gained", MOVE | PASSIVE
+    sentence = "{card}, now Gigantic, joins {expedition}, too"
+    card: Thing
+    expedition: Place
+
+
+class GiganticLost(Telling):
+    event, topics = "gigantic.lost", MOVE | PASSIVE
+    sentence = "{card}, no longer Gigantic, leaves {expedition}"
+    card: Thing
+    expedition: Place

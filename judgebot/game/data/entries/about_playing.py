@@ -1,0 +1,262 @@
+"""CR 5 Entries about playing cards and quick actions, and about what they cost."""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Ability
+from judgebot.abilities.statements import Change
+from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import (
+    COUNTERS,
+    EMBLEMS,
+    MANA,
+    MOVE,
+    NONE,
+    PASSIVE,
+    REACTIONS,
+    STATUS,
+)
+from judgebot.game.data.zones import Place, Zone
+
+
+class Playing(Telling):
+    """Part of how a card is played, from its declaration on."""
+
+
+class Refused(Telling):
+    """Why a card cannot be played."""
+
+    kind = Kind.IMPOSSIBLE
+    card: Thing
+    player: PlayerId
+    mana: int = 0
+    ready: int = 0
+    """How many Mana Orbs are ready."""
+
+
+class CostAltered(Telling):
+    """An alteration of the cost for which a card is played (CR 5.1.2.f)."""
+
+    kind, topics = Kind.CHECKED, MANA
+    card: Thing
+    giver: Thing | None = None
+    number: int = 0
+    minimum: int | None = None
+
+
+class PlayDeclared(Playing):
+    event, kind, topics = "play.declared", Kind.CHOSEN, MANA
+    sentence = "{player} declares: {card} from {origin}{into_words}{mana_words}{scout_words}"
+    card: Thing
+    player: PlayerId
+    origin: Zone
+    into: Place | None
+    mana: int | None
+    scout: bool
+
+
+class RefusedPlace(Refused):
+    event = "refused.place"
+    sentence = "{card} cannot be played there"
+
+
+class RefusedExhausted(Refused):
+    event = "refused.exhausted"
+    sentence = "{card} is exhausted in Reserve and cannot be played"
+
+
+class RefusedCannot(Refused):
+    event = "refused.cannot"
+    sentence = "an ability says that {card} cannot be played"
+
+
+class RefusedNoCost(Refused):
+    event = "refused.no-cost"
+    sentence = "{card} has no cost to be played for"
+
+
+class RefusedCost(Refused):
+    event = "refused.cost"
+    sentence = "{card} costs at least {mana}, and {player} has {ready} ready Mana Orbs"
+
+
+class CostLess(CostAltered):
+    event = "cost.LESS"
+    sentence = "it costs {number} less{by_giver}{minimum_words}"
+
+
+class CostMore(CostAltered):
+    event = "cost.MORE"
+    sentence = "it costs {number} more{by_giver}"
+
+
+class CostAtLeast(CostAltered):
+    event = "cost.AT_LEAST"
+    sentence = "it cannot cost less than {number}{by_giver}"
+
+
+class CostAtMost(CostAltered):
+    event = "cost.AT_MOST"
+    sentence = "it cannot cost more than {number}{by_giver}"
+
+
+class CostFree(CostAltered):
+    event = "cost.FREE"
+    sentence = "it is free{by_giver}"
+
+
+class CostUnaltered(Telling):
+    event, kind, topics = "cost.unaltered", Kind.FALSE, MANA
+    sentence = "{ability}, of {card}, does not apply: its condition is not true"
+    card: Thing
+    ability: Ability
+
+
+class PlayLimbo(Moving, Playing):
+    event, topics = "play.limbo", MOVE | STATUS
+    sentence = "{card} moves to Limbo{arriving_words}"
+
+
+class PlayFleetingFirst(Playing):
+    event = "play.fleeting-first"
+    sentence = "{card} gains Fleeting as it enters"
+    card: Thing
+    giver: Thing | None = None
+
+
+class PlayFleetingBy(Playing):
+    event = "play.fleeting-by"
+    sentence = "{card} gains Fleeting by {giver}"
+    card: Thing
+    giver: Thing
+
+
+class PlayNotFleetingBy(Playing):
+    event = "play.not-fleeting-by"
+    sentence = "{card} loses Fleeting by {giver}"
+    card: Thing
+    giver: Thing
+
+
+class PlayPaid(Playing):
+    event, topics = "play.paid", MANA
+    sentence = "{player} pays {mana} by exhausting {orbs}"
+    card: Thing
+    player: PlayerId
+    mana: int
+
+
+class PlayJoins(Moving, Playing):
+    event, topics = "play.joins", MOVE
+    sentence = "{card} joins {to}"
+
+
+class PlayFleeting(Acted, Playing):
+    event, topics = "play.fleeting", STATUS
+    sentence = "{card}, which was Fleeting in Limbo, gains Fleeting"
+
+
+class PlayPerforms(Playing):
+    event, topics = "play.performs", NONE
+    sentence = "{card} performs its effect"
+    card: Thing
+    player: PlayerId
+
+
+class PlaySpellDone(Moving, Playing):
+    event, topics = "play.spell-done", MOVE
+    sentence = "{card} is done resolving and moves to {to}"
+
+
+class PlayFree(Playing):
+    event, kind, topics = "play.free", Kind.SKIPPED, MANA
+    sentence = "{card} is played for free: no cost is paid"
+    card: Thing
+
+
+class PlaySpellGone(Playing):
+    event, kind, topics = "play.spell-gone", Kind.SKIPPED, MOVE
+    sentence = "{card} is no longer in Limbo, so it does not leave it for another zone"
+    card: Thing
+
+
+class JoinDoes(Telling):
+    event, kind, topics = "join.does", Kind.ACTIVATED, REACTIONS
+    sentence = "activated: {ability}, which {giver} has {card} do as it joins the Expedition"
+    card: Thing
+    ability: Ability
+    giver: Thing
+
+
+class PlayDoes(Playing):
+    event, kind, topics = "play.does", Kind.ACTIVATED, REACTIONS
+    sentence = "activated: {ability}, which {giver} has {card} do as it is played"
+    card: Thing
+    ability: Ability
+    giver: Thing
+
+
+class EmblemUsed(Telling):
+    event, topics = "emblem.used", EMBLEMS
+    sentence = "{card} was the next one that the emblem of {giver} spoke of: the emblem ceases"
+    card: Thing
+    giver: Thing
+
+
+class QuickActionPlayed(Telling):
+    event, kind, topics = "quick-action.played", Kind.CHOSEN, NONE
+    sentence = "{player} plays the quick action {ability}, of {card}"
+    card: Thing
+    player: PlayerId
+    ability: Ability
+    mana: int
+
+
+class CostExhausted(Acted):
+    event, topics = "cost.exhausted", STATUS
+    sentence = "{card} is exhausted"
+
+
+class CostMovedToken(Moving):
+    event, topics = "cost.moved.token", MOVE
+    sentence = "the token {card} ceases to exist instead of joining another zone"
+
+
+class CostMoved(Moving):
+    event, topics = "cost.moved", MOVE
+    sentence = "{card} moves to {to}"
+    ceasing = CostMovedToken
+
+
+class CostSpent(Acted):
+    event, topics = "cost.spent", COUNTERS
+    sentence = "{card} spends {number_words}"
+    counter: str
+    number: int
+
+
+class ManaArranged(Telling):
+    event, topics = "mana.arranged", MANA
+    sentence = "{player} exhausts a Mana Orb to ready another"
+    player: PlayerId
+
+
+class ManaExhausted(Acted):
+    event, topics = "mana.exhausted", MANA
+    sentence = "a Mana Orb is exhausted"
+
+
+class ManaFaceDown(Telling):
+    event, topics = "mana.face-down", MOVE | PASSIVE
+    sentence = "{card} is a face-down Mana Orb there and has no other characteristics"
+    card: Thing
+
+
+ALTERED = {
+    Change.LESS: CostLess,
+    Change.MORE: CostMore,
+    Change.AT_LEAST: CostAtLeast,
+    Change.AT_MOST: CostAtMost,
+    Change.FREE: CostFree,
+}
+"""What is told of each way to alter a cost."""

@@ -1,0 +1,124 @@
+"""CR 6.3, 5.4 Entries about Reactions: activated, played, and why not."""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Phase
+from judgebot.game.data.events import Daily
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import REACTIONS, TIME
+from judgebot.game.data.zones import Place
+
+
+class NotActivated(Telling):
+    """Why a Reaction was not activated although its trigger matches."""
+
+    kind, topics = Kind.NOT_ACTIVATED, REACTIONS
+    card: Thing
+    ability: Ability
+    by: Thing | None = None
+    """The object that keeps it from activating."""
+    where: Place
+
+
+class ReactionActivated(Telling):
+    event, kind, topics = "reaction.activated", Kind.ACTIVATED, REACTIONS
+    sentence = "activated: {ability}, a Reaction of {card}{giver_words}"
+    card: Thing
+    ability: Ability
+    giver: Thing | None = None
+
+
+class ReactionLimit(Telling):
+    event, kind, topics = "reaction.limit", Kind.NOT_ACTIVATED, REACTIONS
+    sentence = "not activated: {ability}, of {card}, was activated {limit} times this day"
+    card: Thing
+    ability: Ability
+    limit: int
+
+
+class ReactionPlayed(Telling):
+    event, topics = "reaction.played", REACTIONS
+    sentence = "{player} plays the Reaction {ability}, of {card}"
+    card: Thing
+    ability: Ability
+    player: PlayerId
+    activation: int | None
+
+
+class ReactionsNoneLeft(Telling):
+    event, topics = "reactions.none-left", TIME
+    sentence = "no Reaction is left in Limbo: the day goes on"
+
+
+class ReactionCeases(Telling):
+    event, topics = "reaction.ceases", REACTIONS
+    sentence = "the Reaction has been played and ceases to exist"
+    card: Thing
+    ability: Ability
+
+
+class ReactionCondition(NotActivated):
+    event = "reaction.condition"
+    sentence = "not activated: {ability}, of {card}, whose condition is not true"
+
+
+class ReactionNotWorking(NotActivated):
+    event = "reaction.not-working"
+    sentence = "not activated: {ability}, of {card}, does not work in {where}"
+
+
+class ReactionNotEntering(NotActivated):
+    event = "reaction.not-entering"
+    sentence = "not activated: {ability}, of {card}, which was in play already"
+
+
+class ReactionOneSubset(NotActivated):
+    event = "reaction.one-subset"
+    sentence = (
+        "not activated: {ability}, of {card}: it was in one of those Expeditions already, or "
+        "still is, and they count as one"
+    )
+
+
+class ReactionWasThere(NotActivated):
+    event = "reaction.was-there"
+    sentence = "not activated: {ability}, of {card}: what switched Expeditions was there already"
+
+
+class ReactionStillThere(NotActivated):
+    event = "reaction.still-there"
+    sentence = "not activated: {ability}, of {card}: what switched Expeditions still is there"
+
+
+class ReactionOnce(NotActivated):
+    event = "reaction.once"
+    sentence = "not activated: {ability}, of {card}, was activated, and can only once"
+
+
+class ReactionNotFirst(NotActivated):
+    event = "reaction.not-first"
+    sentence = "not activated: {ability}, of {card}: it is not the first time"
+
+
+class ReactionNobody(NotActivated):
+    event = "reaction.nobody"
+    sentence = "not activated: {ability}, of {card}: neither player did that"
+
+
+class ReactionIgnored(NotActivated):
+    event = "reaction.ignored"
+    sentence = "not activated: the abilities of {card} are ignored now"
+
+
+class ReactionCannot(NotActivated):
+    event = "reaction.cannot"
+    sentence = "not activated: {ability}, of {card}, cannot activate because of {by}"
+
+
+class ReactionDelayed(Telling):
+    event, kind, topics = "reaction.delayed", Kind.ACTIVATED, REACTIONS
+    sentence = "what {card} put off until after {after} is a Reaction now"
+    card: Thing
+    after: Phase | Daily
+    activation: int | None

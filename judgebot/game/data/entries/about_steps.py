@@ -1,0 +1,52 @@
+"""CR 6.1, 6.2 Entries about steps and their modifiers."""
+
+from __future__ import annotations
+
+from judgebot.abilities.model import Ability
+from judgebot.abilities.statements import ModifierKind
+from judgebot.game.data.entries.shapes import Acted
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import MOVE, NONE, STATUS
+
+
+class Modifying(Telling):
+    """A modifier, and the step it changes or does not."""
+
+    card: Thing | None = None
+    """What the atomic action acts on."""
+    giver: Thing
+    ability: Ability
+    player: PlayerId | None
+
+
+class FleetingDiscarded(Telling):
+    event, kind, topics = "fleeting.discarded", Kind.REPLACED, MOVE | STATUS
+    sentence = "{card} is Fleeting: it is discarded instead of going to Reserve"
+    card: Thing
+
+
+class ModifierReplacing(Modifying):
+    event, kind, topics = "modifier.REPLACING", Kind.REPLACED, NONE
+    sentence = "{giver} modifies this step: {ability}"
+
+
+class ModifierAdditive(Modifying):
+    event, kind, topics = "modifier.ADDITIVE", Kind.REPLACED, NONE
+    sentence = "{giver} adds to this step: {ability}"
+
+
+class ModifierDeclined(Modifying):
+    event, kind = "modifier.declined", Kind.SKIPPED
+    sentence = "{player} does not apply the modifier of {giver}: {ability}"
+
+
+class Gone(Acted):
+    event, kind = "gone", Kind.IMPOSSIBLE
+    sentence = "{card} does not exist any more and cannot be acted on"
+
+
+APPLIED = {
+    ModifierKind.REPLACING: ModifierReplacing,
+    ModifierKind.ADDITIVE: ModifierAdditive,
+}
+"""What is told of a modifier that is applied."""

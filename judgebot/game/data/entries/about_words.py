@@ -1,0 +1,158 @@
+"""CR 6.5, 7.5 Entries about what words mean, and what could not be found."""
+
+from __future__ import annotations
+
+from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.topics import COUNTERS, MOVE, NONE, STATUS
+from judgebot.game.data.zones import Place, Zone
+
+
+class NotFoundElsewhere(Telling):
+    event, kind = "not-found.elsewhere", Kind.NOT_FOUND
+    sentence = (
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at "
+        "{since_words}; {card} in the {where} is another object"
+    )
+    card: Thing
+    where: Zone | None
+    was: Place | None
+    since: int | None
+
+
+class NotFoundCard(Telling):
+    event, kind = "not-found.card", Kind.NOT_FOUND
+    sentence = (
+        "not found: {card}, the card this speaks of, has left for the {where} by another effect"
+    )
+    card: Thing
+    where: Zone | None
+
+
+class NotFoundGone(Telling):
+    event, kind = "not-found.gone", Kind.NOT_FOUND
+    sentence = (
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at {since_words}"
+    )
+    card: Thing
+    where: Zone | None
+    was: Place | None
+    since: int | None
+
+
+class NotFoundHidden(Telling):
+    event, kind = "not-found.hidden", Kind.NOT_FOUND
+    sentence = (
+        "not found: the object this speaks of, {card} in {was}, ceased to exist at "
+        "{since_words}; in the {where} it is a card and no object"
+    )
+    card: Thing
+    where: Zone | None
+    was: Place | None
+    since: int | None
+
+
+class FoundCard(Telling):
+    event, kind, topics = "found.card", Kind.CHECKED, NONE
+    sentence = "found: the card this speaks of is the {card} in {where} now"
+    card: Thing
+    was: Place | None
+    where: Place | None
+
+
+class FoundNewObject(Telling):
+    event, kind, topics = "found.new-object", Kind.CHECKED, NONE
+    sentence = "found: what was {card} in {was} is the {card} in {where} now"
+    card: Thing
+    was: Place | None
+    where: Place | None
+
+
+class Meant(Telling):
+    event, kind, topics = "meant", Kind.CHECKED, NONE
+    sentence = "meant: {things_words}"
+    things: tuple[Thing | Place, ...]
+
+
+class MeantNot(Telling):
+    event, kind, topics = "meant.not", Kind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not meant: {things_words}, in Reserve, which {why_words}"
+    things: tuple[Thing | Place, ...]
+    controlled: bool
+
+
+class Unread(Telling):
+    event, kind = "unread", Kind.UNREAD
+    sentence = "{card} has text that is not understood: {lines_words}"
+    card: Thing
+    lines: tuple[str, ...]
+
+
+class Nothing(Telling):
+    event, kind = "nothing", Kind.IMPOSSIBLE
+    sentence = "{player} has nothing to {verb}"
+    verb: str
+    player: PlayerId
+
+
+class TargetNotAllowed(Telling):
+    event, kind, topics = "target.not-allowed", Kind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
+    sentence = "{things_words} cannot be targeted, as an ability says"
+    things: tuple[Thing | Place, ...]
+
+
+class NothingFits(Telling):
+    event, kind = "nothing.fits", Kind.IMPOSSIBLE
+    sentence = "nothing is there to {verb}: this part is ignored"
+    verb: str
+    player: PlayerId
+
+
+class AskedNow(Telling):
+    event, kind, topics = "asked.now", Kind.CHECKED, NONE
+    sentence = "the {asked} of {card} is {number}"
+    card: Thing
+    asked: str
+    number: int
+
+
+class AskedLastKnown(Telling):
+    event, kind, topics = "asked.last-known", Kind.CHECKED, NONE
+    sentence = "{card} does not exist any more: its {asked} is {number}, as it last was"
+    card: Thing
+    asked: str
+    number: int
+
+
+class AskedNotCounted(Telling):
+    event, kind, topics = "asked.not-counted", Kind.FALSE, NONE
+    sentence = "not counted: {things_words}, in Reserve, which {why_words}"
+    things: tuple[Thing | Place, ...]
+    controlled: bool
+
+
+class AskedNotWho(Telling):
+    event, kind, topics = "asked.not-who", Kind.FALSE, NONE
+    sentence = "not {player}, of whom that is not so"
+    player: PlayerId
+
+
+class AskedCounted(Telling):
+    event, kind, topics = "asked.counted", Kind.CHECKED, NONE
+    sentence = "counted: {things_words}"
+    things: tuple[Thing | Place, ...]
+
+
+class AskedConsidered(Telling):
+    event, kind, topics = "asked.considered", Kind.CHECKED, NONE
+    sentence = "considered {asked} because of {card}: {things_words}"
+    card: Thing
+    things: tuple[Thing | Place, ...]
+    asked: str
+
+
+class AskedAbsent(Telling):
+    event, kind, topics = "asked.absent", Kind.CHECKED, NONE
+    sentence = "{card} has no {asked}: it counts as {number}"
+    card: Thing
+    asked: str
+    number: int

@@ -1,0 +1,42 @@
+"""CR 6.1.e The shapes of entries that tell of atomic actions.
+
+Every atomic action names the same things; its entry has those that a reader may ask for.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from judgebot.abilities.words import Status
+from judgebot.game.data.telling import InDeck, PlayerId, Telling, Thing
+from judgebot.game.data.zones import Place
+
+
+class Acted(Telling):
+    """An atomic action that moves nothing, where nothing says more of it."""
+
+    event, sentence = "acts", "this is done"
+    card: Thing | None = None
+    """What it acts on."""
+    by: PlayerId | None = None
+    """Who does it (CR 7.5.6)."""
+    player: PlayerId | None = None
+    """The player it acts on."""
+    expedition: Place | None = None
+    to: Place | None = None
+
+
+class Moving(Telling):
+    """An atomic action that moves an item, where nothing says more of it."""
+
+    event, sentence = "moves", "{card} moves to {to}"
+    ceasing: ClassVar[type[Telling] | None] = None
+    """What is told of a token instead, which ceases to exist (CR 2.1.e)."""
+
+    card: Thing
+    by: PlayerId | None
+    """Who moves it (CR 7.5.6)."""
+    origin: Place
+    to: Place | InDeck
+    arriving: tuple[Status, ...] = ()
+    """The statuses that it gains as it enters."""

@@ -1,0 +1,160 @@
+"""What an entry of a trace tells: an event, as a class of its own, about things.
+
+Each kind of entry is a class in `entries/`: its fields are references, players, places and numbers,
+and beside them stand its name, the sentence that a printer makes of it, what sort of fact it is and
+what it tells of. No field is finished words: printers name things, as whoever reads may see them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, ClassVar, NamedTuple, dataclass_transform
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.game.data import topics
+from judgebot.game.data.zones import Place
+
+
+class Kind(StrEnum):
+    """What sort of fact an entry tells."""
+
+    HAPPENED = "happened"
+    CHOSEN = "chosen"
+    ACTIVATED = "activated"
+    CHECKED = "checked"
+    """A condition was looked at, and was true."""
+    FALSE = "checked and false"
+    IMPOSSIBLE = "impossible"
+    REPLACED = "replaced"
+    ALREADY = "already so"
+    NOT_ACTIVATED = "not activated"
+    NOT_FOUND = "not found"
+    SKIPPED = "skipped"
+    UNREAD = "not understood"
+    """An ability whose text the grammar could not read would have mattered here."""
+
+
+DID_NOT_HAPPEN = frozenset(
+    {
+        Kind.FALSE,
+        Kind.IMPOSSIBLE,
+        Kind.ALREADY,
+        Kind.NOT_ACTIVATED,
+        Kind.NOT_FOUND,
+        Kind.SKIPPED,
+        Kind.UNREAD,
+    }
+)
+"""The kinds that answer "why not"."""
+
+
+class Thing(NamedTuple):
+    """A card or object as an entry tells of it."""
+
+    item: int
+    object: int
+    """The object's identity; 0 for a card in a hidden zone."""
+    face_down: bool = False
+    """Whether it lay face-down then: what it is was not told."""
+
+
+class PlayerId(int):
+    """A player, by their place in the game's players."""
+
+    __slots__ = ()
+
+
+class InDeck(NamedTuple):
+    """A position in a Deck (CR 3.2.2.b)."""
+
+    deck: Place
+    above: int | None
+    """How many cards lie above it; None for the bottom."""
+
+
+class Option(NamedTuple):
+    """What was chosen, among all that could be."""
+
+    chosen: tuple[Thing | Place | PlayerId | int, ...]
+    """The things that it is; none where it is a part of an ability, such as a mode."""
+    words: str
+    """What a file calls it, so that it is told apart from the others."""
+
+
+class Altered(NamedTuple):
+    """What a passive ability applies to, with the value that it has now."""
+
+    things: tuple[Thing | str, ...]
+    """Objects, and the names of regions."""
+    value: Statistics | tuple[Terrain, ...] | tuple[KeywordName, int] | None
+    """The statistics, terrains or number that the ability makes part of, if it does."""
+    every_region: bool = False
+
+
+@dataclass_transform(eq_default=True, kw_only_default=True, frozen_default=True)
+class Telling:
+    """What one entry tells. A subclass's annotations are its fields; never changed once made."""
+
+    event: ClassVar[str]
+    """The name of the event, by which files and tables speak of it: `play.joins`."""
+    sentence: ClassVar[str]
+    """What a printer says: words, and fields or phrases made of them in braces."""
+    kind: ClassVar[Kind] = Kind.HAPPENED
+    topics: ClassVar[topics.Topics] = topics.EVERYTHING
+    """What it tells of, so that a fact can be traced to the entries that reach it."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The names of what it tells, without those that every entry has."""
+    required: ClassVar[frozenset[str]] = frozenset()
+    """Those that have no value unless one is given."""
+
+    rules: tuple[str, ...] = ()
+    """The rules that act here, in the numbering of the law, CR 5.0."""
+    items: tuple[int, ...] = ()
+    """The items it is about, so that a fact about a card can be traced to its rules."""
+    disagreement: str = ""
+    """The listed disagreement of the rulebook with itself whose reading it rests on."""
+
+    def __init_subclass__(cls) -> None:
+        own = (
+            name
+            for name, kind in cls.__dict__.get("__annotations__", {}).items()
+            if not kind.startswith("ClassVar")
+        )
+        cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
+        cls.required = frozenset(name for name in cls.fields if not hasattr(cls, name))
+
+    def __init__(self, **values: Any) -> None:
+        """Raises TypeError for a field that is missing, and for one that it does not have."""
+        if missing := self.required - values.keys():
+            raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(missing))}")
+        if more := values.keys() - _EVERY.union(self.fields):
+            raise TypeError(f"{type(self).__name__} has no {', '.join(sorted(more))}")
+        self.__dict__.update(values)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The values of its fields, by their names."""
+        return {name: getattr(self, name) for name in self.fields}
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._all()))
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{type(self).__name__}({told})"
+
+    def _all(self) -> tuple[Any, ...]:
+        return (self.rules, self.items, self.disagreement, *self.facts.values())
+
+
+_EVERY = frozenset({"rules", "items", "disagreement"})
+"""The fields that every entry has."""
+
+
+def changed(one: Telling, **values: Any) -> Any:
+    """The same telling with other values in some fields."""
+    return type(one)(**{**one.__dict__, **values})

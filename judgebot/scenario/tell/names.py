@@ -1,0 +1,59 @@
+"""What things are called in the sentences of a trace."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.game.data.game import Game
+from judgebot.game.data.telling import InDeck, Option, PlayerId, Thing
+from judgebot.game.data.zones import Place
+
+FACE_DOWN = "a Mana Orb"
+"""What a card is called that lies face-down."""
+HIDDEN = "a card"
+"""What a card is called that whoever reads may not see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names in a game, as somebody may see them."""
+
+    game: Game
+    hidden: frozenset[int] = frozenset()
+    """The items that whoever reads may not see."""
+
+    def of(self, value: Any) -> str:
+        """What a thing is called; a number or a word as it is."""
+        if isinstance(value, Thing):
+            return self.thing(value)
+        if isinstance(value, PlayerId):
+            return self.game.state.players[value]
+        if isinstance(value, Place):
+            return self.game.place(value)
+        if isinstance(value, InDeck):
+            return self.in_deck(value)
+        if isinstance(value, Option):
+            return HIDDEN if any(map(self.is_hidden, value.chosen)) else value.words
+        return "" if value is None else str(value)
+
+    def thing(self, thing: Thing) -> str:
+        """What a card or object is called."""
+        if thing.face_down:
+            return FACE_DOWN
+        if thing.item in self.hidden:
+            return HIDDEN
+        return self.game.state.items[thing.item].card.name
+
+    def is_hidden(self, value: Any) -> bool:
+        """Whether something is a card that whoever reads may not see."""
+        return isinstance(value, Thing) and value.item in self.hidden
+
+    def in_deck(self, position: InDeck) -> str:
+        """A position in a Deck, as players say it."""
+        deck = self.of(position.deck)
+        if position.above is None:
+            return f"the bottom of {deck}"
+        return (
+            f"position {position.above + 1} of {deck}" if position.above else f"the top of {deck}"
+        )
