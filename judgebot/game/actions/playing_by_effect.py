@@ -19,7 +19,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
-from judgebot.game.read.playing import declaring
+from judgebot.game.read.playing import declaring, refusing
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
@@ -73,13 +73,14 @@ def _tell_none(
     for card in cards:
         side = declaring.sides(game.state.card(card.item))[:1]
         play_ = CardPlay(card, side[0] if side else None)
-        refused = declaring.refusal(game.state, player, play_, offer)
+        refused = refusing.why_not(game.state, player, play_, offer)
         if refused is not None:
             told = refused.says(
                 rules=refused.rules,
                 items=(card.item,),
                 card=game.thing(card),
                 player=game.who(player),
+                by=game.thing(refused.by),
                 mana=refused.mana,
                 ready=refused.ready,
             )

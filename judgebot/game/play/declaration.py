@@ -10,7 +10,7 @@ from typing import Any
 from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.words import Status
 from judgebot.game.actions import costs, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
 from judgebot.game.data.context import Context
@@ -36,6 +36,7 @@ from judgebot.game.read.playing.declaring import (
     playing_of,
     ways,
 )
+from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.words import conditions
 from judgebot.game.read.words.telling import tellings
 
@@ -170,10 +171,6 @@ def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
         for one in optional
         if isinstance(one.statement, MayPlay) and isinstance(one.statement.then, CanOnlyTarget)
     )
-
-
-SIDE_RULES = {Type.CHARACTER: "5.2.1.a", Type.PERMANENT: "5.2.2.a"}
-"""By which rule the Expedition is chosen in which a card is played."""
 
 
 def _permitted(state: State, card: Ref) -> tuple[str, ...]:

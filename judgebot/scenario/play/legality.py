@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.zones import Zone, hand, reserve
-from judgebot.game.play.declaration import SIDE_RULES
+from judgebot.game.data.zones import hand, reserve
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
@@ -14,9 +14,8 @@ from judgebot.game.read.playing.declaring import (
     playing_of,
     sides,
     ways,
-    why_not,
 )
-from judgebot.game.read.zones import paying_mana
+from judgebot.game.read.playing.refusing import elsewhere, why_not
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play.legality_choosing import choosing
@@ -24,7 +23,7 @@ from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named
 from judgebot.scenario.play.options import is_alternative, same
-from judgebot.scenario.play.refused import Refusal, turn_only
+from judgebot.scenario.play.refused import Refusal, refused_words, turn_only
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.parts import part_words
 
@@ -142,36 +141,26 @@ def _not_held(talk: Talk, command: Command) -> Refusal:
 
 def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
     state, player = talk.game.state, command.player
-    card = state.card(ref.item)
-    possible = sides(card)
+    possible = sides(state.card(ref.item))
     wanted = [one for one in possible if goes_into(talk, CardPlay(ref, one), command)]
-    elsewhere = Refusal(
-        words=f"a {card.type} is not played there",
-        rules=("5.1.2.c", *(SIDE_RULES[card.type] for _ in possible[1:])),
-        about_place=True,
-    )
-    joins_none = possible == (None,) and command.into is not None
-    if possible and not wanted or joins_none:
-        return elsewhere
-    playing = playing_of(state, player, CardPlay(ref, wanted[0] if wanted else None))
-    if rules := why_not(state, playing):
-        exhausted = rules == ("2.4.6.c",)
-        words = "it is exhausted" if exhausted else "an ability says that it cannot be played"
-        return Refusal(words=words, rules=(*rules, "5.1.2.g"))
-    if not possible:
-        return elsewhere
-    if (cost := unpaid(talk, playing, command)) is not None:
-        return cost
-    printed = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
-    if printed is None:
-        return Refusal(words=f"it has no cost to be played from {playing.source}",
-                       rules=("5.1.2.e",))  # fmt: skip
-    ready = len(paying_mana.ready_orbs(state, player))
-    return Refusal(
-        words=f"its cost, {printed} before alterations, cannot be paid with {ready} ready Mana "
-        "Orbs",
-        rules=("5.1.2.d", "5.1.2.f", "6.4.c", "5.1.2.g"),
-    )
+    play = CardPlay(ref, wanted[0] if wanted else None)
+    nowhere = bool(possible) and not wanted or possible == (None,) and command.into is not None
+    refused = elsewhere(state.card(ref.item)) if nowhere else why_not(state, player, play)
+    if refused is None or refused.says not in _AS_IT_IS:
+        cost = unpaid(talk, playing_of(state, player, play), command)
+        if cost is not None:
+            return cost
+    if refused is None:
+        return Refusal(words="it cannot be played now", rules=("5.1.2.g",))
+    words = refused_words(talk, refused, state.card(ref.item).type)
+    about_place = refused.says is about_playing.RefusedPlace
+    return Refusal(words=words, rules=refused.rules, about_place=about_place)
+
+
+_AS_IT_IS = (
+    about_playing.RefusedPlace, about_playing.RefusedExhausted, about_playing.RefusedCannot
+)  # fmt: skip
+"""What forbids to play a card whatever is paid for it."""
 
 
 def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | None:

@@ -6,12 +6,13 @@ from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import keywords
-from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides, why_not
+from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
+from judgebot.game.read.playing.refusing import as_it_is
 from judgebot.game.read.zones import paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play.options import same
-from judgebot.scenario.play.refused import Refusal
+from judgebot.scenario.play.refused import Refusal, refused_words
 from judgebot.scenario.tell.called import NOTHING, Talk
 
 
@@ -62,9 +63,8 @@ def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     """A card that an effect cannot have a player play as it is."""
     state = talk.game.state
     for side in sides(state.card(ref.item)):
-        rules = why_not(state, playing_of(state, decision.player, CardPlay(ref, side)))
-        if rules:
-            exhausted = "2.4.6.c" in rules
-            words = "is exhausted" if exhausted else "cannot be played: an ability forbids it"
-            return Refusal(words=f"{talk.name(ref)} {words}", rules=(*rules, *decision.rules))
+        refused = as_it_is(state, playing_of(state, decision.player, CardPlay(ref, side)))
+        if refused is not None:
+            words = f"{talk.name(ref)} cannot be played: {refused_words(talk, refused)}"
+            return Refusal(words=words, rules=(*refused.rules, *decision.rules))
     return None

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.entries import about_playing
+from judgebot.game.read.playing.refusing import Refused
+from judgebot.scenario.tell.called import Talk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,3 +27,31 @@ def turn_only(decision: Decision) -> Refusal | None:
     if decision.asked is Asked.TURN:
         return None
     return Refusal(words=f"a {decision.asked} is to be chosen first", rules=decision.rules)
+
+
+def refused_words(talk: Talk, refused: Refused, type_: str = "card") -> str:
+    """Why a card cannot be played, said of a card that was named.
+
+    type_: which type of card it is.
+    """
+    cost = f"{refused.mana}"
+    if refused.mana != refused.cost:
+        cost += f" ({refused.cost} before alterations)"
+    return _WORDS[refused.says].format(
+        type=type_,
+        by=talk.name(refused.by) if refused.by else "",
+        source=refused.source,
+        cost=cost,
+        ready=refused.ready,
+    )
+
+
+_WORDS = {
+    about_playing.RefusedPlace: "a {type} is not played there",
+    about_playing.RefusedExhausted: "it is exhausted",
+    about_playing.RefusedCannot: "an ability of {by} says that it cannot be played",
+    about_playing.RefusedNoCost: "it has no cost to be played from {source}",
+    about_playing.RefusedAdditional: "its additional cost cannot be paid in full",
+    about_playing.RefusedCost: "its cost, {cost}, cannot be paid with {ready} ready Mana Orbs",
+}
+"""What is said of a card that was named, by why it cannot be played."""

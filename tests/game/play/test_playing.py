@@ -15,7 +15,8 @@ from judgebot.game.data.zones import (
     reserve,
 )
 from judgebot.game.play.playing import CardPlay, legal_plays
-from judgebot.game.read.playing.declaring import Alternative, Offer, refusal
+from judgebot.game.read.playing.declaring import Alternative, Offer
+from judgebot.game.read.playing.refusing import why_not
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 
 HERE = expedition(0, Side.HERO)
@@ -474,18 +475,23 @@ def test_two_emblems_for_the_next_card_add_up():
 def test_why_a_card_cannot_be_played():
     """The reason names its rule: exhausted, forbidden, without a cost, or too dear."""
     exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
+    dearer = "I cost {1} more if you control no Characters."
+    sacrifice = "As an additional cost to play me, sacrifice a Character."
+    too_dear = ("6.4.c", "5.1.2.g")
     forbidden = "I can't be played if you have less than four Mana Orbs."
     cases = [
-        (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c",)),
-        (hand(0), character("C", forbidden, hand_cost=0), {}, ("1.4.1.a",)),
-        (hand(0), character("C", hand_cost=None), {}, ("5.1.2.d", "5.1.2.e")),
-        (hand(0), character("C", hand_cost=2), {}, ("5.1.2.g", "6.4.c")),
+        (reserve(0), character("C", reserve_cost=0), exhausted, ("2.4.6.c", "5.1.2.g")),
+        (hand(0), character("C", forbidden, hand_cost=0), {}, ("1.4.1.a", "3.2.9.c", "5.1.2.g")),
+        (hand(0), character("C", hand_cost=None), {}, ("5.1.2.d", "5.1.2.e", "5.1.2.g")),
+        (hand(0), character("C", hand_cost=2), {}, ("5.1.2.d", "6.4.c", "5.1.2.g")),
+        (hand(0), character("C", dearer, hand_cost=1), {}, ("5.1.2.d", "5.1.2.f", *too_dear)),
+        (hand(0), character("C", sacrifice, hand_cost=1), {}, too_dear),
     ]
     for place, card, fields, rules in cases:
         game = a_game()
         mana(game, 0, 1)
         ref = put(game, place, card, **fields)
-        found = refusal(game.state, 0, CardPlay(ref, Side.HERO))
+        found = why_not(game.state, 0, CardPlay(ref, Side.HERO))
 
         assert found.rules == rules
         assert legal_plays(game.state, 0) == []
@@ -497,7 +503,7 @@ def test_nothing_refuses_what_is_legal():
     mana(game, 0, 2)
     ref = put(game, hand(0), character("C"))
 
-    assert refusal(game.state, 0, CardPlay(ref, Side.HERO)) is None
+    assert why_not(game.state, 0, CardPlay(ref, Side.HERO)) is None
 
 
 def test_gaining_fleeting_in_play_can_be_modified():

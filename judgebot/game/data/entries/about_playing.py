@@ -29,6 +29,8 @@ class Refused(Telling):
     kind = Kind.IMPOSSIBLE
     card: Thing
     player: PlayerId
+    by: Thing | None = None
+    """The object or card whose ability forbids it."""
     mana: int = 0
     ready: int = 0
     """How many Mana Orbs are ready."""
@@ -67,12 +69,17 @@ class RefusedExhausted(Refused):
 
 class RefusedCannot(Refused):
     event = "refused.cannot"
-    sentence = "an ability says that {card} cannot be played"
+    sentence = "an ability of {by} says that {card} cannot be played"
 
 
 class RefusedNoCost(Refused):
     event = "refused.no-cost"
     sentence = "{card} has no cost to be played for"
+
+
+class RefusedAdditional(Refused):
+    event = "refused.additional"
+    sentence = "{player} cannot pay the additional cost of {card} in full"
 
 
 class RefusedCost(Refused):

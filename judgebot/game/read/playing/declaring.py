@@ -25,12 +25,10 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, Zone, hand, reserve
 from judgebot.game.read.objects import keywords, statements
 from judgebot.game.read.objects.bases import printed
@@ -146,7 +144,7 @@ def _is_plainly_playable(
         return False
     if offer.free:
         return True
-    found = _mana_costs(state, playing_of(state, player, play), offer)
+    found = mana_costs(state, playing_of(state, player, play), offer)
     most = max(ready, 0) + offer.less
     return any([mana is not None and mana <= most for _, mana in found])
 
@@ -217,61 +215,21 @@ def _source(state: State, player: int, card: Ref) -> Zone:
     return place.zone if place else Zone.HAND
 
 
-def why_not(state: State, playing: Playing) -> tuple[str, ...]:
-    """The rules that forbid playing a card as it is; empty when nothing does.
-
-    CR 2.4.6.c and 2.4.6.d (an exhausted card in Reserve), 1.4.1.a (a prohibition).
-    """
+def is_exhausted(state: State, playing: Playing) -> bool:
+    """Whether a card is exhausted in Reserve, and nothing permits to play it so (2.4.6.c-d)."""
     object_ = state.objects.get(playing.card.object)
-    if object_ is not None and Status.EXHAUSTED in object_.statuses:
-        permitted = any(
-            _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
-            for one in played.about(state, playing, MayPlay)
-        )
-        if not permitted:
-            return ("2.4.6.c",)
-    if any(_forbids(state, one, playing) for one in played.about(state, playing, Cannot)):
-        return ("1.4.1.a",)
-    return ()
-
-
-@record
-class Refused:
-    """Why a card cannot be played as somebody wants to."""
-
-    says: type[Telling]
-    rules: tuple[str, ...]
-    mana: int = 0
-    """What it would cost at least."""
-    ready: int = 0
-    """How many Mana Orbs the player could exhaust."""
-
-
-def refusal(
-    state: State, player: int, play: CardPlay, offer: Offer = TURN_EFFECT
-) -> Refused | None:
-    """Why a card cannot be played as somebody wants to; None if it can."""
-    playing = playing_of(state, player, play)
-    if play.side not in sides(state.card(play.card.item)):
-        return Refused(says=about_playing.RefusedPlace, rules=("5.1.2.c",))
-    if rules := why_not(state, playing):
-        exhausted = "2.4.6.c" in rules
-        return Refused(
-            says=about_playing.RefusedExhausted if exhausted else about_playing.RefusedCannot,
-            rules=rules,
-        )
-    if next(ways(state, playing, offer), None) is not None:
-        return None
-    found = _mana_costs(state, playing, offer)
-    costs_ = [mana for _, mana in found if mana is not None]
-    if not costs_:
-        return Refused(says=about_playing.RefusedNoCost, rules=("5.1.2.d", "5.1.2.e"))
-    altered = cost_changes.alterations(state, playing, _offered(offer))
-    least = min(cost_changes.finals(mana, altered)[0] for mana in costs_)
-    ready = len(paying_mana.ready_orbs(state, player))
-    return Refused(
-        says=about_playing.RefusedCost, rules=("5.1.2.g", "6.4.c"), mana=least, ready=ready
+    if object_ is None or Status.EXHAUSTED not in object_.statuses:
+        return False
+    return not any(
+        _speaks_of_exhausted(one) and cost_changes.permits(state, one, playing)
+        for one in played.about(state, playing, MayPlay)
     )
+
+
+def forbidding(state: State, playing: Playing) -> InForce | None:
+    """What forbids to play a card (CR 1.4.1.a); None if nothing does."""
+    found = played.about(state, playing, Cannot)
+    return next((one for one in found if _forbids(state, one, playing)), None)
 
 
 def _speaks_of_exhausted(one: InForce) -> bool:
@@ -315,12 +273,12 @@ def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:
 
 def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[Way]:
     """Every set of costs by which a card can be played on these terms."""
-    if why_not(state, playing):
+    if is_exhausted(state, playing) or forbidding(state, playing) is not None:
         return
-    altered = cost_changes.alterations(state, playing, _offered(offer))
+    altered = cost_changes.alterations(state, playing, offered(offer))
     free = offer.free or altered.free
     optional = [] if free else optional_costs(state, playing)
-    for alternative, mana in _mana_costs(state, playing, offer):
+    for alternative, mana in mana_costs(state, playing, offer):
         if free:
             yield Way(alternative=alternative, optional=(), finals=(), altered=altered.changes)
             continue
@@ -348,14 +306,15 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                 )
 
 
-def _offered(offer: Offer) -> tuple[Altered, ...]:
+def offered(offer: Offer) -> tuple[Altered, ...]:
+    """What an offer alters of the cost."""
     return (Altered(change=Change.LESS, amount=offer.less, by=offer.by),) if offer.less else ()
 
 
 ManaCosts = list[tuple[Alternative, int | None]]
 
 
-def _mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
+def mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
     card = state.card(playing.card.item)
     if offer.cost is not None:
