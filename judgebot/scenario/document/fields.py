@@ -8,7 +8,6 @@ from collections.abc import Sequence as Listed
 
 from judgebot.errors import InputError
 from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Sequence, Text
-from judgebot.scenario.document.other_words import meant
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -83,20 +82,25 @@ def mapping(node: Node) -> Mapping:
     )
 
 
-def only(mapping: Mapping, known_keys: Collection[str]) -> None:
+Meant = Callable[[str], tuple[tuple[str, ...], str]]
+"""The keys that a word is written for, and what to write."""
+
+
+def only(mapping: Mapping, known_keys: Collection[str], meant: Meant = lambda _: ((), "")) -> None:
     """Check that a mapping holds no other keys than these.
 
     mapping: the mapping.
     known_keys: the keys it may hold.
+    meant: which of them another word is written for.
     Raises InputError at the first key that is not known.
     """
     for key in mapping.keys:
         if key.value not in known_keys:
-            raise _unknown(key, known_keys)
+            raise _unknown(key, known_keys, meant)
 
 
-def _unknown(key: Text, known_keys: Collection[str]) -> InputError:
-    near, write = meant(key.value, known_keys)
+def _unknown(key: Text, known_keys: Collection[str], meant: Meant) -> InputError:
+    near, write = meant(key.value)
     if not near and not write:
         near = _nearest(key.value, known_keys)
         write = _one_of(known_keys, few=bool(near))

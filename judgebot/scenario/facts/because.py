@@ -108,7 +108,7 @@ def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
     player = PlayerId(subject)
     (said,) = fact.values
     if key := _place(said):
-        place = of_players.PLACES[key][1](subject)
+        place = of_players.PLACES[key].of(subject)
         there = frozenset(_there(talk, place))
         return Subject(items=there, names=frozenset({place}), player=player)
     sides = Side if Topic.ROUTE in topics.asked(fact.about, said) else ()

@@ -10,10 +10,11 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.facts import because, of_players
-from judgebot.scenario.facts.properties import NONE, Compare, Property, Where
+from judgebot.scenario.facts.properties import Compare, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.facts.reaching import Reached, about, led_to
 from judgebot.scenario.facts.subjects import check_known, check_place, named, subject_of
+from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, Told, Word
 from judgebot.scenario.play.mistakes import said
 from judgebot.scenario.play.options import plain, same
@@ -66,13 +67,13 @@ def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     stated: tuple[str, ...] = ()
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
-        if name in _CARDS:
+        if one.of_cards:
             _check_names(talk, words, known)
         stated += one.rules(talk.game, subject) if one.rules else ()
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
         if fact.about is About.PLAYER and name in of_players.PLACES:
-            found = _as_called(talk, of_players.PLACES[name][1](subject), words, found)
+            found = _as_called(talk, of_players.PLACES[name].of(subject), words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     by = because.of_values(talk, fact, subject, items)
@@ -82,10 +83,6 @@ def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
 def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
     """What differs, with the rules by which the trace does not reach it, and what decided it."""
     return wrong + because.unreached(talk, fact, by), by.last
-
-
-_CARDS = (*of_players.PLACES, "present", "reactions of", "emblems of")
-"""The properties whose words are names of cards."""
 
 
 def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) -> None:

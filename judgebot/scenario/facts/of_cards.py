@@ -11,7 +11,9 @@ from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.scenario.facts.properties import WORDS, Compare, Property, Where, slashed, yes_or_no
-from judgebot.scenario.format.shapes import Flag, Named, Number, OneOf, Words
+from judgebot.scenario.format import fact_words
+from judgebot.scenario.format.keys.cards import EXHAUSTED, HAVING, STATISTICS
+from judgebot.scenario.format.shapes import A_PLAYER, Flag, Number, OneOf, OwnKeys, Words
 from judgebot.scenario.tell.watching import hidden_items
 
 
@@ -108,14 +110,18 @@ CARD: Mapping[str, Property] = {
         says="The zone it is in.", shape=OneOf(tuple(zone.value for zone in Zone)), read=_zone
     ),
     "in": Property(
-        says="The place it is in, such as Lithium's Hero Expedition or Lithium's Reserve.",
-        shape=Words(),
+        says="The place it is in.",
+        shape=Words(example="Ada's Reserve"),
         read=_in,
+        known=fact_words.PLACES,
+        other_words="location, place, where, at",
+        write="Write `in:` with the place and whose it is",
     ),
     "present in": Property(
         says="The Expeditions it is present in, if it is Gigantic both.",
         shape=WORDS,
         read=_of_object(_present),
+        known=fact_words.EXPEDITIONS,
     ),
     "exists": Property(
         says="Whether it is anywhere.",
@@ -125,29 +131,46 @@ CARD: Mapping[str, Property] = {
     "boosts": Property(says="How many boosts it has.", shape=Number(), read=_boosts),
     "counters": Property(
         says="How many counters of each name it has, boosts aside; all of them.",
-        shape=Named(value=Number(), key="the counter's name"),
+        shape=OwnKeys(value=Number(), key="the counter's name"),
         read=_of_object(_counters),
+        other_words="counter",
+        write="Write `counters: {Kelon: 1}`",
     ),
     "statuses": Property(
-        says="All its statuses (Boosted aside).", shape=WORDS, read=_of_object(_statuses)
+        says="All its statuses, Boosted aside.",
+        shape=WORDS,
+        read=_of_object(_statuses),
+        known=fact_words.STATUSES,
     ),
     "keywords": Property(
-        says="All its keyword abilities.", shape=WORDS, read=_of_object(_keywords)
+        says="All its keyword abilities.",
+        shape=WORDS,
+        read=_of_object(_keywords),
+        known=fact_words.KEYWORDS,
     ),
     "has": Property(
         says="Statuses and keyword abilities it has, among others.",
         shape=WORDS,
         read=_of_object(_has),
         compare=Compare.HAS,
+        known=fact_words.HAVING,
+        other_words=f"status, is, {HAVING}",
+        write="Write `has: Fleeting`, or `has not: Fleeting`",
     ),
     "has not": Property(
         says="Statuses and keyword abilities it has not.",
         shape=WORDS,
         read=_of_object(_has),
         compare=Compare.LACKS,
+        known=fact_words.HAVING,
     ),
     "statistics": Property(
-        says="Its current statistics, such as 5/5/5.", shape=Words(), read=_of_object(_statistics)
+        says="Its current statistics.",
+        shape=Words(example="5/5/5"),
+        read=_of_object(_statistics),
+        known=fact_words.STATISTICS,
+        other_words=STATISTICS,
+        write="Write `statistics: 5/5/5`",
     ),
     "is a": Property(
         says="Types and sub-types it is, among others.",
@@ -162,20 +185,28 @@ CARD: Mapping[str, Property] = {
     ),
     "controller": Property(
         says="The player who controls it.",
-        shape=Words(),
+        shape=A_PLAYER,
         read=_of_object(
             lambda game, object_: (game.player(characteristics.controller(object_)),)
         ),
+        known=fact_words.PLAYERS,
+        other_words="controlled by, controls",
+        write="Write `controller:`",
     ),
     "owner": Property(
         says="The player who owns it.",
-        shape=Words(),
+        shape=A_PLAYER,
         read=lambda game, where: (game.player(game.state.items[where.item].owner),),
+        known=fact_words.PLAYERS,
+        other_words="owned by",
+        write="Write `owner:`",
     ),
     "exhausted": Property(
-        says="Whether it is exhausted.",
-        shape=Flag(),
+        says=EXHAUSTED.says,
+        shape=EXHAUSTED.shape,
         read=_of_object(lambda _game, object_: yes_or_no(Status.EXHAUSTED in object_.statuses)),
+        other_words=EXHAUSTED.other_words,
+        write=EXHAUSTED.write,
     ),
     "ready": Property(
         says="Whether it is ready.",
@@ -191,6 +222,7 @@ CARD: Mapping[str, Property] = {
         says="The players who may look at it where it is.",
         shape=WORDS,
         read=_seen_by,
+        known=fact_words.PLAYERS,
         rules=_why_seen,
     ),
 }

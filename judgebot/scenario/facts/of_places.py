@@ -9,8 +9,10 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.zones import adventure
-from judgebot.scenario.facts.properties import NONE, WORDS, Property, reactions, slashed, yes_or_no
-from judgebot.scenario.format.shapes import Flag, Number, OneOf, Words
+from judgebot.scenario.facts.properties import WORDS, Property, reactions, slashed, yes_or_no
+from judgebot.scenario.format import fact_words
+from judgebot.scenario.format.fact_words import NONE
+from judgebot.scenario.format.shapes import A_PLAYER, Flag, Number, OneOf, Words
 
 _LETTERS = {terrain: terrain.value for terrain in Terrain}
 
@@ -35,6 +37,7 @@ EXPEDITION: Mapping[str, Property] = {
         says="The region it is in: 0 the Hero region, 7 the Companion region.",
         shape=Number(),
         read=lambda game, place: (str(_region(game, place)),),
+        elsewhere="Write `- expedition: PLAYER's Hero Expedition` and `region:` under it",
     ),
     "distance": Property(
         says="How far it is from its starting region.",
@@ -46,9 +49,13 @@ EXPEDITION: Mapping[str, Property] = {
         shape=WORDS,
         read=lambda game, place: _terrains(game, _region(game, place)),
         letters=True,
+        known=fact_words.TERRAINS,
     ),
     "statistics": Property(
-        says="Its statistics, such as 5/5/5.", shape=Words(), read=_statistics_of
+        says="Its statistics.",
+        shape=Words(example="5/5/5"),
+        read=_statistics_of,
+        known=fact_words.STATISTICS,
     ),
     "ascended": Property(
         says="Whether it is Ascended.",
@@ -71,6 +78,7 @@ EXPEDITION: Mapping[str, Property] = {
         read=lambda game, place: tuple(
             one.card.name for one in characteristics.present(game.state, place)
         ),
+        of_cards=True,
     ),
 }
 """The properties of an Expedition."""
@@ -81,6 +89,7 @@ REGION: Mapping[str, Property] = {
         shape=WORDS,
         read=_terrains,
         letters=True,
+        known=fact_words.TERRAINS,
     ),
     "face-down": Property(
         says="Whether its Tumult card is face-down.",
@@ -100,24 +109,34 @@ GAME: Mapping[str, Property] = {
         says="The number of the day.",
         shape=Number(),
         read=lambda game, _: (str(game.state.day),),
+        elsewhere="Write `- day: 2` as a fact of its own",
     ),
     "phase": Property(
-        says="The phase.", shape=Words(), read=lambda game, _: (str(game.state.phase),)
+        says="The phase.",
+        shape=Words(),
+        read=lambda game, _: (str(game.state.phase),),
+        known=fact_words.PHASES,
+        elsewhere="Write `- phase: Night` as a fact of its own",
     ),
     "turn": Property(
         says="Whose turn it is, or none.",
-        shape=Words(),
+        shape=A_PLAYER,
         read=lambda game, _: _player_or_none(game.state.turn, game),
+        known=fact_words.PLAYERS,
+        elsewhere="Write `- turn: PLAYER` as a fact of its own",
     ),
     "first player": Property(
         says="The first player.",
-        shape=Words(),
+        shape=A_PLAYER,
         read=lambda game, _: (game.player(game.state.first_player),),
+        known=fact_words.PLAYERS,
     ),
     "winner": Property(
         says="Who has won, or none.",
-        shape=Words(),
+        shape=A_PLAYER,
         read=lambda game, _: _player_or_none(game.state.winner, game),
+        known=fact_words.PLAYERS,
+        elsewhere="Write `- winner: PLAYER` as a fact of its own",
     ),
     "tiebreakers": Property(
         says="Whether the game is in tiebreakers.",
@@ -128,18 +147,30 @@ GAME: Mapping[str, Property] = {
         says="How many Reactions wait in Limbo.",
         shape=Number(),
         read=lambda game, _: reactions(game),
+        elsewhere="Write `- reactions waiting: 1` as a fact of its own, or `player:` with "
+        "`reactions of:` and the cards",
     ),
 }
 """The properties of the game."""
 
 
 def _given(_game: Game, _subject: object) -> tuple[str, ...]:
-    """Nothing: `in`, `controlled by` and `is` of a count are looked at together."""
+    """Nothing: `in` and `is` of a count are looked at together."""
     return ()
 
 
 COUNT: Mapping[str, Property] = {
-    "in": Property(says="Only those in this place or zone.", shape=Words(), read=_given),
-    "is": Property(says="How many there are.", shape=Number(), read=_given),
+    "in": Property(
+        says="Only those in this place or zone.",
+        shape=Words(example="Ada's Reserve"),
+        read=_given,
+    ),
+    "is": Property(
+        says="How many there are.",
+        shape=Number(),
+        read=_given,
+        other_words="amount, number, how many, equals, times, size",
+        write="Write `is: 2`",
+    ),
 }
 """The properties of a count."""

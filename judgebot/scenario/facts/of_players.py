@@ -7,17 +7,7 @@ from collections.abc import Callable, Mapping
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind, Ref
-from judgebot.game.data.zones import (
-    HIDDEN,
-    Place,
-    deck,
-    discard_pile,
-    expedition,
-    hand,
-    landmarks,
-    mana_zone,
-    reserve,
-)
+from judgebot.game.data.zones import HIDDEN, Place, mana_zone
 from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import (
     WORDS,
@@ -27,6 +17,7 @@ from judgebot.scenario.facts.properties import (
     reactions,
     yes_or_no,
 )
+from judgebot.scenario.format.places import OWN_PLACES, OwnPlace
 from judgebot.scenario.format.shapes import Flag, Number
 
 
@@ -63,43 +54,34 @@ def _sides(found: str) -> Callable[[Game, int], tuple[str, ...]]:
     )
 
 
-def _expedition(side: Side) -> Callable[[int], Place]:
-    return lambda player: expedition(player, side)
-
-
-_HERO, _COMPANION = _expedition(Side.HERO), _expedition(Side.COMPANION)
-PLACES: Mapping[str, tuple[str, Callable[[int], Place]]] = {
-    "hand": ("the hand", hand),
-    "deck": ("the Deck", deck),
-    "reserve": ("the Reserve", reserve),
-    "landmarks": ("the Landmarks", landmarks),
-    "discard pile": ("the Discard pile", discard_pile),
-    "hero expedition": ("the Hero Expedition", _HERO),
-    "companion expedition": ("the Companion Expedition", _COMPANION),
-    "mana zone": ("the Mana zone", mana_zone),
-}
-"""What tells all the cards in a place of a player: its words, and the place."""
+PLACES: Mapping[str, OwnPlace] = {name: one for name, one in OWN_PLACES.items() if one.facts}
+"""The places of which a fact about a player tells all the cards."""
 
 PLAYER: Mapping[str, Property] = {
     **{
         name: Property(
-            says=f"All the cards in {words}{', from the top' if name == 'deck' else ''}.",
+            says="All the cards there, from the top." if place.ordered else "All the cards there.",
             shape=WORDS,
-            read=_cards_in(place),
-            compare=Compare.ORDER if name == "deck" else Compare.SAME,
+            read=_cards_in(place.of),
+            compare=Compare.ORDER if place.ordered else Compare.SAME,
+            of_cards=True,
+            other_words=place.other_words,
+            write=f"Write `{name}:`",
         )
-        for name, (words, place) in PLACES.items()
+        for name, place in PLACES.items()
     },
     **{
         f"{name} size": Property(
-            says=f"How many cards are in {words}.", shape=Number(), read=_size(place)
+            says="How many cards are there.", shape=Number(), read=_size(place.of)
         )
-        for name, (words, place) in PLACES.items()
+        for name, place in PLACES.items()
     },
     "ready mana": Property(
         says="How many ready Mana Orbs.",
         shape=Number(),
         read=lambda game, player: (str(len(paying_mana.ready_orbs(game.state, player))),),
+        other_words="mana, mana orbs, ready mana orbs, ready orbs",
+        write="Write `ready mana: 3`",
     ),
     "exhausted mana": Property(
         says="How many exhausted Mana Orbs.", shape=Number(), read=_exhausted_mana
@@ -108,6 +90,8 @@ PLAYER: Mapping[str, Property] = {
         says="How far the Hero Expedition is from its starting region.",
         shape=Number(),
         read=_distance(Side.HERO),
+        other_words="distance, distances",
+        write="Write `hero distance: 1`",
     ),
     "companion distance": Property(
         says="How far the Companion Expedition is from its starting region.",
@@ -121,17 +105,22 @@ PLAYER: Mapping[str, Property] = {
         says="Which Expeditions moved forward this day.", shape=WORDS, read=_sides("moved")
     ),
     "reactions": Property(
-        says="How many Reactions of the player wait in Limbo.", shape=Number(), read=reactions
+        says="How many Reactions of the player wait in Limbo.",
+        shape=Number(),
+        read=reactions,
+        elsewhere="Write `player:` with its controller, and `reactions of:` with the card",
     ),
     "reactions of": Property(
         says="The cards whose Reactions the player has waiting in Limbo, each as often as it has.",
         shape=WORDS,
         read=lambda game, player: emblems(game, player, EmblemKind.REACTION),
+        of_cards=True,
     ),
     "emblems of": Property(
         says="The cards of which the player has Ongoing Emblems, each as often as it has.",
         shape=WORDS,
         read=lambda game, player: emblems(game, player, EmblemKind.ONGOING),
+        of_cards=True,
     ),
     "reserve limit": Property(
         says="The player's Reserve limit.",
@@ -152,6 +141,8 @@ PLAYER: Mapping[str, Property] = {
         says="Whether the player has won.",
         shape=Flag(),
         read=lambda game, player: yes_or_no(game.state.winner == player),
+        other_words="wins, winner",
+        write="Write `won: yes`",
     ),
 }
 """The properties of a player."""

@@ -10,11 +10,11 @@ from typing import Any
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.zones import HIDDEN, Place
-from judgebot.scenario.format.shapes import ListOf, Shape, Words
+from judgebot.scenario.format.fact_words import Form, OneOfThese
+from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.format.shapes import Key, ListOf, Words
 
 WORDS = ListOf(Words())
-NONE = "none"
-"""What is written for nothing, where an empty list would be overlooked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,17 +38,28 @@ class Compare(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Property:
+class Property(Key):
     """Something that can be said of a card, a player or a place."""
 
-    says: str
-    shape: Shape
     read: Callable[[Game, Any], tuple[str, ...]]
     compare: Compare = Compare.SAME
+    known: OneOfThese | Form | None = None
+    """The words that its value may have; None where any may be true."""
+    of_cards: bool = False
+    """Whether its words are names of cards."""
     letters: bool = False
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
     """The rules that say it by themselves, whatever happened before."""
+
+
+def check_words(name: str, one: Property, words: tuple[Word, ...], names: tuple[str, ...]) -> None:
+    """Raise InputError for a word that a property can never have.
+
+    name: the property's key. words: what a fact says of it. names: the players.
+    """
+    for word in words if one.known is not None else ():
+        one.known.check(name, word, names)
 
 
 def every(game: Game) -> list[Where]:

@@ -27,8 +27,8 @@ def sub_types_written(fields: Fields) -> tuple[str, ...]:
 def card_written(name: Word, fields: Fields, known: frozenset[str] = frozenset()) -> Card:
     """The card that a scenario file writes out.
 
-    name: its name. fields: what is printed on it, see `keys.CARD`. known: the sub-types of all
-    cards of the file, of which its text may speak.
+    name: its name. fields: what is printed on it, see `keys.cards.CARD`. known: the sub-types of
+    all cards of the file, of which its text may speak.
     Returns the card. Raises InputError for what cannot be printed on a card, or cannot be read.
     """
     kind, zone_type, sub_types = _type(fields["type"])

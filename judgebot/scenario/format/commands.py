@@ -6,20 +6,9 @@ from dataclasses import replace
 
 from judgebot.errors import InputError
 from judgebot.scenario.format.expectations import fact, player_of
-from judgebot.scenario.format.keys import CHOICES, TIMES
+from judgebot.scenario.format.keys.commands import TIMES
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.format.shapes import Deed, Fields
-
-_DETAILS = {
-    Does.PLAYS: ("into", "from", "paying", "with", *CHOICES),
-    Does.USES: ("of", "into", TIMES, *CHOICES),
-    Does.RESOLVES: ("of", "about", "into", TIMES, *CHOICES),
-    Does.PASSES: tuple(CHOICES),
-    Does.CHOOSES: ("into", "may", "rolls", "shuffled"),
-}
-"""The keys that may stand beside each kind of command."""
-
-_UNTIL_DETAILS = tuple(CHOICES)
 
 
 def items(deed: Deed, names: tuple[str, ...]) -> tuple[Item, ...]:
@@ -31,9 +20,7 @@ def _item(deed: Deed, names: tuple[str, ...]) -> Item:
     if deed.player:
         return command(deed, names)
     if deed.verb == "expect":
-        _only(deed, ())
         return _check(deed, names)
-    _only(deed, _UNTIL_DETAILS)
     target = deed.what.text if deed.what else deed.verb
     return Until(target=target, choices=_choices(deed.details), key=deed.key)
 
@@ -49,7 +36,6 @@ def _check(deed: Deed, names: tuple[str, ...]) -> Check:
 def command(deed: Deed, names: tuple[str, ...]) -> Command:
     """One thing that a player does. Raises InputError for a player who is not in the game."""
     does = Does(deed.verb)
-    _only(deed, _DETAILS[does])
     player = player_of(Word(text=deed.player, where=deed.key.where), names, f" {does}")
     details = deed.details
     choices = _choices(details)
@@ -78,25 +64,6 @@ def command(deed: Deed, names: tuple[str, ...]) -> Command:
         choices=choices,
         key=deed.key,
     )
-
-
-_INSTEAD = {
-    "paying": "Delete it: what it costs is paid without being written; `ready mana:` under "
-    "`expect:` tells what is left"
-}
-"""What to write instead of a key that stands beside another command."""
-
-
-def _only(deed: Deed, known: tuple[str, ...]) -> None:
-    for key, where in deed.details.at.items():
-        if key not in known:
-            raise InputError(
-                f"`{key}` cannot stand beside `{deed.key.text}`",
-                where=where,
-                write=_INSTEAD.get(key) or (
-                    f"Write one of: {', '.join(known)}" if known else "Delete it"
-                ),
-            )
 
 
 def _choices(details: Fields) -> Choices:

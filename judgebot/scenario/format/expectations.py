@@ -7,20 +7,15 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.errors import Place as FilePlace
-from judgebot.game.data.trace import Kind
-from judgebot.scenario.facts.properties import Compare
+from judgebot.scenario.facts.properties import Compare, check_words
 from judgebot.scenario.facts.properties_table import PROPERTIES
-from judgebot.scenario.format import fact_words
+from judgebot.scenario.format.keys.facts import KINDS, OF_ENTRIES
 from judgebot.scenario.format.scenario import About, Fact, Told, Word
 from judgebot.scenario.format.shapes import Fields
 
-_KINDS = tuple(kind.value for kind in Kind)
-_OF_ENTRIES = ("words", "times")
-"""What may be said of entries beside `happened` as well as under it."""
-
 
 def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
-    """One fact, as `keys.FACT` read it. Raises InputError for one that says nothing."""
+    """One fact, as `keys.facts.FACT` read it. Raises InputError for one that says nothing."""
     subject, fields = read
     about = About(subject) if subject else About.GAME
     because = tuple(map(_rule, fields.get("because", ())))
@@ -51,8 +46,7 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
             write=f"Say what is true of it: {', '.join(known)}",
         )
     for name, value in values.items():
-        if about is not About.COUNT:
-            fact_words.check(name, value, names)
+        check_words(name, PROPERTIES[about][name], value, names)
         if not value and _holds_of_all(about, name):
             raise InputError(
                 f"`{name}` without a word after it is always true",
@@ -147,15 +141,15 @@ def _legality(
 
 def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
     told: Fields = fields[about.value]
-    for key in _OF_ENTRIES:
+    for key in OF_ENTRIES:
         if key in fields:
             told[key], told.at[key] = fields[key], fields.at[key]
-    kinds = [key for key in told if key in _KINDS]
+    kinds = [key for key in told if key in KINDS]
     if len(kinds) > 1 or not (kinds or "words" in told):
         raise InputError(
             "this does not say which kind of entry is meant",
             where=told.where,
-            write=f"Write one of: {', '.join(_KINDS)}",
+            write=f"Write one of: {', '.join(KINDS)}",
         )
     if about is About.DID_NOT_HAPPEN and ("times" in told or because):
         raise InputError(

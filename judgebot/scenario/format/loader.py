@@ -16,7 +16,7 @@ from judgebot.scenario.format.cards import card_written, sub_types_written
 from judgebot.scenario.format.commands import command, items
 from judgebot.scenario.format.created import defined_by_cards
 from judgebot.scenario.format.expectations import fact
-from judgebot.scenario.format.keys import SCENARIO
+from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.library import Imported
 from judgebot.scenario.format.scenario import (
     UNIQUE_OF,

@@ -10,40 +10,27 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.scenario.format import shapes
-from judgebot.scenario.format.keys import SCENARIO
+from judgebot.scenario.format.keys.commands import COMMANDS
+from judgebot.scenario.format.keys.facts import FACT
+from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.shapes import Key, Shape
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 _TEXT = {"type": ["string", "number", "boolean"]}
-_NAMED = {"fact": lambda: _fact(), "command": lambda: _command()}
-
-
 def schema() -> dict[str, Any]:
     """The JSON Schema of scenario files."""
     return {
         "$schema": DIALECT,
         "title": "A judgebot scenario",
         **of(SCENARIO),
-        "$defs": {name: make() for name, make in _NAMED.items()},
+        "$defs": {"fact": _variants(FACT), "command": _deeds(COMMANDS)},
     }
 
 
 def of(shape: Shape) -> dict[str, Any]:
     """The schema of one shape."""
     return _MAKERS[type(shape)](shape)
-
-
-def _fact() -> dict[str, Any]:
-    from judgebot.scenario.format.keys import FACT
-
-    return _variants(FACT)
-
-
-def _command() -> dict[str, Any]:
-    from judgebot.scenario.format.keys import COMMANDS
-
-    return _deeds(COMMANDS)
 
 
 def _words(shape: shapes.Words) -> dict[str, Any]:
@@ -88,12 +75,12 @@ def _empty(_shape: shapes.Empty) -> dict[str, Any]:
     return {"type": "null"}
 
 
-def _list_of(shape: shapes.ListOf | shapes.Names) -> dict[str, Any]:
+def _list_of(shape: shapes.ListOf | shapes.NameList) -> dict[str, Any]:
     item = of(shape.item)
     return {"anyOf": [{"type": "array", "items": item}, item, {"type": "null"}]}
 
 
-def _named(shape: shapes.Named) -> dict[str, Any]:
+def _named(shape: shapes.OwnKeys) -> dict[str, Any]:
     value = of(shape.value)
     if isinstance(shape.value, shapes.Record) and not _required(shape.value):
         value = {"anyOf": [value, {"type": "null"}]}
@@ -126,7 +113,7 @@ def _variants(shape: shapes.Variants) -> dict[str, Any]:
     return {"anyOf": choices}
 
 
-def _told(shape: shapes.Told) -> dict[str, Any]:
+def _told(shape: shapes.OneOfTwo) -> dict[str, Any]:
     return {"anyOf": [_record(shape.without), _record(shape.with_it)]}
 
 
@@ -163,11 +150,11 @@ _MAKERS: dict[type, Callable[[Any], dict[str, Any]]] = {
     shapes.OneOf: _one_of,
     shapes.Empty: _empty,
     shapes.ListOf: _list_of,
-    shapes.Names: _list_of,
-    shapes.Named: _named,
+    shapes.NameList: _list_of,
+    shapes.OwnKeys: _named,
     shapes.Record: _record,
     shapes.Either: _either,
-    shapes.Told: _told,
+    shapes.OneOfTwo: _told,
     shapes.Variants: lambda _shape: {"$ref": "#/$defs/fact"},
     shapes.Deeds: lambda shape: (
         _deeds(shape) if shape.others else {"$ref": "#/$defs/command"}

@@ -12,25 +12,12 @@ from judgebot.game.actions.tokens import plain
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.zones import WITHOUT_STATUS, Zone
 from judgebot.scenario import document as doc
+from judgebot.scenario.format.keys.file import DO
+from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.library import Imported, resolve
+from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.scenario.format.scenario import Placed, PlayerSetup, Word
 from judgebot.scenario.format.shapes import Fields, Listed
-
-ZONES = {
-    "hero": Zone.HERO,
-    "hand": Zone.HAND,
-    "deck": Zone.DECK,
-    "reserve": Zone.RESERVE,
-    "landmarks": Zone.LANDMARK,
-    "discard pile": Zone.DISCARD_PILE,
-}
-"""The keys of a player that name a zone."""
-
-EXPEDITIONS = {"hero expedition": Side.HERO, "companion expedition": Side.COMPANION}
-"""The keys of a player that name an Expedition."""
-
-UNKNOWN_DECK = 10
-"""How many unknown cards a Deck has below the known ones, when the file does not say."""
 
 _STATUSES = {status.value: status for status in Status}
 _NEVER = {
@@ -144,8 +131,6 @@ def players(fields: Fields, shelf: Shelf) -> tuple[tuple[PlayerSetup, ...], tupl
 
 
 def _check_name(name: Word) -> None:
-    from judgebot.scenario.format.keys import DO
-
     if not name.text.strip() or name.text in DO.others:
         raise InputError(
             f"a player cannot be called `{name.text}`", where=name.where, write="Write a name"
@@ -154,9 +139,17 @@ def _check_name(name: Word) -> None:
 
 def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> PlayerSetup:
     ready, exhausted, orbs = _mana(own.get("mana"), names, shelf)
-    zones = {
-        zone: _placed(own[key], names, shelf, zone) for key, zone in ZONES.items() if key in own
-    }
+    zones: dict[Zone, tuple[Placed, ...]] = {}
+    expeditions: dict[Side, tuple[Placed, ...]] = {}
+    for key, own_place in OWN_PLACES.items():
+        if key not in own:
+            continue
+        place = own_place.of(0)
+        cards = _placed(own[key], names, shelf, place.zone)
+        if place.side is None:
+            zones[place.zone] = cards
+        else:
+            expeditions[place.side] = cards
     if orbs:
         zones[Zone.MANA] = orbs
     if len(zones.get(Zone.HERO, ())) > 1:
@@ -165,11 +158,7 @@ def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> Pla
     return PlayerSetup(
         name=name,
         zones=zones,
-        expeditions={
-            side: _placed(own[key], names, shelf, Zone.EXPEDITION)
-            for key, side in EXPEDITIONS.items()
-            if key in own
-        },
+        expeditions=expeditions,
         unknown_deck=own.get("fill deck", UNKNOWN_DECK),
         ready_mana=ready,
         exhausted_mana=exhausted,

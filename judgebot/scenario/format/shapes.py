@@ -31,10 +31,16 @@ class Words:
     """Any text."""
 
     example: str = ""
+    what: str = "words"
+    """What the words are, for people."""
 
     def read(self, node: doc.Node) -> Word:
         """The text with its place. Raises InputError for keys, lists and nothing."""
         return Word(text=doc.text(node), where=node.place)
+
+
+A_CARD = Words(what="a card's name")
+A_PLAYER = Words(what="a player's name")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,13 +121,13 @@ class ListOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class NameList:
     """A list of names that may hold commas: a list in brackets may have cut one."""
 
     item: Shape
 
     def read(self, node: doc.Node) -> Listed:
-        """The items, with the node that `loading.cut_names` looks at when one is unknown."""
+        """The items, with the node that `setups` looks at when one is unknown."""
         return Listed(
             items=tuple(self.item.read(one) for one in doc.listing(node)), node=node
         )
@@ -136,7 +142,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Named:
+class OwnKeys:
     """Keys that the writer names, each with a value of one shape."""
 
     value: Shape
@@ -162,9 +168,23 @@ class Key:
     """A key that may be written, and what it means."""
 
     says: str
-    """What it means, in one sentence: the editor shows it."""
+    """What it means, in one sentence: the editor and the guide show it."""
     shape: Shape
     required: bool = False
+    other_words: str = ""
+    """Words that people write for it, with commas between them."""
+    write: str = ""
+    """What to write where one of those words was written."""
+    elsewhere: str = ""
+    """What to write where it stands and does not belong."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Detail(Key):
+    """A key that may stand beside a deed."""
+
+    beside: tuple[str, ...]
+    """Beside which verbs, and keys without a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +192,13 @@ class Record:
     """Keys that are known beforehand."""
 
     keys: Mapping[str, Key]
-    at_least_one: tuple[str, ...] = ()
-    """Of which keys one must be there."""
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """What to write for words that belong somewhere else."""
 
     def read(self, node: doc.Node) -> Fields:
         """The value of each key. Raises InputError for an unknown or a missing key."""
         mapping = doc.mapping(node)
-        doc.only(mapping, tuple(self.keys))
+        _only(mapping, self.keys, self.elsewhere)
         for name, key in self.keys.items():
             if key.required:
                 doc.required(mapping, name)
@@ -217,13 +237,17 @@ class Variants:
         if subjects:
             return subjects[0].value, self.by_key[subjects[0].value].read(node)
         if not any(key.value in self.otherwise.keys for key in mapping.keys):
-            doc.only(mapping, tuple(self.by_key))
+            _only(mapping, self._subjects(), self.otherwise.elsewhere)
             raise InputError(
                 "this is about nothing",
                 where=node.place,
                 write=f"Begin with one of: {', '.join(self.by_key)}",
             )
         return "", self.otherwise.read(node)
+
+    def _subjects(self) -> dict[str, Key]:
+        """The keys that say what it is about."""
+        return {name: record.keys[name] for name, record in self.by_key.items()}
 
     def _main(self, subjects: list[doc.Text]) -> list[doc.Text]:
         """The one of these keys beside which all the others may stand, if there is one."""
@@ -232,7 +256,7 @@ class Variants:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class OneOfTwo:
     """Keys of one record, or of another one that begins with a key of its own."""
 
     by: str
@@ -246,7 +270,7 @@ class Told:
         if mapping.get(self.by) is not None:
             self._check_keys(mapping)
             return self.with_it.read(node)
-        doc.only(mapping, (*self.without.keys, self.by))
+        _only(mapping, {**self.without.keys, self.by: self.with_it.keys[self.by]})
         return self.without.read(node)
 
     def _check_keys(self, mapping: doc.Mapping) -> None:
@@ -283,8 +307,12 @@ class Deeds:
     """What may stand after a player's name."""
     others: Mapping[str, Key] = field(default_factory=dict)
     """What is done without naming a player."""
-    details: Mapping[str, Key] = field(default_factory=dict)
-    """The keys that may stand beside any of them."""
+    details: Mapping[str, Detail] = field(default_factory=dict)
+    """The keys that may stand beside some of them."""
+    other_verbs: Mapping[str, str] = field(default_factory=dict)
+    """What to write instead of verbs that there are not; `{player}` stands for the name."""
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """What to write for words that belong somewhere else."""
 
     def read(self, node: doc.Node) -> Deed:
         """The deed and its details. Raises InputError for an unknown key."""
@@ -295,7 +323,7 @@ class Deeds:
             raise InputError("this does nothing", where=node.place, write="Delete it")
         name, value = mapping.entries[0]
         player, verb, key = self._deed(name)
-        doc.only(mapping, (name.value, *self.details))
+        _only(mapping, {name.value: key, **self.details}, self.elsewhere)
         details = Fields(node.place)
         for detail, written in mapping.entries[1:]:
             details[detail.value] = self.details[detail.value].shape.read(written)
@@ -306,10 +334,22 @@ class Deeds:
                 where=name.place,
                 write=f"Write it after the colon, as in `{name.value}: …`",
             )
+        what = key.shape.read(value)
+        self._check_beside(name, verb, details)
         where = Word(text=name.value, where=name.place)
-        return Deed(
-            key=where, player=player, verb=verb, what=key.shape.read(value), details=details
-        )
+        return Deed(key=where, player=player, verb=verb, what=what, details=details)
+
+    def _check_beside(self, name: doc.Text, verb: str, details: Fields) -> None:
+        """Raise InputError for a detail that cannot stand beside a verb."""
+        for detail, where in details.at.items():
+            if verb not in self.details[detail].beside:
+                known = [other for other, key in self.details.items() if verb in key.beside]
+                one_of = f"Write one of: {', '.join(known)}" if known else "Delete it"
+                raise InputError(
+                    f"`{detail}` cannot stand beside `{name.value}`",
+                    where=where,
+                    write=self.details[detail].elsewhere or one_of,
+                )
 
     def _without_colon(self, node: doc.Text) -> InputError:
         """The mistake of a sentence where a key and its value are expected."""
@@ -344,9 +384,9 @@ class Deeds:
         player, _, verb = written.rpartition(" ")
         if verb == "pass":
             return "Write `PLAYER passes:` for each of them" if player.casefold() == "both" else ""
-        if not player or " " in player or verb not in _OTHER_VERBS:
+        if not player or " " in player or verb not in self.other_verbs:
             return ""
-        return f"Write {_OTHER_VERBS[verb].format(player=player)}"
+        return f"Write {self.other_verbs[verb].format(player=player)}"
 
     def _nearest(self, written: str) -> tuple[str, ...]:
         from judgebot.scenario.format.nearest import nearest
@@ -368,17 +408,20 @@ class Deed:
     details: Fields
 
 
-_ABILITY = "`{player} uses:` for a quick action, `{player} resolves:` for a Reaction"
-_CHOICE = "`{player} chooses:`, or `choosing:` under what asks for it"
-_DECLINE = "`may: no` under what asks for it"
-_OTHER_VERBS: Mapping[str, str] = {
-    **dict.fromkeys(("activates", "triggers", "exhausts"), _ABILITY),
-    **dict.fromkeys(
-        ("keeps", "targets", "selects", "picks", "sacrifices", "discards", "puts", "takes"), _CHOICE
-    ),
-    **dict.fromkeys(("declines", "refuses", "skips"), _DECLINE),
-}
-"""What to write instead of verbs that scenario files do without."""
+def _only(
+    mapping: doc.Mapping, keys: Mapping[str, Key], elsewhere: Mapping[str, str] | None = None
+) -> None:
+    """Raise InputError for a key that is not among some, with the one that it is written for."""
+    doc.only(mapping, keys, lambda word: _meant(word.casefold(), keys, elsewhere or {}))
+
+
+def _meant(
+    word: str, keys: Mapping[str, Key], elsewhere: Mapping[str, str]
+) -> tuple[tuple[str, ...], str]:
+    """The keys that another word is written for, and what to write; nothing where none is."""
+    found = tuple(name for name, key in keys.items() if word in key.other_words.split(", "))
+    return (found, keys[found[0]].write) if found else ((), elsewhere.get(word, ""))
+
 
 Shape = (
     Words
@@ -388,11 +431,11 @@ Shape = (
     | OneOf
     | Empty
     | ListOf
-    | Names
-    | Named
+    | NameList
+    | OwnKeys
     | Record
     | Variants
-    | Told
+    | OneOfTwo
     | Either
     | Deeds
 )

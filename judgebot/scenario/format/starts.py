@@ -14,12 +14,12 @@ from judgebot.game.data.moments import BEGINS, MOMENTS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
 from judgebot.game.day.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
+from judgebot.scenario.format.keys.start import ALL_TERRAINS as EVERYWHERE
+from judgebot.scenario.format.keys.start import FACE_DOWN, STARTS
 from judgebot.scenario.format.scenario import SET_UP, RegionSetup, Start, Word
 from judgebot.scenario.format.shapes import Fields
 
 _REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
-STARTS = (BEGINS, *Daily)
-"""The moments at which a scenario can begin, besides turns."""
 _TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
 
 
@@ -133,9 +133,9 @@ def _regions(written: Word | Fields | tuple[Word, ...]) -> tuple[RegionSetup, ..
     if isinstance(written, Fields):
         return _by_number({int(number): _region(word) for number, word in written.items()})
     if isinstance(written, Word):
-        if written.text == "all terrains":
+        if written.text == EVERYWHERE:
             return (RegionSetup(terrains=ALL_TERRAINS),) * len(_TUMULTS)
-        return _standard(face_down=written.text == "face down")
+        return _standard(face_down=written.text == FACE_DOWN)
     if len(written) != len(_TUMULTS):
         raise InputError(
             f"there are {len(_TUMULTS)} Tumult regions, and here are {len(written)}",

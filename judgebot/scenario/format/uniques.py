@@ -21,8 +21,8 @@ def unique_written(
 ) -> Card:
     """The Unique that a scenario file writes out.
 
-    name: what the file calls it. fields: what is printed on it, see `keys.UNIQUE`. find: the card
-    of a name; raises InputError for one that nobody knows. known: as in `cards.card_written`.
+    name: what the file calls it. fields: what is printed on it, see `keys.cards.UNIQUE`. find: the
+    card of a name; raises InputError for one that nobody knows. known: as in `cards.card_written`.
     Returns the card, under the name that is printed on it. Raises InputError for what no Unique can
     be, for what it leaves out, and for a text that cannot be read.
     """

@@ -10,7 +10,7 @@ from judgebot.game.data.agenda import Day
 from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, Moment
 from judgebot.game.data.state import State
-from judgebot.scenario.format.keys import END_OF_DAY, END_OF_PHASE
+from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 
 Stop = Callable[[State], bool]
 

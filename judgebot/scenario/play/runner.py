@@ -14,7 +14,7 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim
-from judgebot.scenario.format.keys import END_OF_DAY, END_OF_PHASE
+from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Scenario, Until
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.mistakes import OpenChoice, two_ways, unread

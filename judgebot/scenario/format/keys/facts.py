@@ -1,0 +1,95 @@
+"""The keys of facts: what is said to be true, and by which rules."""
+
+from __future__ import annotations
+
+from judgebot.game.data.trace import Kind
+from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.format.keys.commands import COMMANDS
+from judgebot.scenario.format.keys.start import REGION_NUMBER
+from judgebot.scenario.format.scenario import About
+from judgebot.scenario.format.shapes import (
+    A_CARD,
+    A_PLAYER,
+    Either,
+    Empty,
+    Key,
+    ListOf,
+    Number,
+    Record,
+    Variants,
+    Words,
+)
+
+BECAUSE = Key(
+    says="The rules by which it comes about.",
+    shape=ListOf(Words(example="2.1.d")),
+    other_words="rules, rule, why, reason, reasons, cites, citing",
+    write="Write `because: [2.1.d]`",
+)
+
+OF_ENTRIES = {
+    "words": Key(says="A part of the entry's sentence.", shape=Words()),
+    "times": Key(says="How many such entries there are.", shape=Number()),
+}
+"""What may be said of entries beside `happened` as well as under it."""
+
+KINDS = tuple(kind.value for kind in Kind)
+
+ENTRY = Record(
+    {
+        **{
+            kind: Key(
+                says="The card of an entry of this kind; empty for any card.",
+                shape=Either(text=A_CARD, listing=Empty()),
+            )
+            for kind in KINDS
+        },
+        **OF_ENTRIES,
+    }
+)
+"""Which entry of the trace is meant: by its kind and card, by its words, or by all of them."""
+
+SUBJECTS = {
+    About.CARD: Key(says="A fact about this card.", shape=A_CARD),
+    About.PLAYER: Key(says="A fact about this player.", shape=A_PLAYER),
+    About.COUNT: Key(says="How many cards of this name there are.", shape=A_CARD),
+    About.EXPEDITION: Key(
+        says="A fact about this Expedition.", shape=Words(example="Ada's Hero Expedition")
+    ),
+    About.REGION: Key(says="A fact about this region, from 0 to 7.", shape=REGION_NUMBER),
+    About.LEGAL: Key(says="A command, with all its choices, that is legal now.", shape=COMMANDS),
+    About.ILLEGAL: Key(
+        says="A command, with all its choices, that is not legal now.", shape=COMMANDS
+    ),
+    About.HAPPENED: Key(says="An entry of the trace, by its kind and card.", shape=ENTRY),
+    About.DID_NOT_HAPPEN: Key(says="An entry that the trace has not.", shape=ENTRY),
+}
+"""What a fact can be about, besides the game."""
+
+ELSEWHERE = {
+    name: one.elsewhere
+    for properties in PROPERTIES.values()
+    for name, one in properties.items()
+    if one.elsewhere
+}
+"""What to write for properties of something else."""
+
+
+def _about(about: About) -> Record:
+    """The keys of a fact about something."""
+    told = about in (About.HAPPENED, About.DID_NOT_HAPPEN)
+    return Record(
+        {
+            **({about.value: SUBJECTS[about]} if about in SUBJECTS else {}),
+            **(OF_ENTRIES if told else {}),
+            **PROPERTIES.get(about, {}),
+            "because": BECAUSE,
+        },
+        elsewhere=ELSEWHERE,
+    )
+
+
+FACT = Variants(
+    by_key={about.value: _about(about) for about in SUBJECTS}, otherwise=_about(About.GAME)
+)
+"""A fact; without a subject it is about the game."""

@@ -1,0 +1,103 @@
+"""The keys of a scenario file, and of what stands in it beside cards, players and facts."""
+
+from __future__ import annotations
+
+from judgebot.game.data.ruleset import RULESETS
+from judgebot.scenario.format.keys.cards import WRITTEN
+from judgebot.scenario.format.keys.commands import (
+    CARRY_ON,
+    DETAILS,
+    END_OF_DAY,
+    END_OF_PHASE,
+    OTHER_VERBS,
+    UNTIL,
+    VERBS,
+)
+from judgebot.scenario.format.keys.facts import ELSEWHERE, FACT
+from judgebot.scenario.format.keys.players import PLAYER
+from judgebot.scenario.format.keys.start import START
+from judgebot.scenario.format.shapes import (
+    A_PLAYER,
+    Deeds,
+    Empty,
+    Key,
+    ListOf,
+    Number,
+    OneOf,
+    OwnKeys,
+    Record,
+    Words,
+)
+
+_VERSION = Words(example=next(iter(RULESETS)))
+
+DO = Deeds(
+    verbs=VERBS,
+    others={
+        CARRY_ON: Key(
+            says="Carry on until this moment: the beginning of a phase, or just before a daily "
+            "effect; players pass and do nothing else they may.",
+            shape=OneOf(UNTIL),
+        ),
+        END_OF_PHASE: Key(says="Carry on until the phase ends.", shape=Empty()),
+        END_OF_DAY: Key(says="Carry on until the day ends.", shape=Empty()),
+        "expect": Key(says="What is true at this point.", shape=ListOf(FACT)),
+    },
+    details=DETAILS,
+    other_verbs=OTHER_VERBS,
+    elsewhere=ELSEWHERE,
+)
+"""An item of the `do` list."""
+
+CLAIM = Record(
+    {
+        "by": Key(says="Who claims it.", shape=A_PLAYER, required=True),
+        "says": Key(says="The fact that is claimed.", shape=FACT, required=True),
+        "ruled": Key(
+            says="Whether the claim is right; right unless stated. A wrong one must fail.",
+            shape=OneOf(("right", "wrong")),
+        ),
+    }
+)
+
+EXPLORE = Record(
+    {
+        "until": Key(says="Where lines of play end.", shape=OneOf(UNTIL)),
+        "turns": Key(
+            says="How many turn effects are explored after the script; none unless stated.",
+            shape=Number(most=100),
+        ),
+    }
+)
+
+SCENARIO = Record(
+    {
+        "title": Key(says="What the scenario shows.", shape=Words(), required=True),
+        "source": Key(says="Where it comes from.", shape=Words()),
+        "rules": Key(
+            says=f"The version of the rules; {_VERSION.example} unless stated.", shape=_VERSION
+        ),
+        "cards": Key(
+            says="Cards by their printed facts.",
+            shape=OwnKeys(value=WRITTEN, key="the card's name"),
+        ),
+        "players": Key(
+            says="The players, in turn order, and what they have.",
+            shape=OwnKeys(value=PLAYER, key="the player's name"),
+            required=True,
+        ),
+        "start": Key(says="When and where it begins.", shape=START),
+        "do": Key(says="What is done, in order.", shape=ListOf(DO)),
+        "expect": Key(says="What is true afterwards.", shape=ListOf(FACT)),
+        "under": Key(
+            says="What is true afterwards under one version of the rules, beside `expect`.",
+            shape=OwnKeys(value=ListOf(FACT), key="the version"),
+        ),
+        "claims": Key(says="Who says what.", shape=ListOf(CLAIM)),
+        "explore": Key(says="How far `always`, `never` and `possible` look.", shape=EXPLORE),
+        "always": Key(says="What is true at the end of every line of play.", shape=ListOf(FACT)),
+        "never": Key(says="What is true at the end of no line of play.", shape=ListOf(FACT)),
+        "possible": Key(says="What is true at the end of some line of play.", shape=ListOf(FACT)),
+    }
+)
+"""A scenario file."""
