@@ -13,7 +13,7 @@ from judgebot.abilities import statements as words
 from judgebot.abilities.amounts import StatisticOf
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
@@ -69,22 +69,29 @@ def _exists(state: State, source: Source) -> bool:
 
 
 def _subjects(state: State, things: Any, context: Context) -> list[int]:
-    """The objects that an ability applies to: only objects in play, or its own (CR 2.3.1.b)."""
+    """The objects that an ability applies to: in play, its own, or where it says (CR 2.3.1.b)."""
+    named = False
     if isinstance(things, Me):
         refs = [context.me]
     elif isinstance(things, Pick):
         bound = context.bindings.get(things.name) if things.how.value == "target" else None
         refs = bound or selectors.candidates(state, things.noun, context)
+        named = _names_a_place(things.noun)
     else:
         refs = list(pronouns.referents(context, things))
-    return [ref.object for ref in refs if _alterable(state, ref, context)]
+    return [ref.object for ref in refs if _alterable(state, ref, context, named=named)]
 
 
-def _alterable(state: State, ref: Ref, context: Context) -> bool:
+def _names_a_place(noun: Any) -> bool:
+    """Whether a description says itself where its things are: "cards in your Reserve"."""
+    return isinstance(noun, Noun) and any(one.places for one in (noun, *noun.also))
+
+
+def _alterable(state: State, ref: Ref, context: Context, *, named: bool) -> bool:
     object_ = state.objects.get(ref.object)
     if object_ is None or ref.object not in state.cache["view"].objects:
         return False
-    return object_.place.zone in IN_PLAY or ref == context.me
+    return named or object_.place.zone in IN_PLAY or ref == context.me
 
 
 def _keyword(state: State, statement: Keyword, context: Context) -> Iterator[Alteration]:

@@ -18,7 +18,7 @@ from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.characteristics import Derived
 
@@ -105,8 +105,7 @@ def keeps_boosts(state: State, leaving: Object) -> bool:
 
 def tough(state: State, identity: int) -> int:
     """What an opponent pays to target an object: its Tough numbers together (CR 7.4.7.c)."""
-    object_ = state.objects.get(identity)
-    if object_ is None or object_.place.zone not in IN_PLAY:
+    if identity not in state.objects:
         return 0
     return characteristics.derived(state, identity).keywords.get(KeywordName.TOUGH, 0)
 
