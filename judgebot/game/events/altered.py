@@ -24,7 +24,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Altered, Thing
-from judgebot.game.data.zones import Zone
+from judgebot.game.data.zones import IN_PLAY, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import LOST, Terrains, Without
 from judgebot.game.read.objects.bases import Held
@@ -219,17 +219,26 @@ class _Work:
         **facts: Any,
     ) -> None:
         altered = list(altered)
-        regions = any(isinstance(one.what, Terrains) for one in altered)
         told = tells(
             rules=rules,
             items=(source.context.me.item, *self._items(altered)),
-            disagreement="passives-on-regions" if regions else "",
+            disagreement=self._left_open(source, altered),
             ability=source.passive,
             card=self.game.thing(source.context.me),
             targets=self._named(altered),
             **facts,
         )
         self.game.trace.add(told, parent=self.parent)
+
+    def _left_open(self, source: Source, altered: list[Alteration]) -> str:
+        """What the rules leave open of what is altered although it is not in play."""
+        if any(isinstance(one.what, Terrains) for one in altered):
+            return "passives-on-regions"
+        others = (self._object(one.target) for one in altered)
+        away = any(
+            one.place.zone not in IN_PLAY and one.ref != source.context.me for one in others
+        )
+        return "passives-out-of-play" if away else ""
 
     def _items(self, altered: list[Alteration]) -> Iterator[int]:
         for one in altered:
