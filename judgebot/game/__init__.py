@@ -35,7 +35,6 @@ read/steps/not_read.
     2.2.1.i   read/words/selectors_kinds
     2.2.2.m   actions/lasting
     2.2.2.m   write/emblems
-    2.2.12.g  read/triggers/inactive
     2.2.12.m  read/objects/statements
     2.2.15    actions/expiring
     2.2.16.d  events/timestamps
@@ -127,7 +126,7 @@ read/steps/not_read.
     6.2.b     events/modifying
     6.3       data/entries/about_reactions
     6.3       events/reactions
-    6.3.b     read/triggers/activated_by
+    6.3.b     read/triggers/activating
     6.3.b     read/triggers/first_time
     6.3.b     read/triggers/triggers
     6.3.b     read/words/conditions

@@ -7,48 +7,24 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judgebot.abilities.model import Reaction
-from judgebot.abilities.triggers import Symbol, Trigger
-from judgebot.abilities.words import Duration, Phase, Tense
+from judgebot.abilities.triggers import Symbol
+from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
 from judgebot.game.data.decisions import Asked, Asker, Decision
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Ref
-from judgebot.game.data.reasons import Reasons
-from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.steps import not_read
-from judgebot.game.read.triggers import activated_by, inactive, matching, triggers
-from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
+from judgebot.game.read.triggers.activating import Activation, activations
 from judgebot.game.read.triggers.matching import Why
-from judgebot.game.read.words import conditions
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.progress import tally
-
-
-@record
-class Activation:
-    """A Reaction that an event activates, once, or would but for a reason."""
-
-    holding: Holding
-    match: matching.Match
-    why_not: Why | None = None
-    again: bool = False
-    """Whether the event has activated it before, by another atomic action (CR 6.3.g)."""
-    because: tuple[str, ...] = ()
-    """The rules of the condition in its trigger, if it has one."""
-    by_effect: bool = False
-    """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
-
 
 LIMIT_BY_OBJECT = 100
 """How often a Reaction of an object can be activated in a day (CR 6.3.l)."""
@@ -66,124 +42,11 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for object_ in not_read.carriers(event.after):
         not_read.stop_if_matters(game, object_, parent)
     told = not game.trace.silent
-    for activation in [*_activations(event, told=told)]:
+    for activation in [*activations(event, told=told)]:
         if activation.why_not is not None:
             _tell(game, activation, activation.why_not, parent)
         elif _may_again(game, activation, parent) and _counts(game, activation, parent):
-            _create(game, activation, event, parent)
-
-
-def _activations(event: Event, *, told: bool) -> Iterator[Activation]:
-    if not event.changes:
-        return
-    waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
-    if not waiting_for and not of_movers and not _activates(event):
-        return
-    happening = Happening(event)
-    for holding in waiting_for:
-        if triggers.may_match(happening, holding.held.ability.trigger) and (told or holding.works):
-            yield from _matching(happening, holding, event.before, told=told)
-    for holding in of_movers:
-        found = [*_matching(happening, holding, event.after, told=told)]
-        if found and holding.holder.id in happening.arrived:
-            yield from found
-    if Verb.ACTIVATE in happening.verbs:
-        yield from _by_effect(happening)
-
-
-def _activates(event: Event) -> bool:
-    """Whether a step tells abilities to activate (CR 7.3.1.b)."""
-    return any([change.action.verb is Verb.ACTIVATE for change in event.changes])
-
-
-def _may_arrive(event: Event) -> set[int]:
-    """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
-    before, after = event.before, event.after
-    touched = {
-        change.now.object
-        for change in event.changes
-        if change.now and (change.moved or change.action.verb is Verb.CREATE)
-    }
-    if before.standing is not None and before.standing is after.standing:
-        return touched
-    return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
-
-
-def _matching(
-    happening: Happening, holding: Holding, state: State, *, told: bool
-) -> Iterator[Activation]:
-    trigger = holding.held.ability.trigger
-    again = False
-    for match in triggers.matches(happening, trigger, holding.context):
-        because = Reasons() if told else None
-        why_not = match.why_not or _why_not(happening, holding, match, state, because)
-        rules = () if why_not else _condition_rules(trigger, because)
-        yield Activation(holding=holding, match=match, why_not=why_not, again=again, because=rules)
-        again = again or match.why_not is None
-
-
-def _why_not(
-    happening: Happening,
-    holding: Holding,
-    match: matching.Match,
-    state: State,
-    because: Reasons | None,
-) -> Why | None:
-    """Why a Reaction is not activated although its trigger matches.
-
-    because: where the rules are said by which its condition is true or false, if anybody asks.
-    """
-    trigger = holding.held.ability.trigger
-    if not holding.works and not triggers.is_self_move(trigger):
-        return inactive.where_it_is(holding)
-    if trigger.condition is not None:
-        looking_at, context = _looking_at(happening, holding, match)
-        if not conditions.holds(looking_at, trigger.condition, context.explained(because)):
-            rules = _condition_rules(trigger, because)
-            return Why(says=about_reactions.ReactionCondition, rules=rules)
-    why = inactive.forbidden(state, holding)
-    after = triggers.is_self_move(trigger)
-    return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
-
-
-def _condition_rules(trigger: Trigger, because: Reasons | None) -> tuple[str, ...]:
-    """The rules of the condition in a trigger, if it has one."""
-    if trigger.condition is None or because is None:
-        return ()
-    return (activated_by.condition_rule(trigger), *because.every_rule())
-
-
-def _looking_at(
-    happening: Happening, holding: Holding, match: matching.Match
-) -> tuple[State, Context]:
-    """The state that the condition in the trigger looks at, and what its words mean."""
-    trigger, context = holding.held.ability.trigger, holding.context
-    for name, value in match.bindings.items():
-        context = context.bind(name, value)
-    event = happening.event
-    return (event.before if trigger.tense is Tense.BEFORE else event.after), context
-
-
-def _by_effect(happening: Happening) -> Iterator[Activation]:
-    """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
-    after = happening.event.after
-    for change in happening.event.changes:
-        if change.action.verb is not Verb.ACTIVATE:
-            continue
-        for holding in _told_to_activate(after, change):
-            if holding.symbols & set(change.action.symbols):
-                why_not = inactive.forbidden(after, holding)
-                match = matching.Match()
-                yield Activation(holding=holding, match=match, why_not=why_not, by_effect=True)
-
-
-def _told_to_activate(after: State, change: Change) -> list[Holding]:
-    """The Reactions that a step activates: those that were chosen, or all of the object's."""
-    chosen = change.action.activates
-    if not chosen:
-        return self_moving(after, [change.was.object])
-    holder = after.objects.get(change.was.object)
-    return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
+            _create(game, activation, parent)
 
 
 def _tell(
@@ -255,12 +118,12 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     return True
 
 
-def _create(game: Game, activation: Activation, event: Event, parent: int | None) -> None:
+def _create(game: Game, activation: Activation, parent: int | None) -> None:
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     entry = game.trace.add(
         about_reactions.ReactionActivated(
-            rules=_rules(activation, event),
+            rules=activation.rules,
             items=(holder.item,),
             card=Thing(holder.item, holder.id),
             ability=held.ability,
@@ -282,14 +145,6 @@ def _create(game: Game, activation: Activation, event: Event, parent: int | None
         moves=followed(match.moves),
         entry=entry,
     )
-
-
-def _rules(activation: Activation, event: Event) -> tuple[str, ...]:
-    holding, match = activation.holding, activation.match
-    if activation.by_effect:
-        return ("7.3.1.b", *activated_by.creating(match))
-    because = activation.because
-    return activated_by.rules(holding, match, event, because, again=activation.again)
 
 
 def check(game: Game, frame: CheckReactions, ask: Asker) -> None:

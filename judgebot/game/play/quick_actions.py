@@ -23,6 +23,7 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
@@ -31,7 +32,6 @@ from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import payable, why_not_payable
 from judgebot.game.read.steps.targeting import BARRED
-from judgebot.game.read.triggers import inactive
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
@@ -249,11 +249,13 @@ def _of_symbol(play: QuickActionPlay, action: Action) -> Action:
 def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[str, ...]:
     """The rules by which a player plays a quick action, pays its mana, and its effect says "I"."""
     source = state.objects[frame.play.source.object]
+    because = Reasons()
+    characteristics.works(source, frame.play.ability, because)
     return (
         "5.1.1.b",
         "5.3.a",
         "5.3.b",
-        *inactive.outside_play(source, frame.play.ability),
+        *because.rules,
         *(("7.5.5.c",) if source.owner != frame.player else ()),
         "5.1.2.i",
         *(("7.1.4.c",) if paid.mana else ()),

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from judgebot.abilities.model import QuickAction
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
 from judgebot.game.play.quick_actions import QuickActionPlay, why_not
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.triggers import inactive
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command
 from judgebot.scenario.play.naming import uses_named
@@ -47,8 +47,9 @@ def using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
 def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction) -> Refusal:
     """Why not the quick action of something that the player controls."""
     card = talk.name(object_.ref)
-    if not characteristics.works(object_, ability):
-        rules = inactive.not_working(object_, ability)
+    because = Reasons()
+    if not characteristics.works(object_, ability, because):
+        rules = tuple(because.rules)
         where = talk.game.place(object_.place)
         exhausted = "2.4.6.e" in rules
         words = f"{card} is exhausted in Reserve and has no support abilities"

@@ -21,6 +21,7 @@ from judgebot.abilities.words import (
 )
 from judgebot.game.data.altering import Alteration, Source
 from judgebot.game.data.objects import BOOST, LastKnown, Object, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, Zone, expedition, other_side
@@ -116,17 +117,26 @@ def of_ref(state: State, ref: Ref) -> Derived:
     return printed(state.items[ref.item].card).derived
 
 
-def works(object_: Object, ability: Ability) -> bool:
+def works(object_: Object, ability: Ability, because: Reasons | None = None) -> bool:
     """Whether an ability works where its object is (CR 2.2.12.g-j, 2.4.6.e).
 
     Support abilities work in Reserve while the object is ready, those of Heroes in the Hero zone,
     all others in play.
+    because: where it is said by which rules, if anybody asks; none are for what works in play.
     """
     zone = object_.place.zone
     if ability.support:
-        return zone is Zone.RESERVE and Status.EXHAUSTED not in object_.statuses
+        exhausted = Status.EXHAUSTED in object_.statuses
+        if because is not None:
+            spent = exhausted and zone is Zone.RESERVE
+            because.cite(*(("2.4.6.e", "2.2.12.j") if spent else ("2.2.12.i",)))
+        return zone is Zone.RESERVE and not exhausted
     if object_.card.type is Type.HERO:
+        if because is not None:
+            because.cite("2.2.12.h")
         return zone is Zone.HERO
+    if because is not None and zone not in IN_PLAY:
+        because.cite("2.2.12.g", "3.1.4.a")
     return zone in IN_PLAY
 
 

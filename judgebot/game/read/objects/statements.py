@@ -193,5 +193,7 @@ def means(state: State, things: Things | None, ref: Ref, context: Context) -> bo
     if isinstance(things, Pick) and isinstance(things.noun, nouns.Noun):
         if things.how is How.TARGET:
             return ref in context.bindings.get(things.name, ())
-        return ref in selectors.candidates(state, things.noun, context)
+        found = ref in selectors.candidates(state, things.noun, context.explained(None))
+        here = selectors.place_of(state, ref) if found and context.because is not None else None
+        return found if here is None else selectors.is_there(state, ref, here, things.noun, context)
     return False

@@ -15,6 +15,7 @@ from judgebot.abilities.value import derived
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
@@ -30,10 +31,12 @@ class Holding:
     holder: Object
     held: Held
 
-    @property
-    def works(self) -> bool:
-        """Whether it works where its object is (CR 2.2.12.g-j)."""
-        return characteristics.works(self.holder, self.held.ability)
+    def works(self, because: Reasons | None = None) -> bool:
+        """Whether it works where its object is (CR 2.2.12.g-j).
+
+        because: where it is said by which rules, if anybody asks.
+        """
+        return characteristics.works(self.holder, self.held.ability, because)
 
     @property
     def context(self) -> Context:

@@ -87,7 +87,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
         if _is_played(state, ref, change, pattern, context):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
-            found.append(Found(ref, change.moved, ("7.5.12.a", *by)))
+            found.append(Found(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
     return matched(pattern.what, found)
 
 

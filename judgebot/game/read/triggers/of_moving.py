@@ -40,13 +40,14 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
             continue
         if pattern.symbol is TriggerSymbol.ENTERS:
             if enters_play(happening.event, change):
-                yield Match(rules=_entering(happening, change))
+                yield Match(rules=("7.1.1.a", *_entering(happening, change)))
             elif _stayed_in_play(change.moved):
                 yield Match(
                     why_not=Why(says=about_reactions.ReactionNotEntering, rules=("7.3.10.a",))
                 )
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
-            yield Match(rules=_once(happening, change))
+            by = "7.1.1.b" if pattern.symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
+            yield Match(rules=(by, *_once(happening, change)))
 
 
 _PLAYED_FROM = {TriggerSymbol.FROM_HAND: Zone.HAND, TriggerSymbol.FROM_RESERVE: Zone.RESERVE}

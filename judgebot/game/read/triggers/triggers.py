@@ -40,6 +40,20 @@ def is_self_move(trigger: Trigger) -> bool:
     return any(_is_self_move(pattern) for pattern in trigger.patterns)
 
 
+@derived
+def looked_for_by(trigger: Trigger) -> tuple[str, ...]:
+    """CR 6.3.e after the event for a self-move Reaction, 6.3.f before it for any other.
+
+    What is no self-move Reaction although it speaks of "me" going to Reserve is so by CR 6.3.d.
+    """
+    if is_self_move(trigger):
+        worded = not any(isinstance(one, words.Symbol) for one in trigger.patterns)
+        return ("6.3.e", *(("6.3.c",) if worded else ()))
+    goes = any(isinstance(one, words.Goes) and isinstance(one.subject, Me)
+               for one in trigger.patterns)  # fmt: skip
+    return ("6.3.f", *(("6.3.d",) if goes else ()))
+
+
 def _is_self_move(pattern: Pattern) -> bool:
     if isinstance(pattern, words.Symbol):
         return True

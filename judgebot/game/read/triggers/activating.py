@@ -1,0 +1,216 @@
+"""CR 6.3.b-6.3.i Which Reactions an event activates, by which rules, and why not those that match.
+
+A self-move Reaction is looked for in the state after the event (CR 6.3.e), every other one in the
+state before it (CR 6.3.f).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.words import OF_TRIGGERS, Tense
+from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed, record
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics, ignoring, statements
+from judgebot.game.read.objects.bases import Held
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.triggers import triggers
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
+from judgebot.game.read.triggers.matching import Match, Why
+from judgebot.game.read.words import conditions
+
+
+@record
+class Activation:
+    """A Reaction that an event activates, once, or would but for a reason."""
+
+    holding: Holding
+    match: Match
+    why_not: Why | None = None
+    rules: tuple[str, ...] = ()
+    """By which it is activated; none where nobody asks."""
+    by_effect: bool = False
+    """Whether a step tells it to activate, whatever its trigger (CR 7.3.1.b)."""
+
+
+def activations(event: Event, *, told: bool) -> Iterator[Activation]:
+    """The Reactions that an event activates, and those that match it but are not activated.
+
+    told: whether anybody asks by which rules, and why not.
+    """
+    if not event.changes:
+        return
+    waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
+    if not waiting_for and not of_movers and not _activates(event):
+        return
+    happening = Happening(event)
+    for holding in waiting_for:
+        if not told and not holding.works():
+            continue
+        if triggers.may_match(happening, holding.held.ability.trigger):
+            yield from _matching(happening, holding, event.before, told=told)
+    for holding in of_movers:
+        found = [*_matching(happening, holding, event.after, told=told)]
+        if found and holding.holder.id in happening.arrived:
+            yield from found
+    if Verb.ACTIVATE in happening.verbs:
+        yield from _by_effect(happening, told=told)
+
+
+def _activates(event: Event) -> bool:
+    """Whether a step tells abilities to activate (CR 7.3.1.b)."""
+    return any([change.action.verb is Verb.ACTIVATE for change in event.changes])
+
+
+def _may_arrive(event: Event) -> set[int]:
+    """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
+    before, after = event.before, event.after
+    touched = {
+        change.now.object
+        for change in event.changes
+        if change.now and (change.moved or change.action.verb is Verb.CREATE)
+    }
+    if before.standing is not None and before.standing is after.standing:
+        return touched
+    return touched | (characteristics.gigantic(before) ^ characteristics.gigantic(after))
+
+
+def _matching(
+    happening: Happening, holding: Holding, state: State, *, told: bool
+) -> Iterator[Activation]:
+    trigger = holding.held.ability.trigger
+    again = False
+    for match in triggers.matches(happening, trigger, holding.context):
+        because = Reasons() if told else None
+        why_not = match.why_not or _why_not(happening, holding, match, state, because)
+        rules: tuple[str, ...] = ()
+        if because is not None and why_not is None:
+            told_again = ("6.3.g",) if again else ()
+            more = _creating(happening.event, holding, match)
+            found = (
+                *triggers.looked_for_by(trigger), *match.rules, *because.every_rule(),
+                *told_again, *more,
+            )  # fmt: skip
+            rules = tuple(dict.fromkeys(found))
+        yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
+        again = again or match.why_not is None
+
+
+def _creating(event: Event, holding: Holding, match: Match) -> Iterator[str]:
+    """The rules by which the Emblem-Reaction is created, and bound to what the trigger says.
+
+    All atomic actions of a step are simultaneous: what ceased to exist by the same event as what it
+    speaks of still looks at the state before (CR 6.1.f).
+    """
+    holder = holding.holder
+    gone = holder.id not in event.after.objects
+    if gone and any(moved.was != holder.ref for moved in match.moves):
+        yield "6.1.f"
+    if event.modified:
+        yield "6.2.m"
+    yield "6.3.h"
+    if match.bindings:
+        yield "6.3.i"
+    if characteristics.controller(holder) != holder.owner:
+        yield "7.5.5.c"
+
+
+def _why_not(
+    happening: Happening, holding: Holding, match: Match, state: State, because: Reasons | None
+) -> Why | None:
+    """Why a Reaction is not activated although its trigger matches.
+
+    because: where it is said by which rules its condition is true and it works, if anybody asks.
+    """
+    after = triggers.is_self_move(holding.held.ability.trigger)
+    where = Reasons() if because is not None else None
+    works = holding.works(where)
+    if not works and not after:
+        rules = (*(where.rules if where else ()), "6.3.f")
+        return Why(says=about_reactions.ReactionNotWorking, rules=rules)
+    if not _condition_holds(happening, holding, match, because):
+        rules = because.every_rule() if because is not None else ()
+        return Why(says=about_reactions.ReactionCondition, rules=rules)
+    if because is not None and where is not None and works:
+        because.add(where)
+    why = _forbidden(state, holding)
+    return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
+
+
+def _condition_holds(
+    happening: Happening, holding: Holding, match: Match, because: Reasons | None
+) -> bool:
+    """Whether the condition in the trigger is true; in the past tense, before the event (6.3.k)."""
+    trigger, context = holding.held.ability.trigger, holding.context
+    if trigger.condition is None:
+        return True
+    for name, value in match.bindings.items():
+        context = context.bind(name, value)
+    event, before = happening.event, trigger.tense is Tense.BEFORE
+    if because is not None:
+        because.cite("6.3.k" if before else "6.3.b")
+    state = event.before if before else event.after
+    return conditions.holds(state, trigger.condition, context.explained(because))
+
+
+def _forbidden(state: State, holding: Holding) -> Why | None:
+    """Why a Reaction cannot be activated in a state: it is ignored, or an ability forbids it."""
+    if ignoring.ignored(state, holding.holder):
+        return Why(says=about_reactions.ReactionIgnored, rules=("7.3.19.a", "7.3.19.b"))
+    for one in statements.in_force(state, Cannot):
+        if one.statement.deed is not Forbidden.ACTIVATE:
+            continue
+        because = Reasons()
+        if _speaks_of(state, one, holding, because):
+            rules = dict.fromkeys(("7.3.1.e", *because.all_rules(), *statements.why(state, one)))
+            says = about_reactions.ReactionCannot
+            return Why(says=says, rules=tuple(rules), by=one.context.me)
+    return None
+
+
+def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -> bool:
+    """Whether a prohibition speaks of this Reaction: its object and its trigger symbols.
+
+    "{j} abilities" are those with that symbol, as are "{j} triggers" in older printings (7.5.1).
+    """
+    statement = one.statement
+    if statement.during is not None and statement.during != state.phase:
+        return False
+    if statement.symbols:
+        if not holding.symbols & set(statement.symbols):
+            return False
+        because.cite("7.5.1.a", *(("7.5.1.b",) if OF_TRIGGERS in statement.form else ()))
+    context = one.context.explained(because)
+    return statements.means(state, statement.subject, holding.holder.ref, context)
+
+
+def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
+    """The abilities that a step tells to activate (CR 7.3.1.b, 7.3.1.d)."""
+    after = happening.event.after
+    rules = ("7.3.1.b", "6.3.h") if told else ()
+    for change in happening.event.changes:
+        if change.action.verb is not Verb.ACTIVATE:
+            continue
+        for holding in _told_to_activate(after, change):
+            if holding.symbols & set(change.action.symbols):
+                yield Activation(
+                    holding=holding,
+                    match=Match(),
+                    why_not=_forbidden(after, holding),
+                    rules=rules,
+                    by_effect=True,
+                )
+
+
+def _told_to_activate(after: State, change: Change) -> list[Holding]:
+    """The Reactions that a step activates: those that were chosen, or all of the object's."""
+    chosen = change.action.activates
+    if not chosen:
+        return self_moving(after, [change.was.object])
+    holder = after.objects.get(change.was.object)
+    return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
