@@ -79,7 +79,8 @@ def wrap(text: str, width: int, indent: str = "", first: str | None = None) -> l
     """
     lines: list[str] = []
     for part in text.split("\n"):
-        mark, words = _ITEM.fullmatch(part).groups(default="")
+        item = _ITEM.fullmatch(part)
+        mark, words = item.groups(default="") if item else ("", part)
         start = (first if first is not None and not lines else indent) + mark
         lines += _fill(words, width, start, indent + " " * _seen(mark))
     return lines

@@ -74,11 +74,10 @@ def _in_file(path: Path, rule: RuleNumber) -> Iterator[Code]:
         how = _how(node, rule)
         if how is None:
             continue
-        module = isinstance(node, ast.Module)
         yield Code(
             file=file,
-            line=1 if module else node.lineno,
-            name="" if module else node.name,
+            line=1 if isinstance(node, ast.Module) else node.lineno,
+            name="" if isinstance(node, ast.Module) else node.name,
             says=(ast.get_docstring(node) or "").partition("\n")[0],
             how=how,
         )

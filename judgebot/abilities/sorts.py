@@ -6,12 +6,18 @@ as abilities hold them; so what they hold is named here, below all of them.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgebot.abilities.value import value
 
 
 @value
 class Ability:
     """A quick action, a Reaction, a passive ability or an effect (CR 2.2.12.a)."""
+
+    if TYPE_CHECKING:
+        support: bool
+        """Whether it stands in the support box; each kind has it as its own field."""
 
 
 @value

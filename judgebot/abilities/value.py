@@ -9,7 +9,15 @@ behaviour through shared methods. Its classes are dataclasses to everything that
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field
+
+# What `fields` tells a field by has no public name.
+from dataclasses import (  # type: ignore[attr-defined]
+    _FIELD,
+    MISSING,
+    Field,
+    FrozenInstanceError,
+    field,
+)
 from functools import wraps
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
@@ -29,20 +37,21 @@ def value(cls: type[T]) -> type[T]:
     first. Returns the same class.
     """
     fields = _fields(cls)
-    cls.__dataclass_fields__ = fields
-    cls.__match_args__ = ()
-    cls._defaults = {
+    made: Any = cls
+    made.__dataclass_fields__ = fields
+    type.__setattr__(made, "__match_args__", ())
+    made._defaults = {
         name: one.default for name, one in fields.items() if one.default is not MISSING
     }
     compared = [name for name, one in fields.items() if one.compare]
-    cls._compared = attrgetter(*(compared or ["__class__"]))
-    cls.__init__ = _init
-    cls.__setattr__ = _refuse
-    cls.__delattr__ = _refuse
-    cls.__eq__ = _eq
-    cls.__hash__ = _hash
-    cls.__repr__ = _repr
-    cls.__getstate__ = _getstate
+    made._compared = attrgetter(*(compared or ["__class__"]))
+    made.__init__ = _init
+    made.__setattr__ = _refuse
+    made.__delattr__ = _refuse
+    made.__eq__ = _eq
+    made.__hash__ = _hash
+    made.__repr__ = _repr
+    made.__getstate__ = _getstate
     return cls
 
 
@@ -53,7 +62,7 @@ def _fields(cls: type) -> dict[str, Field]:
         fields |= getattr(base, "__dataclass_fields__", {})
     for name, hint in cls.__dict__.get("__annotations__", {}).items():
         given = cls.__dict__.get(name, MISSING)
-        one = given if isinstance(given, Field) else field(default=given)
+        one: Any = given if isinstance(given, Field) else field(default=given)
         one.name, one.type, one.kw_only = name, hint, True
         one._field_type = _FIELD
         fields[name] = one
@@ -115,7 +124,7 @@ def derived(function: Callable[[V], R]) -> Callable[[V], R]:
     return ask
 
 
-def _eq(self: Any, other: object) -> bool:
+def _eq(self: Any, other: Any) -> bool:
     if self is other:
         return True
     if type(self) is not type(other):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from judgebot.cli.commands import LazyGroup
 from judgebot.errors import InputError
 
-UsageError = typer.BadParameter.__base__
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What Typer raises when the words of a command line do not fit the command."""
 
 app = typer.Typer(
@@ -37,7 +37,7 @@ def root(
         print(context.get_help())
 
 
-def as_input_error(error: Exception) -> InputError:
+def as_input_error(error: Any) -> InputError:
     """Typer's usage error in the form of every other one.
 
     error: what Typer raised, a `UsageError`.

@@ -130,7 +130,8 @@ def _announcements(diff: Diff, form: Form) -> list[str]:
     """Each bullet of the list of changes, and the texts it announces."""
     found: list[str] = []
     for bullet in diff.announcements:
-        places = ", ".join(_place(pair.new or pair.old) for pair in bullet.pairs)
+        named = (pair.new or pair.old for pair in bullet.pairs)
+        places = ", ".join(_place(place) for place in named if place)
         found += wrap(bullet.text, form.width, "      ", f"  {_number(bullet):>2}  ")
         found += map(form.style.dim, wrap(f"→ {places or 'nothing'}", form.width, "      "))
     heading = form.style.bold(f"Changes that {diff.new} announces")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from io import TextIOWrapper
 
 OWN_ERROR = 3
 """The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""
@@ -18,7 +19,8 @@ def main() -> None:
     """Run the command line of this process and exit with its status."""
     gc.set_threshold(_COLLECT_AFTER)
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))
 
 

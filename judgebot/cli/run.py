@@ -78,8 +78,10 @@ def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> T
 
     if as_json:
         return partial(documents, viewer=viewer)
-    how = {"viewer": viewer, "style": screen.style(), "width": screen.measure()}
-    return partial(run_text.short, **how) if many else partial(run_text.full, **how, board=board)
+    style, width = screen.style(), screen.measure()
+    if many:
+        return partial(run_text.short, viewer=viewer, style=style, width=width)
+    return partial(run_text.full, viewer=viewer, style=style, width=width, board=board)
 
 
 def _asking(ask: bool) -> tuple[Any, list[str]]:

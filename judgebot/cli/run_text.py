@@ -97,8 +97,8 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     from judgebot.scenario.tell import board_text
 
     names = [name.casefold() for name in error.talk.game.state.players]
-    known = viewer is not None and viewer.casefold() in names
-    who = names.index(viewer.casefold()) if known else None
+    name = viewer.casefold() if viewer is not None else ""
+    who = names.index(name) if name in names else None
     print(*board_text.as_text(error.talk, who), "", sep="\n", file=sys.stderr)
 
 

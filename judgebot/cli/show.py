@@ -46,8 +46,8 @@ def show(
     style = screen.style()
     if book is not None:
         print(record_text.edition_line(book.edition, style))
-    for record in found:
-        print("", *record_text.lines(record, book, style, screen.measure()), sep="\n")
+        for record in found:
+            print("", *record_text.lines(record, book, style, screen.measure()), sep="\n")
     for place, one in enumerate(given):
         title = style.bold(f"{one['ref']}  {one['title']}")
         said = [line for text in one["text"].split("\n") for line in _wrapped(text)]

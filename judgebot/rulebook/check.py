@@ -8,7 +8,17 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from judgebot.rulebook.model import Address, Extra, ExtraKind, NoteKind, RuleBook, Trouble, texts
+from judgebot.rulebook.model import (
+    Address,
+    Extra,
+    ExtraKind,
+    NoteKind,
+    Rule,
+    RuleBook,
+    Section,
+    Trouble,
+    texts,
+)
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.symbols import UNKNOWN
 
@@ -98,10 +108,12 @@ def report(book: RuleBook) -> Report:
 
 def _chapters(book: RuleBook) -> Iterator[Chapter]:
     titles = {section.number: section.title for section in book.sections}
-    for chapter in sorted({node.number.chapter for node in (*book.sections, *book.rules)}):
+    numbers = (*(one.number for one in book.sections), *(one.number for one in book.rules))
+    for chapter in sorted({number.chapter for number in numbers}):
         sections = [part for part in book.sections if part.number.chapter == chapter]
         rules = [rule for rule in book.rules if rule.number.chapter == chapter]
-        notes = Counter(note.kind for node in (*sections, *rules) for note in node.notes)
+        nodes: list[Section | Rule] = [*sections, *rules]
+        notes = Counter(note.kind for node in nodes for note in node.notes)
         yield Chapter(
             number=chapter.parts[0],
             title=titles.get(chapter, ""),

@@ -108,7 +108,9 @@ def _factions(limit: Limit, deck: Entries) -> Iterator[Breach]:
 
 def _other_factions(limit: Limit, deck: Entries) -> Iterator[Breach]:
     hero = _only_hero(deck)
-    for entry in deck if hero else ():
+    if hero is None:
+        return
+    for entry in deck:
         if entry.faction_known and not entry.token and entry.faction != hero.faction:
             which = f" ({entry.assumed})" if entry.assumed else ""
             yield Breach(

@@ -104,7 +104,11 @@ def _ability(told: Described, data: Any) -> AbilityRecord:
     record = AbilityRecord(
         kind=told.kind, text=told.text, reading=told.reading, rules=list(told.rules), data=data
     )
-    parts = {"trigger": told.trigger, "cost": told.cost, "effect": told.effect}
-    record.update({name: words for name, words in parts.items() if words})
+    if told.trigger:
+        record["trigger"] = told.trigger
+    if told.cost:
+        record["cost"] = told.cost
+    if told.effect:
+        record["effect"] = told.effect
     return record
 

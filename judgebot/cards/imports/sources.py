@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -70,12 +71,12 @@ def read(file: Path) -> Iterator[Found]:
     """
     cards = False
     try:
-        with file.open(encoding="utf-8-sig") as opened:
+        with file.open("rb") as signs, TextIOWrapper(signs, encoding="utf-8-sig") as opened:
             stream = Stream(opened)
             try:
                 for place, value in enumerate(_values(stream), 1):
                     cards = cards or is_card(value)
-                    read_ = opened.buffer.tell()
+                    read_ = signs.tell()
                     yield Found(file=str(file), place=place, value=value, read=read_)
             except json.JSONDecodeError as error:
                 line, column = stream.where(error.pos)

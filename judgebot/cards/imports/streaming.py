@@ -32,7 +32,8 @@ class Stream:
     def peek(self) -> str:
         """The next sign that is no space; empty at the end."""
         while True:
-            self._at = _SPACE.match(self._held, self._at).end()
+            space = _SPACE.match(self._held, self._at)
+            self._at = space.end() if space else self._at
             if self._at < len(self._held):
                 return self._held[self._at]
             if not self._more():

@@ -55,10 +55,11 @@ def encode(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         return [encode(item) for item in value]
-    if not is_dataclass(value):
+    if isinstance(value, type) or not is_dataclass(value):
         raise TypeError(f"{value!r} is no part of an ability")
     held = {field.name: encode(getattr(value, field.name)) for field in fields(value)}
-    defaults = _defaults(type(value))
+    kind: type = type(value)
+    defaults = _defaults(kind)
     given = {n: v for n, v in held.items() if n not in defaults or not _same(v, defaults[n])}
     return {_known(value): given}
 

@@ -78,7 +78,7 @@ def filled(facts: Facts) -> dict[str, Any]:
 
 def restored(values: Mapping[str, Any]) -> Facts:
     """The facts that `filled` returned."""
-    given = {
+    given: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in values.items()
     }
     rulings = tuple(Ruling(**ruling) for ruling in values.get("rulings", ()))

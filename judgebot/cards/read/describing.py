@@ -93,7 +93,7 @@ def _text(ability: Ability) -> str:
     try:
         return render(ability)
     except ValueError:
-        if not getattr(ability, "form", ""):
+        if not isinstance(ability, Passive) or not ability.form:
             raise
         return render(replace(ability, form=""))
 
@@ -101,11 +101,12 @@ def _text(ability: Ability) -> str:
 def _triggers(reaction: Reaction) -> Iterator[str]:
     """The trigger in words, its symbols told one by one."""
     patterns = reaction.trigger.patterns
-    if not all(isinstance(pattern, Symbol) for pattern in patterns):
+    symbols = [pattern.symbol for pattern in patterns if isinstance(pattern, Symbol)]
+    if len(symbols) < len(patterns):
         yield _written("trigger", reaction.trigger)
         return
-    for pattern in patterns:
-        yield TRIGGER_SYMBOLS[pattern.symbol]
+    for symbol in symbols:
+        yield TRIGGER_SYMBOLS[symbol]
 
 
 def _costs(cost: str) -> str:

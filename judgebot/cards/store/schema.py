@@ -9,7 +9,7 @@ have in common. `word` and `gram` find what is spelt alike.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -115,7 +115,7 @@ def writing() -> Iterator[sqlite3.Connection]:
 class _Asked(sqlite3.Connection):
     """The library as it is asked: whatever turns out wrong is told as `explained` does."""
 
-    def execute(self, sql: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+    def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
         """Ask. Raises Unusable."""
         with explained():
             return self.cursor(_Answer).execute(sql, values)

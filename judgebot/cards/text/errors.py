@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgebot.abilities.sorts import Ability
 from judgebot.errors import InputError
 
 
@@ -147,7 +148,7 @@ class TooLong(NotUnderstood):
 class Ambiguous(InputError):
     """A text has two different readings; neither is chosen."""
 
-    def __init__(self, text: str, readings: tuple[object, ...]) -> None:
+    def __init__(self, text: str, readings: tuple[tuple[Ability, ...], ...]) -> None:
         self.text = text
         self.readings = readings
         super().__init__(f"{len(readings)} readings of '{text}'")

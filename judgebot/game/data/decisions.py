@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import Any
 
 from judgebot.game.data.record import changed, record
+from judgebot.sure import sure
 
 
 class Asked(StrEnum):
@@ -58,6 +59,11 @@ class Decision:
     """What a printer needs to say what the choice is for."""
     if_chosen: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
     """The rules that act only if an option is the one that is chosen."""
+
+    @property
+    def chooser(self) -> int:
+        """The player who decides, where it is not chance."""
+        return sure(self.player)
 
 
 class Pending(Exception):  # noqa: N818 - not an error: an answer is missing

@@ -63,8 +63,9 @@ def new_game(
     state = State(players=tuple(names), ruleset=ruleset)
     travelling.lay_out(state, adventure(TUMULT_CARDS))
     for player, cards in enumerate(decks_):
-        if heroes[player] is not None:
-            _place_hero(state, heroes[player], player)
+        hero = heroes[player]
+        if hero is not None:
+            _place_hero(state, hero, player)
         for card in cards:
             _own(state, card, player, deck(player))
         shuffling.shuffle(state, player)
@@ -126,15 +127,17 @@ def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
     game.state.agenda.insert(below, following)
 
 
-def outcome(regions: Sequence[Region], first_player: int) -> tuple[int, ...] | None:
+def outcome(
+    regions: Sequence[frozenset[Terrain]], first_player: int
+) -> tuple[int, ...] | None:
     """How chance decides the beginning of a game (CR 4.1.c, 4.1.f) that has these Tumult regions.
 
-    regions: the six of them, from the Hero region on.
+    regions: the terrains of the six of them, from the Hero region on.
     Returns what `SetUp.known` takes; None when the three Tumult cards cannot lie so.
     """
     rest, found = list(TUMULT_CARDS), []
     for place in range(0, len(regions), 2):
-        halves = tuple(region.terrains for region in regions[place : place + 2])
+        halves = tuple(regions[place : place + 2])
         card = halves if halves in rest else halves[::-1]
         if card not in rest:
             return None

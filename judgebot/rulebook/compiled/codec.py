@@ -48,7 +48,7 @@ def _decode(kind: Any, data: Any) -> Any:
         return tuple(_decode(item, value) for value in data)
     if isinstance(kind, UnionType):
         return None if data is None else _decode(get_args(kind)[0], data)
-    if is_dataclass(kind):
+    if isinstance(kind, type) and is_dataclass(kind):
         hints = _hints(kind)
         return kind(**{name: _decode(hints[name], value) for name, value in data.items()})
     if isinstance(kind, type) and issubclass(kind, Enum):

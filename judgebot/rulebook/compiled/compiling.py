@@ -9,6 +9,7 @@ from judgebot.rulebook.disagreements import Disagreement, at
 from judgebot.rulebook.links import linking
 from judgebot.rulebook.model import (
     Address,
+    Bullet,
     Change,
     Node,
     Note,
@@ -45,7 +46,8 @@ def edition(book: RuleBook) -> Edition:
     book: the rulebook.
     """
     chapters = {rule.number.chapter for rule in book.rules}
-    notes = [note for node in (*book.rules, *book.sections) for note in node.notes]
+    nodes: list[Rule | Section] = [*book.rules, *book.sections]
+    notes = [note for node in nodes for note in node.notes]
     kinds = [note.kind for note in notes]
     return Edition(
         version=book.version,
@@ -110,13 +112,16 @@ class _Compiler:
         rules = self._rules[section.number]
         below = [number for number in self._titles if number.parent == section.number]
         changes = self._changes.get(section.number, ())
-        inside = tuple(node.address for node in (section, *rules, *changes))
+        nodes: list[Node] = [section, *rules, *changes]
+        inside = tuple(node.address for node in nodes)
         record = self._common(section, inside)
         record["kind"] = "section"
         record["title"] = section.title
         record["context"] = self._context(section.number)
-        record["bullets"] = [bullet.text for bullet in (*section.bullets, *changes)]
-        record["rules"] = [rule.address for rule in rules]
+        bullets: list[Bullet | Change] = [*section.bullets, *changes]
+        record["bullets"] = [bullet.text for bullet in bullets]
+        # Addresses stand for records until a RecordFile is asked for them.
+        record["rules"] = [rule.address for rule in rules]  # type: ignore[misc]
         record["sections"] = [self._heading(number) for number in below]
         record["text"] = _section_text(record["bullets"], rules, record["sections"])
         return record

@@ -188,7 +188,7 @@ class _Context:
     def _neighbours(self, candidate: _Candidate, step: int) -> float:
         old = self.left.neighbour(candidate.old, step)
         new = self.right.neighbour(candidate.new, step)
-        return float(None not in (old, new) and self.pairs.get(old) == new)
+        return float(old is not None and new is not None and self.pairs.get(old) == new)
 
 
 def _mutual(scored: list[tuple[float, _Candidate]]) -> Links:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from judgebot.rulebook.diff import texts
 from judgebot.rulebook.diff.align import Alignment, align
@@ -11,6 +12,8 @@ from judgebot.rulebook.diff.model import Diff, Pair, Place
 from judgebot.rulebook.diff.pairing import Pairing
 from judgebot.rulebook.model import Rule, RuleBook, Section, Standing
 from judgebot.rulebook.number import RuleNumber
+
+N = TypeVar("N")
 
 
 def diff(old: RuleBook, new: RuleBook) -> Diff:
@@ -49,8 +52,12 @@ def _rules(
     news = {rule.number: rule for rule in new.rules}
     for before, after in _joined(olds, news, alignment.rules):
         yield compared.pair(
-            _text(olds.get(before)), _text(news.get(after)), moved=before != after
+            _text(_at(olds, before)), _text(_at(news, after)), moved=before != after
         )
+
+
+def _at(nodes: dict[RuleNumber, N], number: RuleNumber | None) -> N | None:
+    return None if number is None else nodes.get(number)
 
 
 def _text(rule: Rule | None) -> tuple[Place, str] | None:
@@ -64,7 +71,7 @@ def _sections(
     news = {section.number: section for section in new.sections}
     for before, after in _joined(olds, news, alignment.sections):
         yield compared.pair(
-            _title(olds.get(before)), _title(news.get(after)), moved=before != after
+            _title(_at(olds, before)), _title(_at(news, after)), moved=before != after
         )
 
 
@@ -87,7 +94,8 @@ def _others(
 
 def _order(couple: texts.Couple) -> tuple[int, bool]:
     one, other = couple
-    return (other or one).order, other is None
+    piece = other or one
+    return piece.order if piece else 0, other is None
 
 
 def _joined(

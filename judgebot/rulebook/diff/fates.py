@@ -121,7 +121,7 @@ def numbers(path: Path, *, of: str, by: str) -> dict[str, str | None]:
 
 def _address(text: str | None) -> str | None:
     place = _place(text)
-    return place and place.address
+    return place.address if place else None
 
 
 def read(path: Path, known: RuleBook, *, old: str) -> Diff:
@@ -140,11 +140,23 @@ def read(path: Path, known: RuleBook, *, old: str) -> Diff:
     _check(pairs, words, path, is_new=is_new)
     if facts["old"] == old:
         announced = tuple(_announcements(facts, known, pairs)) if is_new else ()
-        return Diff(
-            old=old, new=facts["new"], facts_only=True, announcements=announced, **pairs
-        )
+        return _diff(old, facts["new"], pairs, announced)
     mirrored = {part: tuple(map(_mirror, found)) for part, found in pairs.items()}
-    return Diff(old=old, new=facts["old"], facts_only=True, **mirrored)
+    return _diff(old, facts["old"], mirrored, ())
+
+
+def _diff(
+    old: str, new: str, pairs: dict[str, tuple[Pair, ...]], announced: tuple[Announcement, ...]
+) -> Diff:
+    return Diff(
+        old=old,
+        new=new,
+        rules=pairs["rules"],
+        sections=pairs["sections"],
+        texts=pairs["texts"],
+        announcements=announced,
+        facts_only=True,
+    )
 
 
 def _words(book: RuleBook) -> dict[Place, str]:
@@ -156,7 +168,8 @@ def _words(book: RuleBook) -> dict[Place, str]:
 def _pairs(rows: list, words: dict[Place, str], *, is_new: bool) -> Iterator[Pair]:
     for fate, old, new, *more in rows:
         places = _place(old), _place(new)
-        text = words.get(places[is_new]) if places[is_new] else None
+        known = places[is_new]
+        text = words.get(known) if known else None
         yield Pair(
             fate=Fate(fate),
             old=places[0],
@@ -183,7 +196,7 @@ def _check(
 ) -> None:
     """Refuse facts about other texts than the rulebook's."""
     told = {pair.new if is_new else pair.old for part in pairs.values() for pair in part}
-    strays = (told - {None}) ^ words.keys()
+    strays = {place for place in told if place is not None} ^ words.keys()
     if strays:
         raise InputError(
             f"the shipped facts do not fit the rulebook: {min(strays)} stands in one of them only",

@@ -129,7 +129,8 @@ class Kinship:
         return OWN_TITLE * own + (1 - OWN_TITLE) * self._title(old.parent, new.parent)
 
     def _alike(self, old: RuleNumber | None, new: RuleNumber | None) -> float:
-        one, other = self.left.titles.get(old), self.right.titles.get(new)
+        one = None if old is None else self.left.titles.get(old)
+        other = None if new is None else self.right.titles.get(new)
         return self.words.alike(one, other) if one and other else 0.0
 
 

@@ -84,7 +84,13 @@ def restrict(diff: Diff, section: str) -> Diff:
         for bullet in diff.announcements
     )
     announced = tuple(bullet for bullet in bullets if bullet.pairs)
-    return replace(diff, announcements=announced, **kept)
+    return replace(
+        diff,
+        announcements=announced,
+        rules=kept["rules"],
+        sections=kept["sections"],
+        texts=kept["texts"],
+    )
 
 
 def groups(diff: Diff) -> tuple[Group, ...]:

@@ -7,7 +7,7 @@ anywhere; a glossary entry by its name, then by its words.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from judgebot.rulebook.diff.align import Alignment
@@ -22,13 +22,17 @@ ANYWHERE = 0.7
 """How alike they must be when their rules are no pair."""
 
 
+Home = tuple[str, str]
+"""An address that both versions share, and which kind of its texts; or a term of the glossary."""
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A note, a bullet or a glossary entry."""
 
     place: Place
     text: str
-    home: Hashable
+    home: Home | None
     """What it belongs to, by a name both versions share; None if its rule has no counterpart."""
     order: int
     """Its place among the pieces of its version."""
@@ -37,7 +41,7 @@ class Piece:
 Couple = tuple[Piece | None, Piece | None]
 
 
-def pieces(book: RuleBook, homes: dict[str, Hashable]) -> list[Piece]:
+def pieces(book: RuleBook, homes: dict[str, str]) -> list[Piece]:
     """The texts of a rulebook that are neither rules nor titles, community notes left out.
 
     book: the rulebook.
@@ -55,7 +59,7 @@ def pieces(book: RuleBook, homes: dict[str, Hashable]) -> list[Piece]:
     return [Piece(*entry, order) for order, entry in enumerate(found)]
 
 
-def _home(address: str, name: str, homes: dict[str, Hashable]) -> Hashable:
+def _home(address: str, name: str, homes: dict[str, str]) -> Home | None:
     return (homes[address], name.split(".")[0]) if address in homes else None
 
 
@@ -71,7 +75,7 @@ def _fields(book: RuleBook) -> Iterator[tuple[str, str, str]]:
                 yield node.address, f"notes.{place}", note.text
 
 
-def homes(alignment: Alignment) -> tuple[dict[str, Hashable], dict[str, Hashable]]:
+def homes(alignment: Alignment) -> tuple[dict[str, str], dict[str, str]]:
     """The shared name of each address that has a counterpart, for either version.
 
     alignment: the pairs of rules and sections.
@@ -97,7 +101,8 @@ def couples(old: list[Piece], new: list[Piece]) -> Iterator[Couple]:
         return [p for p in old if p not in made], [p for p in new if p not in taken]
 
     for ones, others in _households(*left()):
-        least = 0.0 if ones[0].home[0] == "glossary" else BESIDE
+        home = ones[0].home
+        least = 0.0 if home and home[0] == "glossary" else BESIDE
         made.update(_best(ones, others, alike, least))
     made.update(_best(*left(), alike, ANYWHERE))
     lone_old, lone_new = left()
@@ -109,7 +114,8 @@ def couples(old: list[Piece], new: list[Piece]) -> Iterator[Couple]:
 def _households(
     old: Iterable[Piece], new: Iterable[Piece]
 ) -> Iterator[tuple[list[Piece], list[Piece]]]:
-    ones, others = defaultdict(list), defaultdict(list)
+    ones: dict[Home, list[Piece]] = defaultdict(list)
+    others: dict[Home, list[Piece]] = defaultdict(list)
     for found, side in ((old, ones), (new, others)):
         for piece in found:
             if piece.home is not None:

@@ -57,7 +57,8 @@ def numbers(text: str) -> list[Named]:
 
 def _enumeration(text: str, head: re.Match[str]) -> Iterator[Named]:
     """The numbers that one introducing word is for."""
-    begin, former, plural = head.start(2), bool(head[1]), bool(head[3])
+    begin: int | None = head.start(2)
+    former, plural = bool(head[1]), bool(head[3])
     number = _NUMBER.match(text, head.end())
     while number is not None:
         yield _named(number, head=begin, former=former)

@@ -63,13 +63,14 @@ def gather(lines: Sequence[str], listed: Repairs) -> list[Piece]:
         if not line:
             continue
         above = pieces[-1] if pieces else None
+        opened: Piece | None
         if line in furniture:
             opened = Piece(role=Role.FURNITURE, key="", owner="", lines=[number], words=[line])
         else:
             opened = _opened(number, line, above, titles)
         if opened is not None:
             pieces.append(opened)
-        else:
+        elif above is not None:
             above.lines.append(number)
             above.words.append(line)
     return pieces

@@ -179,7 +179,9 @@ def _is_broken_word(cells: Sequence[Cell], line: Line, known: Words) -> bool:
     """Whether the hyphen at the end of a text is there only because the line ends."""
     tail = _TAIL.search("".join(cell.text for cell in cells[-_LONGEST:]))
     head = _HEAD.match(line.text)
-    return bool(tail and head) and not _keeps_hyphen(tail[1], head[0], known)
+    if not tail or not head:
+        return False
+    return not _keeps_hyphen(tail[1], head[0], known)
 
 
 def _relinked(cells: Sequence[Cell], following: Sequence[Cell]) -> list[Cell]:

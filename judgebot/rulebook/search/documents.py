@@ -47,7 +47,8 @@ def documents(book: RuleBook, rulings: Sequence[Ruling] = ()) -> Iterator[Docume
     titles = {section.number: section.title for section in book.sections}
     common = {title for title, count in Counter(titles.values()).items() if count > 1}
     first = _first_rules(book.rules)
-    for node in sorted([*book.sections, *book.rules], key=lambda node: node.number):
+    nodes: list[Section | Rule] = [*book.sections, *book.rules]
+    for node in sorted(nodes, key=lambda node: node.number):
         if isinstance(node, Section):
             yield _of_section(node, titles, common, first)
         else:

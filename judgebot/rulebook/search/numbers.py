@@ -48,16 +48,16 @@ def find(query: str, known: Container[str]) -> Found:
     Returns the addresses meant and the rest of the query.
     """
     if loose := _LOOSE.match(query):
-        refs = tuple(_unique(_loosely(loose["signs"], known)))
-        if refs:
-            return Found(refs=refs, rest="")
+        meant = tuple(_unique(_loosely(loose["signs"], known)))
+        if meant:
+            return Found(refs=meant, rest="")
     refs = [pair for match in _NUMBER.finditer(query) for pair in _of_match(match, known)]
     rest = _NUMBER.sub(" ", query)
     for pattern, read in ((_CHAPTER, _chapter), (_GLUED, _regrouped_token)):
         for match in pattern.finditer(rest):
-            meant = read(match, known)
-            refs += [(ref, match[0]) for ref in meant]
-            rest = rest.replace(match[0], " ") if meant else rest
+            named = read(match, known)
+            refs += [(ref, match[0]) for ref in named]
+            rest = rest.replace(match[0], " ") if named else rest
     return Found(refs=tuple(_unique(refs)), rest="" if refs and _LEFTOVER.match(rest) else rest)
 
 

@@ -15,17 +15,22 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import BaseContext
+from multiprocessing.context import DefaultContext, ForkContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from judgebot import notices
+from judgebot.sure import sure
 
 T = TypeVar("T")
 Work = Callable[[Path], T]
 Lost = Callable[[Path, str], T]
 """What is made of a file whose process ended, and why it did."""
+
+
+Method = Literal["fork", "spawn"]
+AnyContext = DefaultContext | ForkContext | SpawnContext
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -45,7 +50,7 @@ class _Crew:
     paths: list[Path]
     work: Work
     lost: Lost
-    context: BaseContext
+    context: AnyContext
     waiting: deque[int]
     """The places of the files that nobody has begun with, in order."""
     done: dict[int, Any] = field(default_factory=dict)
@@ -54,7 +59,7 @@ class _Crew:
 
 
 def in_order(
-    paths: list[Path], work: Work, lost: Lost, jobs: int, method: str | None = None
+    paths: list[Path], work: Work, lost: Lost, jobs: int, method: Method | None = None
 ) -> Iterator[T]:
     """Carry out work on each file with so many processes; gives what comes of it, in order.
 
@@ -70,7 +75,7 @@ def in_order(
             yield crew.done.pop(place) if place in crew.done else work(path)
 
 
-def _method() -> str:
+def _method() -> Method:
     can_fork = "fork" in multiprocessing.get_all_start_methods()
     return "fork" if can_fork and threading.active_count() == 1 else "spawn"
 
@@ -124,7 +129,7 @@ def _hear(crew: _Crew) -> None:
     for connection in wait([one.connection for one in crew.workers if one.place is not None]):
         worker = next(one for one in crew.workers if one.connection is connection)
         try:
-            crew.done[worker.place], said = connection.recv()
+            crew.done[sure(worker.place)], said = worker.connection.recv()
         except (EOFError, OSError):
             _replace(crew, worker)
             continue
@@ -137,9 +142,9 @@ def _replace(crew: _Crew, worker: _Worker) -> None:
     """Tell what a process that has ended was at, and start another one."""
     crew.workers.remove(worker)
     worker.process.join()
-    path, code = crew.paths[worker.place], worker.process.exitcode
+    place, code = sure(worker.place), worker.process.exitcode
     by = signal.Signals(-code).name if code and code < 0 else f"status {code}"
-    crew.done[worker.place] = crew.lost(path, f"the process that played it ended with {by}")
+    crew.done[place] = crew.lost(crew.paths[place], f"the process that played it ended with {by}")
     _end(worker)
     _start(crew)
 

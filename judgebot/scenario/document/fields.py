@@ -100,6 +100,8 @@ def only(mapping: Mapping, known_keys: Collection[str], meant: Meant = lambda _:
 
 
 def _unknown(key: Text, known_keys: Collection[str], meant: Meant) -> InputError:
+    near: tuple[str, ...]
+    write: str | None
     near, write = meant(key.value)
     if not near and not write:
         near = _nearest(key.value, known_keys)
@@ -145,8 +147,8 @@ def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | N
         return None
     for start in range(len(words)):
         for end in range(start + 2, len(words) + 1):
-            pieces = words[start:end]
-            if None in pieces:
+            pieces = [word for word in words[start:end] if word is not None]
+            if len(pieces) < end - start:
                 break
             name = ", ".join(pieces).strip("“”„")
             if known(name) and not all(known(piece) for piece in pieces):

@@ -23,6 +23,7 @@ from judgebot.scenario.document.refusals import (
 from judgebot.scenario.document.source import Source
 from judgebot.scenario.document.stop import Line, Stop, indentation
 from judgebot.scenario.document.writing import block_advice, capital, quoted, shown
+from judgebot.sure import sure
 
 _GLUED = re.compile(r"([^\s:,{}\[\]\"']+(?: [^\s:,{}\[\]\"']+)*):([^\s:].*)")
 _OPENS_BLOCK = re.compile(r"(?:.*[:-] +)?([|>])[-+1-9]*(?: +#.*)?")
@@ -83,7 +84,7 @@ def _open_quote(stop: Stop) -> InputError | None:
         place = stop.quotes[-1][0]
     if place is None:
         return None
-    quote = stop.source.lines[place.line - 1][place.column - 1]
+    quote = stop.source.lines[sure(place.line) - 1][sure(place.column) - 1]
     return InputError(
         f"The quote {quote} opened here is not closed on its line",
         where=place,
@@ -107,11 +108,11 @@ def _block_not_indented(stop: Stop) -> InputError | None:
         return None
     line = stop.source.lines[header]
     place = stop.source.place(first, len(indentation(stop.source.lines[first])))
-    if place.column - 1 <= len(indentation(line)):
+    if sure(place.column) - 1 <= len(indentation(line)):
         between = stop.source.lines[header + 1 : first]
         if any(text.strip() for text in between):
             return None
-        style = _OPENS_BLOCK.fullmatch(line.rstrip())[1]
+        style = sure(_OPENS_BLOCK.fullmatch(line.rstrip()))[1]
         return empty_block(style, stop.source.place(header, line.rindex(style)))
     return InputError(
         "This line of a block begins further to the left than the block's first line",

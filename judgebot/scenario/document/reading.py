@@ -10,6 +10,7 @@ from typing import Any
 from judgebot.errors import InputError, Place
 from judgebot.scenario.document.nodes import Mapping, Node, Nothing, Text
 from judgebot.scenario.document.source import Source, open_source, source
+from judgebot.sure import sure
 
 _FIRST_LINE = "Begin it with a line such as `title: What the dispute is about`"
 
@@ -87,8 +88,9 @@ def _built(builder: Any, events: Iterator[Any]) -> Node | None:
     try:
         return builder.document()
     except InputError as refusal:
+        line = sure(sure(refusal.where).line)
         for event in islice(events, _NEAR_EVENTS):
-            if event.start_mark.line > refusal.where.line + _NEAR_LINES:
+            if event.start_mark.line > line + _NEAR_LINES:
                 break
         raise
 

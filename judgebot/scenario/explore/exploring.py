@@ -20,6 +20,7 @@ from judgebot.scenario.facts.checking import text
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, started, walk
 from judgebot.scenario.tell.called import Talk
+from judgebot.sure import sure
 
 BOUND = 200_000
 """How many decisions are explored unless somebody says otherwise."""
@@ -164,8 +165,8 @@ def _line(scenario: Scenario, path: Path) -> tuple[tuple[str, ...], frozenset[st
     talk = Talk(game=Game(node.state, trace, auto=False), labels=search.labels)
     words: list[str] = []
     for place in path:
-        decision, node, options = carried_on(search, talk, node)
-        option = options[-1 - place]
+        asked, node, options = carried_on(search, talk, node)
+        decision, option = sure(asked), sure(options)[-1 - place]
         who = "chance" if decision.player is None else talk.game.state.players[decision.player]
         named = dict(zip(map(repr, decision.options), talk.all_words(decision), strict=True))
         words.append(f"{who}: {talk.asks(decision)}: {named[repr(option)]}")

@@ -18,6 +18,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.game.data.trace import Trace
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, chosen, key_of, walk
+from judgebot.sure import sure
 
 _MANY = 64
 """So many entries are reported at once."""
@@ -200,7 +201,8 @@ def _come_to(search: Search, notes: Notes, starts: Mapping[Path, Node]) -> Node:
     trace = begun.trace if search.merges else Trace([*begun.trace.entries])
     node = Node(begun.state.copy(), begun.script, begun.turns, begun.path, trace, begun.key)
     for place in path[len(begun.path) :]:
-        _, node, options = carried_on(search, search.talk(node), node)
+        _, node, found = carried_on(search, search.talk(node), node)
+        options = sure(found)
         key = key_of(search, node)
         notes.came_by(key)
         node = chosen(search, node, key, options, len(options) - 1 - place)

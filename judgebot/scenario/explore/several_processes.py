@@ -19,7 +19,7 @@ import os
 import signal
 import threading
 from bisect import insort
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Hashable, Iterator, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
@@ -30,6 +30,7 @@ from judgebot.notices import once
 from judgebot.scenario.explore.met import Failed, Tally
 from judgebot.scenario.explore.one_process import Entry, Met, News, Notes, Report, shortened, work
 from judgebot.scenario.play.walking import Node, Path, Search
+from judgebot.sure import sure
 
 _Told = Callable[[int, int], None]
 
@@ -141,7 +142,8 @@ def _started(
 ) -> Iterator[list[_Worker]]:
     """Processes that wait for tasks; they are gone afterwards, whatever happens."""
     apart()
-    known = {key: () for key in (*tally.seen, *((key,) for key in tally.ended))}
+    states = (*tally.seen, *((key,) for key in tally.ended))
+    known: dict[Hashable, Path] = {key: () for key in states}
     notes = Notes(known, dict.fromkeys(tally.lines, ()), max(tally.bound // 64, 500))
     starts = {node.path: node for node in stack}
     context = multiprocessing.get_context("fork")
@@ -192,7 +194,7 @@ def _hear(crew: _Crew, worker: _Worker) -> None:
         raise _lost() from None
     if report.mistaken:
         raise Failed
-    path, worker.waiting = worker.task, report.waiting
+    path, worker.waiting = sure(worker.task), report.waiting
     task = crew.tasks[path]
     task.take(report)
     for given in report.given:
@@ -216,7 +218,7 @@ def _pass_on(crew: _Crew, worker: _Worker, report: Report) -> None:
     keys += [(key,) for met, key, _ in report.entries if met is Met.END and key is not None]
     for other in crew.workers:
         if other is not worker and keys:
-            other.news.append((worker.task, keys))
+            other.news.append((sure(worker.task), keys))
 
 
 def _count(crew: _Crew, tally: Tally) -> None:

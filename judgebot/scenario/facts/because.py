@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities.words import Side
 from judgebot.game.data.telling import PlayerId
@@ -94,8 +95,8 @@ def _reached_by(talk: Talk, by: Reached) -> str:
 
 def step_of(entries: list[Entry], place: int) -> int:
     """The number of the step, as reports count them, under which an entry stands."""
-    while entries[place].parent is not None:
-        place = entries[place].parent
+    while (parent := entries[place].parent) is not None:
+        place = parent
     return sum(entry.parent is None for entry in entries[: place + 1])
 
 
@@ -136,7 +137,7 @@ def _everybody(_talk: Talk, _fact: Fact, _subject: object, _items: tuple) -> Sub
     return Subject(everybody=True)
 
 
-_SUBJECTS = {
+_SUBJECTS: Mapping[About, Callable[[Talk, Fact, Any, tuple[int, ...]], Subject]] = {
     About.CARD: _card,
     About.COUNT: _card,
     About.PLAYER: _player,

@@ -21,6 +21,7 @@ from judgebot.scenario.play.options import plain, same
 from judgebot.scenario.play.trying import refused
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.verdict import Checked
+from judgebot.sure import sure
 
 
 def check_claim(
@@ -73,6 +74,7 @@ def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
         if fact.about is About.PLAYER and name in of_players.PLACES:
+            assert isinstance(subject, int), "a fact about a player is about their place"
             found = _as_called(talk, of_players.PLACES[name].of(subject), words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
@@ -138,10 +140,10 @@ def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     if "in" in fact.values:
         (word,) = fact.values["in"]
         check_place(talk, word)
-        found = [one for one in found if talk.is_place(one.place, word.text)]
+        found = [one for one in found if talk.is_place(one.stands, word.text)]
     (wanted,) = fact.values["is"]
     items = tuple(one.item for one in found)
-    places = ", ".join(talk.game.place(one.place) for one in found)
+    places = ", ".join(talk.game.place(one.stands) for one in found)
     where = f" ({places})" if places else ""
     wrong = [] if int(wanted.text) == len(found) else [f"is: {len(found)}{where}"]
     return _with_rules(talk, fact, because.of_values(talk, fact, None, items), wrong)
@@ -150,7 +152,7 @@ def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
 def _check_legality(
     talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Checked:
-    command = fact.command
+    command = sure(fact.command)
     if command.what is not None and command.does.value == "plays":
         check_known(talk, command.what, known)
     found = refused(talk, decision, command)
@@ -166,7 +168,7 @@ def _check_legality(
 
 
 def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
-    told = fact.told
+    told = sure(fact.told)
     if told.card is not None:
         check_known(talk, told.card, known)
     found = [
@@ -184,7 +186,7 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
 
 def _kind(told: Told) -> str:
     """What a fact about the trace calls the entries it means."""
-    return told.kind or f"“{told.words.text}”"
+    return told.kind or f"“{sure(told.words).text}”"
 
 
 def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:

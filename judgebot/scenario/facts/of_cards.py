@@ -99,7 +99,7 @@ def _why_seen(game: Game, where: Where) -> tuple[str, ...]:
     """The rules that say who may look at a card: by its zone, and whether it lies face-down."""
     object_ = _object(game, where)
     if object_ is not None and object_.face_down:
-        return ("3.2.9.d",) if where.place.zone is Zone.MANA else ()
+        return ("3.2.9.d",) if where.stands.zone is Zone.MANA else ()
     if where.place is None or where.place.zone not in HIDDEN:
         return ("3.1.3.b",)
     return ("3.1.3.f", *(("3.2.5.b",) if where.place.zone is Zone.HAND else ()))

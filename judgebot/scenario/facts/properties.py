@@ -13,6 +13,7 @@ from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.format.fact_words import Form, OneOfThese
 from judgebot.scenario.format.scenario import Word
 from judgebot.scenario.format.shapes import Key, ListOf, Words
+from judgebot.sure import sure
 
 WORDS = ListOf(Words())
 
@@ -26,6 +27,11 @@ class Where:
     """None when it does not exist any more."""
     object: int
     """The object's identity; 0 in a hidden zone."""
+
+    @property
+    def stands(self) -> Place:
+        """The place of an item that exists."""
+        return sure(self.place)
 
 
 class Compare(Enum):

@@ -48,7 +48,7 @@ def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
             f"there are {len(found)} of {fact.subject.text}, and this does not say which",
             where=fact.subject.where,
             write="Write its place after `in`, such as "
-            f"`{fact.subject.text} in {talk.game.place(found[0].place)}`, give it a name with "
+            f"`{fact.subject.text} in {talk.game.place(found[0].stands)}`, give it a name with "
             "`named:` under `players:`, or use `count:`",
         )
     item = _ceased(talk, fact.subject.text)

@@ -15,6 +15,7 @@ from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import Word
+from judgebot.sure import sure
 
 _TYPO = 85
 """How alike, of 100, an unknown name and a written card's name are when it is a slip."""
@@ -99,9 +100,10 @@ class Imported:
         There must be a library. Raises InputError when it has no such card.
         """
         if name not in self._typed:
-            printing = self.library.typed(name)
+            library = sure(self.library)
+            printing = library.typed(name)
             which = f"{name} is {printing.assumed}" if printing.assumed else ""
-            others = self.library.other_names(printing.card.name)
+            others = library.other_names(printing.card.name)
             self._typed[name] = Found(
                 card=printing.card,
                 assumed=tuple(filter(None, (printing.called, which))),

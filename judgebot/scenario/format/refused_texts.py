@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from judgebot.errors import InputError, Place
 from judgebot.scenario.format.scenario import Word
+from judgebot.sure import sure
 
 SUPPORT = "support"
 """The key of the support box."""
@@ -69,7 +70,7 @@ def _places(
 def _line_of(box: Word, number: int) -> Place:
     if box.first is None:
         return box.where
-    return replace(box.first, line=box.first.line + number)
+    return replace(box.first, line=sure(box.first.line) + number)
 
 
 def told_of(text: str) -> tuple[str, ...]:

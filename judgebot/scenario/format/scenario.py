@@ -13,6 +13,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import Place as FilePlace
 from judgebot.game.data.zones import Zone
+from judgebot.sure import sure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +138,11 @@ class Command:
     """How it is played: optional costs, Scout."""
     choices: Choices = Choices()
     key: Word
+
+    @property
+    def named(self) -> Word:
+        """`what`, of a command that names something."""
+        return sure(self.what)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.errors import InputError, Place
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import Word
+from judgebot.sure import sure
 
 
 class Fields(dict[str, Any]):
@@ -49,7 +50,9 @@ class PrintedText:
 
     def read(self, node: doc.Node) -> Word:
         """The text with its place. Raises InputError for any other way of writing it."""
-        return Word(text=doc.card_text(node), where=node.place, first=node.first)
+        text = doc.card_text(node)
+        first = node.first if isinstance(node, doc.Text) else None
+        return Word(text=text, where=node.place, first=first)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,9 +206,9 @@ class Record:
             if key.required:
                 doc.required(mapping, name)
         fields = Fields(node.place)
-        for name, value in mapping.entries:
-            fields[name.value] = self.keys[name.value].shape.read(value)
-            fields.at[name.value] = name.place
+        for written, value in mapping.entries:
+            fields[written.value] = self.keys[written.value].shape.read(value)
+            fields.at[written.value] = written.place
         return fields
 
 
@@ -294,9 +297,9 @@ class Either:
     def read(self, node: doc.Node) -> Any:
         """What the shape for such a node reads. Raises InputError when there is none."""
         lists = {doc.Sequence: self.listing, doc.Nothing: self.listing}
-        by_kind = {doc.Mapping: self.record, **lists}
+        by_kind: dict[type, Shape | None] = {doc.Mapping: self.record, **lists}
         shape = by_kind.get(type(node)) or self.text or self.record or self.listing
-        return shape.read(node)
+        return sure(shape).read(node)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

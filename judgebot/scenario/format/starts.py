@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.words import Phase, Terrain
-from judgebot.errors import InputError
+from judgebot.errors import InputError, Place
 from judgebot.game.data.events import Daily
 from judgebot.game.data.moments import BEGINS, MOMENTS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
@@ -30,7 +30,7 @@ def start(
 
     Raises InputError for a moment that there is not.
     """
-    fields = fields if fields is not None else Fields(None)
+    fields = fields if fields is not None else Fields(Place(file=""))
     defaults: list[str] = []
 
     def read(key: str, convert: Callable[[Any], Any], default: Any, words: str) -> Any:
@@ -88,7 +88,7 @@ def _check_set_up(regions: tuple[RegionSetup, ...], fields: Fields) -> None:
             where=fields.at["regions"],
             write="Write `face down`, or `face down` after the terrains of each region",
         )
-    if outcome(regions, 0) is None:
+    if outcome([region.terrains for region in regions], 0) is None:
         raise InputError(
             "the three Tumult cards cannot lie so (CR 4.1.c)",
             where=fields.at["regions"],

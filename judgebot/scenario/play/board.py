@@ -20,6 +20,7 @@ from judgebot.game.day import setup
 from judgebot.game.write import markers, shuffling, travelling
 from judgebot.game.write.moving import enter, make
 from judgebot.scenario.format.scenario import SET_UP, Placed, PlayerSetup, Scenario, Start
+from judgebot.sure import sure
 
 UNKNOWN = "an unknown card"
 """What a card of a Deck is called of which nothing is said."""
@@ -165,7 +166,7 @@ def _set_time(state: State, start: Start) -> None:
     if start.at == TURNS:
         state.moment += 1
         state.turn = start.turn
-        state.agenda.append(TakeTurn(player=start.turn))
+        state.agenda.append(TakeTurn(player=sure(start.turn)))
 
 
 def _set_up(state: State, scenario: Scenario) -> None:
@@ -178,7 +179,7 @@ def _set_up(state: State, scenario: Scenario) -> None:
         if Zone.DECK not in own.zones:
             shuffling.shuffle(state, player)
         _begin_with(state, player)
-    known = setup.outcome(state.regions[1:-1], state.first_player)
+    known = setup.outcome([one.terrains for one in state.regions[1:-1]], state.first_player)
     state.agenda = [SetUp(known=known or ())]
 
 

@@ -26,6 +26,7 @@ from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.refused import Refusal, refused_words, turn_only
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.parts import part_words
+from judgebot.sure import sure
 
 
 def refusal(talk: Talk, decision: Decision | None, command: Command) -> Refusal | None:
@@ -73,9 +74,9 @@ def _playing(talk: Talk, decision: Decision, command: Command) -> Refusal | None
     state, player = talk.game.state, command.player
     held = [Ref(item, 0) for item in state.zones[hand(player)]]
     held += [object_.ref for object_ in state.at(reserve(player))]
-    named = [ref for ref in held if talk.is_called(ref, command.what.text)]
+    named = [ref for ref in held if talk.is_called(ref, command.named.text)]
     if command.origin is not None:
-        named = [ref for ref in named if talk.is_place(talk.place(ref), command.origin.text)]
+        named = [ref for ref in named if talk.is_place(sure(talk.place(ref)), command.origin.text)]
     if not named:
         return _not_held(talk, command)
     return _not_playable(talk, command, named[0])
@@ -134,9 +135,9 @@ def _not_held(talk: Talk, command: Command) -> Refusal:
     """A card that is not where its player may play it from."""
     for where in every(talk.game):
         ref = Ref(where.item, where.object)
-        if talk.is_called(ref, command.what.text):
-            return Refusal(words=f"it is in {talk.game.place(where.place)}", rules=("5.2.a",))
-    return Refusal(words=f"no card is called {command.what.text}", unknown=True)
+        if talk.is_called(ref, command.named.text):
+            return Refusal(words=f"it is in {talk.game.place(where.stands)}", rules=("5.2.a",))
+    return Refusal(words=f"no card is called {command.named.text}", unknown=True)
 
 
 def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
@@ -168,7 +169,7 @@ def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | No
         waiting = [talk.game.state.emblems[one] for one in decision.options]
         for option, emblem in zip(decision.options, waiting, strict=True):
             of = command.of is None or talk.is_called(emblem.source, command.of.text)
-            if of and talk.means(decision, option, command.what.text):
+            if of and talk.means(decision, option, command.named.text):
                 return None
     return Refusal(words="no Reaction of these words waits", rules=("4.4.b",))
 

@@ -63,7 +63,7 @@ def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     """A card that an effect cannot have a player play as it is."""
     state = talk.game.state
     for side in sides(state.card(ref.item)):
-        refused = as_it_is(state, playing_of(state, decision.player, CardPlay(ref, side)))
+        refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
         if refused is not None:
             words = f"{talk.name(ref)} cannot be played: {refused_words(talk, refused)}"
             return Refusal(words=words, rules=(*refused.rules, *decision.rules))

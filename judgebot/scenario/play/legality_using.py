@@ -70,13 +70,14 @@ def _borne(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]
         if command.of is not None and not talk.is_called(object_.ref, command.of.text):
             continue
         for held in derived.abilities:
-            if _is_meant(held.ability, command):
-                yield object_, held.ability
+            ability = held.ability
+            if isinstance(ability, QuickAction) and _is_meant(ability, command):
+                yield object_, ability
 
 
 def _is_meant(ability: object, command: Command) -> bool:
     return isinstance(ability, QuickAction) and same(
-        command.what.text.rstrip("."), ability_words(ability), part=True
+        command.named.text.rstrip("."), ability_words(ability), part=True
     )
 
 
@@ -85,11 +86,11 @@ def _hidden(talk: Talk, command: Command) -> Refusal:
     for where in every(talk.game):
         card = talk.game.state.card(where.item)
         called = command.of is None or talk.is_called(Ref(where.item, 0), command.of.text)
-        if where.place.zone not in HIDDEN or not called:
+        if where.stands.zone not in HIDDEN or not called:
             continue
         if any(_is_meant(one, command) for one in card.abilities):
             return Refusal(
-                words=f"{card.name} is in {talk.game.place(where.place)}",
+                words=f"{card.name} is in {talk.game.place(where.stands)}",
                 rules=("5.3.b", "2.2.12.g"),
             )
     return Refusal(

@@ -41,7 +41,7 @@ def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> s
     if decision.asked is Asked.TURN and isinstance(near, Command) and near.what is None:
         return f"goes on with `{near.key.text}`"
     if decision.asked is Asked.TURN and isinstance(near, Command):
-        other = names[near.player] != names[decision.player]
+        other = names[near.player] != names[decision.chooser]
         return f"goes on with `{said(near)}`" if other else "does not say which"
     return "does not say which"
 
@@ -59,8 +59,8 @@ def unread(error: Unread, near: Item | None) -> InputError:
 def two_ways(item: Command) -> InputError:
     """The mistake of a card that could join either Expedition."""
     return InputError(
-        f"{item.what.text} can be played into either Expedition",
-        where=item.what.where,
+        f"{item.named.text} can be played into either Expedition",
+        where=item.named.where,
         write=f"{_INTO} under it",
     )
 
@@ -118,11 +118,11 @@ def check_legal(talk: Talk, decision: Decision, item: Command) -> None:
     if known is None:
         return
     if known.unknown:
-        raise illegal(talk, decision, item.what)
+        raise illegal(talk, decision, item.named)
     what = f"{known.words} ({talk.cited(known.rules)})" if known.rules else known.words
     raise InputError(
         f"{said(item)} is not legal here: {what}. Legal: {listed(talk, decision)}",
-        where=(item.into or item.what).where if known.about_place else item.what.where,
+        where=(item.into or item.named).where if known.about_place else item.named.where,
         write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
     )
 

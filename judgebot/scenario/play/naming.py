@@ -19,7 +19,7 @@ def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay
         one
         for one in decision.options
         if isinstance(one, CardPlay)
-        and talk.is_called(one.card, item.what.text)
+        and talk.is_called(one.card, item.named.text)
         and goes_into(talk, one, item)
         and _comes_from(talk, one, item)
     )
@@ -46,7 +46,7 @@ def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
     """Whether an option is the Expedition that was written, or plays a card into it."""
     if isinstance(option, Place):
         return talk.is_place(option, into.text)
-    return isinstance(option, CardPlay) and _joins(talk, option, decision.player, into)
+    return isinstance(option, CardPlay) and _joins(talk, option, decision.chooser, into)
 
 
 def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
@@ -65,7 +65,7 @@ def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActi
         one
         for one in decision.options
         if isinstance(one, QuickActionPlay)
-        and talk.means(decision, one, item.what.text)
+        and talk.means(decision, one, item.named.text)
         and (item.of is None or talk.is_called(one.source, item.of.text))
     )
 
@@ -83,7 +83,7 @@ def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> 
         talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
     ):
         return False
-    return talk.means(decision, option, item.what.text)
+    return talk.means(decision, option, item.named.text)
 
 
 def keys_of(decision: Decision) -> tuple[str, ...]:

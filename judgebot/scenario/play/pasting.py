@@ -54,7 +54,7 @@ def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tu
 
 
 def _who(talk: Talk, decision: Decision) -> str:
-    return talk.game.state.players[decision.player]
+    return talk.game.state.players[decision.chooser]
 
 
 def _place(decision: Decision, option: Any) -> int:

@@ -25,6 +25,7 @@ from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactio
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
 from judgebot.scenario.tell.called import Talk
+from judgebot.sure import sure
 
 TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
 DAILY_FRAMES = (Day, OfferShuffle)
@@ -145,7 +146,7 @@ class Script:
             passing = tuple(one for one in decision.options if isinstance(one, Passing))
             return Plan(options=passing, after=self)
         if isinstance(item, Command) and item.does not in TURN_EFFECTS:
-            raise self.left_over()
+            raise sure(self.left_over())
         if not isinstance(item, Command) or item.player != decision.player:
             return Plan(options=decision.options, after=self)
         found = self._effects(talk, decision, item)
@@ -176,18 +177,19 @@ class Script:
         found = find(talk, decision, item)
         if not found or item.paying is not None:
             mistakes.check_legal(talk, decision, item)
-        return one_of(talk, decision, item.what, found)
+        return one_of(talk, decision, item.named, found)
 
     def _reaction(self, talk: Talk, decision: Decision) -> Plan:
         item = self.next
-        fits = isinstance(item, Command) and item.does is Does.RESOLVES
-        if not fits or item.player != decision.player:
+        if not isinstance(item, Command) or item.does is not Does.RESOLVES:
+            return Plan(options=decision.options, after=self)
+        if item.player != decision.player:
             return Plan(options=decision.options, after=self)
         found = reactions_named(talk, decision, item)
         if not found and len(decision.options) == 1:
             return Plan(options=decision.options, after=self)
         if not found:
-            raise mistakes.illegal(talk, decision, item.what)
+            raise mistakes.illegal(talk, decision, item.named)
         self._check_used()
         return Plan(options=one_reaction(talk, decision, item, found), after=self._begun(item))
 
@@ -221,7 +223,8 @@ class Script:
             if found is not None:
                 place, options = found
                 rest = (*words[:place], *words[place + 1 :])
-                left = replace(self.left, **{kind: rest})
+                changes: dict[str, Any] = {kind: rest}
+                left = replace(self.left, **changes)
                 return Plan(options=options, after=replace(self, left=left))
         return None
 
@@ -285,8 +288,12 @@ class Script:
             return None
         words = self.left.choosing
         item = self.after_checks
-        chooses = isinstance(item, Command) and item.does is Does.CHOOSES
-        if self.left.first is None and chooses and item.player == decision.player:
+        if (
+            self.left.first is None
+            and isinstance(item, Command)
+            and item.does is Does.CHOOSES
+            and item.player == decision.player
+        ):
             words = item.choices.choosing
         option = implied(talk, decision, words)
         return None if option is None else Plan(options=(option,), after=self)
@@ -302,8 +309,9 @@ class Script:
 
 def _has_passed(talk: Talk, item: Item) -> bool:
     """Whether an item says that a player passes who has."""
-    passes = isinstance(item, Command) and item.does is Does.PASSES
-    return passes and item.player in talk.game.state.passed
+    if not isinstance(item, Command) or item.does is not Does.PASSES:
+        return False
+    return item.player in talk.game.state.passed
 
 
 def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[Word, ...]:

@@ -61,7 +61,7 @@ def one_reaction(
     """The oldest of the Reactions of one object; those of others must be told apart."""
     emblems = [talk.game.state.emblems[one] for one in found]
     if len({(one.source, one.ability) for one in emblems}) > 1:
-        raise mistakes.ambiguous(talk, decision, item.what, found)
+        raise mistakes.ambiguous(talk, decision, item.named, found)
     return found[:1]
 
 

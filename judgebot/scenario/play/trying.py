@@ -109,7 +109,7 @@ class _Line:
             return
         if not any(self._names(decision, word) for word in left):
             asked = Command(
-                player=decision.player,
+                player=decision.player or 0,
                 does=Does.CHOOSES,
                 what=None,
                 choices=Choices(choosing=left[:1]),

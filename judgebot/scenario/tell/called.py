@@ -25,6 +25,7 @@ from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.parts import mode_words, part_words
+from judgebot.sure import sure
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -139,7 +140,7 @@ class Talk:
 
     def _apart(self, ref: Ref, others: Sequence[Ref]) -> str:
         """What stands behind a name that others have, too: what differs in one place, the place."""
-        place = self.place(ref)
+        place = sure(self.place(ref))
         here = tuple(dict.fromkeys(one for one in others if self.place(one) == place))
         facts = copies.apart(self.game.state, here)[here.index(ref)]
         return f"{facts} in {self.game.place(place)}"
@@ -178,8 +179,8 @@ class Talk:
     def _number(self, decision: Decision, option: int) -> str:
         about = decision.about
         if decision.asked is Asked.REACTION:
-            told, of, about = self.reaction(option)
-            return f"{told} of {of}{''.join(f' about {name}' for name in about)}"
+            told, of, spoken = self.reaction(option)
+            return f"{told} of {of}{''.join(f' about {name}' for name in spoken)}"
         if decision.asked is Asked.PLAYER:
             return self.game.player(option)
         if "modes" in about:

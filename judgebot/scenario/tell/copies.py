@@ -51,10 +51,11 @@ def _seen(state: State, ref: Ref, refs: Sequence[Ref]) -> dict[str, str]:
     told = {"rarity": str(card.rarity or ""), "faction": str(card.faction or "")}
     objects = {one: state.objects.get(one.object) for one in refs}
     own = objects[ref]
-    if own is None or None in objects.values():
+    present = [one for one in objects.values() if one is not None]
+    if own is None or len(present) < len(objects):
         return told
     told |= {status.value: _status(status, own.statuses) for status in _TOLD}
-    names = sorted({name for one in objects.values() for name in one.counters})
+    names = sorted({name for one in present for name in one.counters})
     return told | {f"{name} counters": _counters(name, own.counters.get(name, 0)) for name in names}
 
 
