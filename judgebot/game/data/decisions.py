@@ -104,11 +104,27 @@ class Asker:
         raise Pending(decision)
 
 
-def in_initiative_order(ask: Asker, players: Sequence[int]) -> Callable[[Decision], Any]:
+class Instead(Asker):
+    """Answers some questions by itself, or puts them in other words to whoever is asked.
+
+    ask: gives the answer.
+    """
+
+    __slots__ = ("_ask",)
+
+    def __init__(self, ask: Callable[[Decision], Any]) -> None:
+        self._ask = ask
+
+    def __call__(self, decision: Decision) -> Any:
+        """The chosen option, see `Asker`."""
+        return self._ask(decision)
+
+
+def in_initiative_order(ask: Asker, players: Sequence[int]) -> Asker:
     """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
 
     Returns an asker whose decisions cite that rule when there is more than one player.
     """
     if len(players) < 2:
         return ask
-    return lambda decision: ask(changed(decision, rules=(*decision.rules, "6.1.h")))
+    return Instead(lambda decision: ask(changed(decision, rules=(*decision.rules, "6.1.h"))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import overload
 
 from judgebot.game.data import agenda
 from judgebot.game.data.objects import Ref
@@ -23,12 +24,24 @@ class Game:
     added: list[agenda.Frame] = field(default_factory=list)
     """The steps that the work at hand adds right after the current one (CR 6.2.e)."""
 
+    @overload
+    def thing(self, ref: Ref) -> Thing: ...
+
+    @overload
+    def thing(self, ref: Ref | None) -> Thing | None: ...
+
     def thing(self, ref: Ref | None) -> Thing | None:
         """A card or object as an entry tells of it now: face-down, it is not told what it is."""
         if ref is None:
             return None
         object_ = self.state.objects.get(ref.object)
         return Thing(ref.item, ref.object, object_ is not None and object_.face_down)
+
+    @overload
+    def who(self, player: int) -> PlayerId: ...
+
+    @overload
+    def who(self, player: int | None) -> PlayerId | None: ...
 
     def who(self, player: int | None) -> PlayerId | None:
         """A player as an entry tells of them."""

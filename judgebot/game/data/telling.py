@@ -8,12 +8,14 @@ what it tells of. No field is finished words: printers name things, as whoever r
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, ClassVar, NamedTuple, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data import topics
 from judgebot.game.data.zones import Place
+
+T = TypeVar("T", bound="Telling")
 
 
 class Kind(StrEnum):
@@ -93,7 +95,11 @@ class Altered(NamedTuple):
 
 
 @dataclass_transform(eq_default=True, kw_only_default=True, frozen_default=True)
-class Telling:
+class _Annotated:
+    """What makes the annotations of its subclasses their fields, for whoever checks types."""
+
+
+class Telling(_Annotated):
     """What one entry tells. A subclass's annotations are its fields; never changed once made."""
 
     event: ClassVar[str]
@@ -155,6 +161,6 @@ _EVERY = frozenset({"rules", "items", "disagreement"})
 """The fields that every entry has."""
 
 
-def changed(one: Telling, **values: Any) -> Any:
+def changed(one: T, **values: Any) -> T:
     """The same telling with other values in some fields."""
     return type(one)(**{**one.__dict__, **values})

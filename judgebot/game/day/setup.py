@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
@@ -16,7 +17,7 @@ from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asked, Asker, Decision, Instead
 from judgebot.game.data.entries import about_beginning, about_moving
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
@@ -24,7 +25,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import deck, expedition, hand, hero_zone, mana_zone
+from judgebot.game.data.zones import Place, deck, expedition, hand, hero_zone, mana_zone
 from judgebot.game.events import decks
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
@@ -91,7 +92,7 @@ def adventure(
     )
 
 
-def _own(state: State, card: Card, player: int, place: object, **fields: object) -> Ref:
+def _own(state: State, card: Card, player: int, place: Place, **fields: Any) -> Ref:
     item = make(state, card, player)
     return enter(state, item.id, place, **fields)
 
@@ -121,7 +122,7 @@ def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
     def ask_unless_known(decision: Decision) -> object:
         return known.pop(0) if known else ask(decision)
 
-    following = _STAGES[frame.stage](game, ask_unless_known)
+    following = _STAGES[frame.stage](game, Instead(ask_unless_known))
     if isinstance(following, SetUp):
         following = replace(following, known=tuple(known))
     game.state.agenda.insert(below, following)

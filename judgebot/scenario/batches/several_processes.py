@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import DefaultContext, ForkContext, SpawnContext
+from multiprocessing.context import ForkContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -30,7 +30,7 @@ Lost = Callable[[Path, str], T]
 
 
 Method = Literal["fork", "spawn"]
-AnyContext = DefaultContext | ForkContext | SpawnContext
+AnyContext = ForkContext | SpawnContext
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -65,7 +65,7 @@ def in_order(
 
     method: how processes are started: forked where that is safe, unless stated.
     """
-    context = multiprocessing.get_context(method or _method())
+    context = _context(method or _method())
     places = deque(range(len(paths)))
     crew = _Crew(paths=paths, work=work, lost=lost, context=context, waiting=places)
     with _running(crew, jobs):
@@ -73,6 +73,13 @@ def in_order(
             while place not in crew.done and crew.workers:
                 _hear(crew)
             yield crew.done.pop(place) if place in crew.done else work(path)
+
+
+def _context(method: Method) -> AnyContext:
+    """What makes the processes."""
+    if method == "fork":
+        return multiprocessing.get_context("fork")
+    return multiprocessing.get_context("spawn")
 
 
 def _method() -> Method:

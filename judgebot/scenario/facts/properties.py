@@ -64,7 +64,9 @@ def check_words(name: str, one: Property, words: tuple[Word, ...], names: tuple[
 
     name: the property's key. words: what a fact says of it. names: the players.
     """
-    for word in words if one.known is not None else ():
+    if one.known is None:
+        return
+    for word in words:
         one.known.check(name, word, names)
 
 

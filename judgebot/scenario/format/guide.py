@@ -16,6 +16,7 @@ from judgebot.scenario.format.keys.facts import ENTRY, FACT, SUBJECTS
 from judgebot.scenario.format.keys.file import CLAIM, DO, EXPLORE, SCENARIO
 from judgebot.scenario.format.keys.players import PLAYER
 from judgebot.scenario.format.keys.start import START
+from judgebot.scenario.format.scenario import About
 from judgebot.scenario.format.shapes import Key, Shape
 
 Row = tuple[str, ...]
@@ -90,7 +91,7 @@ def _facts() -> list[Row]:
     """The rows of what may be said, by what it is said of."""
     found: list[Row] = []
     for about, record in FACT.by_key.items():
-        key = SUBJECTS[about]
+        key = SUBJECTS[About(about)]
         found.append((f"`{about}:` {key.says}", "", "", value(key.shape)))
         found += [("", *row) for row in _rows(_said(record.keys, about))]
     found.append(("no first key: A fact about the game.", "", "", ""))

@@ -13,7 +13,6 @@ from typing import Any
 from judgebot.errors import InputError, Place
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import Word
-from judgebot.sure import sure
 
 
 class Fields(dict[str, Any]):
@@ -297,9 +296,11 @@ class Either:
     def read(self, node: doc.Node) -> Any:
         """What the shape for such a node reads. Raises InputError when there is none."""
         lists = {doc.Sequence: self.listing, doc.Nothing: self.listing}
-        by_kind: dict[type, Shape | None] = {doc.Mapping: self.record, **lists}
-        shape = by_kind.get(type(node)) or self.text or self.record or self.listing
-        return sure(shape).read(node)
+        by_kind = {doc.Mapping: self.record, **lists}
+        fitting: Shape | None = by_kind.get(type(node))
+        shape = fitting or self.text or self.record or self.listing
+        assert shape is not None, "there is a shape for every node"
+        return shape.read(node)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

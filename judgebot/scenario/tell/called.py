@@ -31,6 +31,10 @@ NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
 
 
+Others = Sequence[Ref | None]
+"""What options of the same words are; None for one that is no card or object."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Talk:
     """Names for what is in a game."""
@@ -116,7 +120,7 @@ class Talk:
         """What each option of a decision is called; those that differ get different words."""
         found = [self.words(decision, option) for option in decision.options]
         refs = [_ref(self.game, option) for option in decision.options]
-        alike: dict[str, list[Ref]] = {}
+        alike: dict[str, list[Ref | None]] = {}
         for words, ref in zip(found, refs, strict=True):
             alike.setdefault(words, []).append(ref)
         return tuple(
@@ -129,7 +133,7 @@ class Talk:
         options = [repr(one) for one in decision.options]
         return self.all_words(decision)[options.index(repr(option))]
 
-    def _placed(self, words: str, option: Any, ref: Ref | None, others: Sequence[Ref]) -> str:
+    def _placed(self, words: str, option: Any, ref: Ref | None, others: Others) -> str:
         if ref is None or self.place(ref) is None:
             return words
         apart = self._apart(ref, others)
@@ -138,10 +142,11 @@ class Talk:
         name = self._option(ref)
         return words.replace(name, f"{name}{apart}", 1)
 
-    def _apart(self, ref: Ref, others: Sequence[Ref]) -> str:
+    def _apart(self, ref: Ref, others: Others) -> str:
         """What stands behind a name that others have, too: what differs in one place, the place."""
         place = sure(self.place(ref))
-        here = tuple(dict.fromkeys(one for one in others if self.place(one) == place))
+        refs = [one for one in others if one is not None]
+        here = tuple(dict.fromkeys(one for one in refs if self.place(one) == place))
         facts = copies.apart(self.game.state, here)[here.index(ref)]
         return f"{facts} in {self.game.place(place)}"
 

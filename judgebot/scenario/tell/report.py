@@ -54,7 +54,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
         if depth == 0:
             number += 1
         depths.append(depth)
-        numbers.append(number if depth == 0 else numbers[entry.parent])
+        numbers.append(number if entry.parent is None else numbers[entry.parent])
         text = sentence(entry, names(place, entry), numbers)
         yield Line(
             number=numbers[-1],

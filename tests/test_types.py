@@ -1,0 +1,58 @@
+"""The types that the program states are true, as far as mypy can tell; see pyproject.toml."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+MOST_IGNORES = 10
+WRONG = """
+from judgebot import rule, run
+
+rule("2.1.f")["words"]
+run(5)
+rule("2.1.f", version="5.0")
+"""
+
+
+def mypy(*arguments: str) -> list[str]:
+    """The mistakes that mypy finds, a line each; none when there are none."""
+    api = pytest.importorskip("mypy.api", reason="types are checked with judgebot[test]")
+    config = str(ROOT / "pyproject.toml")
+    cache = str(ROOT / ".mypy_cache")
+    out, err, status = api.run(["--config-file", config, "--cache-dir", cache, *arguments])
+
+    assert status in (0, 1), err
+    return [line for line in out.splitlines() if ": error: " in line]
+
+
+def test_the_package_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No module of the package says of a value what it is not."""
+    monkeypatch.chdir(ROOT)
+
+    assert mypy() == []
+
+
+def test_scripts_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script that uses the interface wrongly hears of it from mypy."""
+    monkeypatch.chdir(ROOT)
+    script = tmp_path / "script.py"
+    script.write_text(WRONG, encoding="utf-8")
+    found = [re.search(r":(\d+): error: .* \[(.+)\]$", line) for line in mypy(str(script))]
+
+    assert [(one[1], one[2]) for one in found if one] == [
+        ("4", "typeddict-item"),
+        ("5", "arg-type"),
+        ("6", "call-arg"),
+    ]
+
+
+def test_types_are_shipped() -> None:
+    """The package says that it is typed, and few lines ask not to be checked."""
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "judgebot").rglob("*.py")]
+
+    assert (ROOT / "judgebot" / "py.typed").is_file()
+    assert sum(text.count("# type: ignore") for text in sources) < MOST_IGNORES
