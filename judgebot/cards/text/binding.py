@@ -339,14 +339,6 @@ class _Walk:
             return replace(value, to=subject.to)
         raise Unbound("subject")
 
-    def _player(self, value: Player) -> Mention:
-        """The latest player; "that player" is one named outright before an owner or controller."""
-        found = [mention for mention in self.mentions if Sort.PLAYER in mention.sorts]
-        named = [mention for mention in found if not getattr(mention.part, "of", None)]
-        if value.word.startswith("that ") and named:
-            return named[-1]
-        return found[-1] if found else self._latest(Sort.PLAYER)
-
     def _latest(self, sort: Sort) -> Mention:
         for mention in reversed(self.mentions):
             if sort in mention.sorts:

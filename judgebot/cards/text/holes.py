@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Instruction, Joint, Repeat, Token
+from judgebot.abilities.effects import Discard, Instruction, Joint, Repeat, Token
+from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.words import ZoneName
 
 HOLE = Ref(to="subject", word=Pronoun.SAME)
 SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
@@ -56,8 +58,27 @@ def with_player(instruction: Any, player: Player) -> Any:
     """The instruction with another player acting."""
     for name in _PLAYER_FIELDS:
         if isinstance(getattr(instruction, name, None), Player):
-            return replace(instruction, **{name: player})
+            done = replace(instruction, **{name: player})
+            return _of_their_hand(done) if done.form == OF_HAND else done
     return None
+
+
+OF_HAND = "of hand"
+"""The form of "discard a card", which does not say that it is one of the hand of who does it."""
+
+
+def of_hand(number: Any, who: Player = YOU) -> Discard:
+    """So many cards of the hand of who does it, where that is not written."""
+    owner = YOU if who == YOU else SAME_PLAYER
+    hand = Zone(name=ZoneName.HAND, owner=owner)
+    cards = Pick(how=How.A, noun=Noun(kinds=(Kind(),), places=(hand,)), number=number)
+    return Discard(what=(cards,), who=who, form=OF_HAND)
+
+
+def _of_their_hand(done: Discard) -> Discard:
+    """The same of the hand of who does it now."""
+    (cards,) = done.what
+    return replace(done, what=of_hand(cards.number, done.who).what)
 
 
 def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.amounts import X
-from judgebot.abilities.effects import Gain, Lose, Play
+from judgebot.abilities.effects import Discard, Gain, Lose, Play
 from judgebot.abilities.model import EffectAbility, Passive
-from judgebot.abilities.nouns import Expedition, How, Noun, Pick
+from judgebot.abilities.nouns import Expedition, How, Kind, Noun, Pick
 from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
@@ -50,6 +50,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
                 return "target" if statement.subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
                 return "can't"
+            case Discard(what=what) if any(map(_is_card_of_nowhere, what)):
+                return "card"
             case Noun() if _speaks_of_playing(part) and _plays_what_is_not_played(abilities):
                 return PLAY
     return None
@@ -111,6 +113,16 @@ def _can_be_said(prohibition: Cannot) -> bool:
         return True
     of_expeditions = isinstance(subject.noun, Expedition)
     return of_expeditions is (prohibition.deed in _OF_EXPEDITIONS)
+
+
+def _is_card_of_nowhere(what: Any) -> bool:
+    """Whether it is "a card" of which nothing says where it is: in play, or in a hand?
+
+    What has a type is in play where nothing else is said (CR 2.2.1.h); a card has none.
+    """
+    if not isinstance(what, Pick) or what.how is How.ALL or what.among is not None:
+        return False
+    return what.noun == Noun(kinds=(Kind(),))
 
 
 def _is_chosen(subject: Any) -> bool:

@@ -40,7 +40,14 @@ def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Pla
         discarding(game.state, ref, player, one.name, about_moving.Discarded, ("7.3.7.a",))
         for player, ref in found.all
     ]
+    if one.form == OF_HAND:
+        left_open = "discarding-a-card"
+        actions = [changed(each, disagreement=left_open) for each in actions]
     return plan_of(one, found, actions)
+
+
+OF_HAND = "of hand"
+"""The form of "discard a card", of which nothing says where it is."""
 
 
 def discarding(

@@ -18,6 +18,7 @@ from judgebot.abilities.effects import (
     Exchange,
     Exhaust,
     Gain,
+    Joint,
     Move,
     MoveExpedition,
     Order,
@@ -38,6 +39,7 @@ from judgebot.abilities.nouns import Expedition, How, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
+from judgebot.cards.text.holes import OF_HAND, of_hand
 from judgebot.cards.text.shapes import tupled
 from judgebot.cards.text.tables.places import ITS_DECK
 
@@ -95,6 +97,8 @@ def _one_object(g: Grammar) -> None:
         *tupled("ab"),
     )  # fmt: skip
     g.add("act.%", "~discard <what:things>", Discard)
+    for cards in ("<number:one> card", "<number:number.pl> cards"):
+        g.custom("act.%", f"~discard {cards}", of_hand, _not_of_hand)
     for name in ("hand", "Reserve"):
         zone = ZoneName.HAND if name == "hand" else ZoneName.RESERVE
         g.add("zone.whole", f"<owner:poss> {name}", Zone, name=zone)
@@ -106,6 +110,13 @@ def _one_object(g: Grammar) -> None:
     g.add("act.%", "~draw <what:drawn>", Draw)
     g.same("drawn", "ref.sg", "of.group", "from.group.sg", "from.group.pl")
     g.add("drawn", "them", Ref, word=Pronoun.THEM)
+
+
+def _not_of_hand(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Discard) or value.form != OF_HAND:
+        return None
+    number = value.what[0].number
+    return {"number": number} if replace(value, joint=Joint.SENTENCE) == of_hand(number) else None
 
 
 def _that_many_and() -> tuple[Any, Any]:
