@@ -90,9 +90,9 @@ def test_every_rule_says_what_it_is_cited_for(book):
     """The words kept with a rule stand in it."""
     words = words_of(book)
     silent = {
-        rule: said
-        for rule, said in CITED.items()
-        if not said or said not in words.get(RuleNumber.parse(rule), "")
+        rule: cited.words
+        for rule, cited in CITED.items()
+        if not cited.words or cited.words not in words.get(RuleNumber.parse(rule), "")
     }
 
     assert silent == {}
@@ -103,9 +103,9 @@ def test_no_other_rule_of_its_section_says_it(book):
     words = words_of(book)
     twice = {
         rule: str(other)
-        for rule, said in CITED.items()
+        for rule, cited in CITED.items()
         for other in beside(RuleNumber.parse(rule), words)
-        if said in words[other]
+        if cited.words in words[other]
     }
 
     assert twice == {}
@@ -143,7 +143,7 @@ def test_a_rule_whose_words_stayed_says_the_same_in_4_0(home_with_4_0, book):
     lost = {
         rule: number
         for rule, number in checked.items()
-        if plain(CITED[rule]) not in plain(before[RuleNumber.parse(number)])
+        if plain(CITED[rule].words) not in plain(before[RuleNumber.parse(number)])
     }
 
     assert len(checked) > 100

@@ -174,10 +174,10 @@ def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, .
 
 
 def _is_put(card: Card, to: Place) -> tuple[str, ...]:
-    """The rule by which a token is created: a Character in an Expedition, or what is said of it."""
+    """The rule by which a token is created: a Character in an Expedition, or another type."""
     if card.type is not Type.CHARACTER:
         return ("2.2.1.d",)
-    return ("7.3.5.a",) if to.zone is Zone.EXPEDITION else ("2.2.b",)
+    return ("7.3.5.a",) if to.zone is Zone.EXPEDITION else ()
 
 
 def _described(card: Card) -> Telling:

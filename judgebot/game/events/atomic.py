@@ -94,7 +94,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         arriving=tuple(action.arriving.get("statuses", ())),
     )
     entry = game.trace.add(told, parent=parent)
-    if moved.to.zone is Zone.MANA and old and not old.face_down:
+    if moved.now and moved.to.zone is Zone.MANA and old and not old.face_down:
         _tell_face_down(game, was.thing, entry)
 
 

@@ -1,6 +1,6 @@
 """CR 1.4.1 Can't beats can: what a rule or a passive ability makes impossible.
 
-An impossible atomic action does not happen and cannot be modified (CR 1.4.1.c, 1.4.1.d), so it is
+An impossible atomic action does not happen and cannot be modified (CR 6.5.h, 1.4.1.d), so it is
 taken out of its step before modifiers are looked for.
 """
 
@@ -62,7 +62,7 @@ Refused = list[tuple[Action, Refusal]]
 
 
 def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
-    """A step without its impossible atomic actions (CR 1.4.1.c).
+    """A step without its impossible atomic actions (CR 6.5.h).
 
     Returns it, and what `tell` will tell once nothing more is asked.
     """
@@ -80,8 +80,8 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
-    """Tell what was impossible; where it is all of a part of an effect, it is ignored."""
-    ignored = ("6.5.h",) if step.daily is None and not step.actions else ()
+    """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
+    ignored = ("6.5.h",) if step.daily is None else ()
     for action, why in refused:
         told = why.says(
             rules=(*why_rules(game.state, why), *ignored),
@@ -440,7 +440,7 @@ def _is_there(state: State, one: InForce, ref: Ref) -> bool:
 
 def _forbidden(says: type[Telling], one: InForce) -> Refusal:
     """That a passive ability states that something cannot be done (CR 1.4.1.a)."""
-    return Refusal(says=says, rules=("1.4.1.a", "1.4.1.c"), by=one.context.me, stated=one)
+    return Refusal(says=says, rules=("1.4.1.a",), by=one.context.me, stated=one)
 
 
 _CHECKS: dict[Verb, Callable[[State, Action], Refusal | None]] = {

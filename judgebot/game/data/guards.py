@@ -1,0 +1,391 @@
+"""When a rule can be cited at all: guards, each looking at what is told and at the state then.
+
+A guard is the rule's own condition, as far as a machine can see it: a zone, a type, a phase, a
+trigger, a word of a card. It does not say that the rule must be cited; where it is false, the
+citation is wrong. `citations.py` keeps them beside the rules, and tests check them wherever
+something is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Any
+
+from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.words import Phase, Status, Type, ZoneType
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.objects import BOOST, Object
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.data.trace import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Zone
+
+
+@record
+class Told:
+    """An entry of a trace, at the moment at which it is told."""
+
+    kind: Kind
+    what: str
+    rules: tuple[str, ...]
+    facts: Mapping[str, Any]
+    items: tuple[int, ...]
+    state: State
+    """The game as it is then: after what the entry tells, before what follows."""
+    above: tuple[str, ...] = ()
+    """Which entries it stands under, the nearest first."""
+    decision: Decision | None = None
+    """Of a choice: what was asked."""
+
+
+Guard = Callable[[Told], bool]
+
+
+# How guards are put together.
+
+
+def both(*guards: Guard) -> Guard:
+    """All of these are true."""
+    return lambda told: all(one(told) for one in guards)
+
+
+def either(*guards: Guard) -> Guard:
+    """One of these is true."""
+    return lambda told: any(one(told) for one in guards)
+
+
+def never(guard: Guard) -> Guard:
+    """This is false."""
+    return lambda told: not guard(told)
+
+
+def where(guard: Guard, *, told_as: tuple[str, ...]) -> Guard:
+    """It is true of the entries of these names; the rule may be cited for others as well."""
+    return lambda told: told.what not in told_as or guard(told)
+
+
+def never_with(*rules: str) -> Guard:
+    """None of these rules is cited beside it."""
+    return lambda told: not set(rules) & set(told.rules)
+
+
+def only_with(*rules: str) -> Guard:
+    """One of these rules is cited beside it."""
+    return lambda told: bool(set(rules) & set(told.rules))
+
+
+def under(*entries: str) -> Guard:
+    """It stands under one of these entries, or is one itself."""
+    return lambda told: bool({told.what, *told.above} & set(entries))
+
+
+def never_under(*entries: str) -> Guard:
+    """It stands under none of these entries."""
+    return never(under(*entries))
+
+
+# Where things are.
+
+
+def _object(told: Told, item: int) -> Object | None:
+    return next((one for one in told.state.objects.values() if one.item == item), None)
+
+
+def _objects(told: Told) -> Iterator[Object]:
+    found = (_object(told, item) for item in told.items)
+    return (one for one in found if one is not None)
+
+
+def _is_hidden(told: Told, item: int) -> bool:
+    return any(item in there for place, there in told.state.zones.items() if place.zone in HIDDEN)
+
+
+def in_a_visible_zone(told: Told) -> bool:
+    """What it is about is an object, which is in a visible zone (CR 2.1.a)."""
+    return _object(told, told.items[0]) is not None
+
+
+def in_a_hidden_zone(told: Told) -> bool:
+    """What it is about is a card in a Hand or a Deck (CR 2.1.j)."""
+    return any(_is_hidden(told, item) for item in told.items)
+
+
+def nowhere(told: Told) -> bool:
+    """What it is about is in no zone at all."""
+    return all(_object(told, one) is None and not _is_hidden(told, one) for one in told.items)
+
+
+def now_in(*zones: Zone) -> Guard:
+    """What it is about is in one of these zones."""
+    return lambda told: any(one.place.zone in zones for one in _objects(told))
+
+
+in_play = now_in(*IN_PLAY)
+without_status = either(in_a_hidden_zone, nowhere, now_in(*WITHOUT_STATUS))
+
+
+def from_zone(*zones: Zone) -> Guard:
+    """It came from one of these zones."""
+    return lambda told: _zone(told.facts.get("origin", "")) in zones
+
+
+def to_zone(*zones: Zone) -> Guard:
+    """It went, or would have gone, to one of these zones."""
+    return lambda told: _zone(told.facts.get("to", "")) in zones
+
+
+def _zone(said: Any) -> Zone | None:
+    """The zone of a place, or of one that is said in words."""
+    if not isinstance(said, str) or isinstance(said, Zone):
+        said = getattr(said, "place", said)
+        return getattr(said, "zone", said if isinstance(said, Zone) else None)
+    words = {
+        "Expedition": Zone.EXPEDITION, "Landmarks": Zone.LANDMARK,
+        **{zone.value: zone for zone in Zone},
+    }  # fmt: skip
+    return next((zone for word, zone in words.items() if said.endswith(word)), None)
+
+
+def owned_by_another(told: Told) -> bool:
+    """It came to be in a zone of its owner, who had not controlled it."""
+    item = told.state.items[told.items[0]]
+    name = told.state.players[item.owner]
+    return name not in str(told.facts.get("origin", ""))
+
+
+# What things are.
+
+
+def of_type(*types: Type) -> Guard:
+    """What it is about is represented by a card of one of these types."""
+    return lambda told: any(told.state.items[one].card.type in types for one in told.items)
+
+
+def of_zone_type(kind: ZoneType) -> Guard:
+    """What it is about is a Permanent of this zone type."""
+    return lambda told: any(told.state.items[one].card.zone_type is kind for one in told.items)
+
+
+def a_token(told: Told) -> bool:
+    """What it is about is represented by a token."""
+    return any(told.state.items[one].card.token for one in told.items)
+
+
+def with_status(*statuses: Status) -> Guard:
+    """It is about one of these statuses, or what it is about has one of them."""
+
+    def guard(told: Told) -> bool:
+        said = {told.facts.get("status"), told.facts.get("why")}
+        return bool(said & set(statuses)) or any(
+            one.statuses & set(statuses) for one in _objects(told)
+        )
+
+    return guard
+
+
+def boosted(told: Told) -> bool:
+    """Something in play or elsewhere has a boost on it."""
+    return any(BOOST in one.counters for one in told.state.objects.values())
+
+
+def of_an_exhausted_card(told: Told) -> bool:
+    """The card that it is about is, or was, exhausted in Reserve."""
+    exhausted = with_status(Status.EXHAUSTED)(told)
+    return exhausted or _zone(told.facts.get("origin", "")) is Zone.RESERVE
+
+
+def face_down(told: Told) -> bool:
+    """What it is about lies face-down."""
+    return any(one.face_down for one in _objects(told))
+
+
+# When.
+
+
+def during(*phases: Phase) -> Guard:
+    """It is one of these phases."""
+    return lambda told: told.state.phase in phases
+
+
+def in_a_turn(told: Told) -> bool:
+    """It is somebody's turn."""
+    return told.state.turn is not None
+
+
+def in_tiebreakers(told: Told) -> bool:
+    """Tiebreakers have started."""
+    return told.state.tiebreakers
+
+
+def in_regular_play(told: Told) -> bool:
+    """Tiebreakers have not started."""
+    return not told.state.tiebreakers
+
+
+def all_have_passed(told: Told) -> bool:
+    """Every player has passed."""
+    return len(told.state.passed) == len(told.state.players)
+
+
+def before_the_first_day(told: Told) -> bool:
+    """It is the first day."""
+    return told.state.day == 1
+
+
+# What words say.
+
+
+def words(*parts: Any) -> Guard:
+    """A card, token or emblem of the game says one of these: a class of words, or a word."""
+    wanted = frozenset(parts)
+    return lambda told: any(wanted & _said(one) for one in _texts(told.state))
+
+
+def _texts(state: State) -> Iterator[Any]:
+    for item in state.items.values():
+        yield item.card.abilities
+    for emblem in state.emblems.values():
+        yield emblem.content
+    for card in state.tokens.values():
+        yield card.abilities
+
+
+@lru_cache(maxsize=4096)
+def _said(text: Any) -> frozenset[Any]:
+    """The classes and the words of an ability."""
+    return frozenset(_parts(text))
+
+
+def _parts(one: Any) -> Iterator[Any]:
+    if isinstance(one, Enum):
+        yield one
+    elif isinstance(one, tuple | frozenset):
+        for each in one:
+            yield from _parts(each)
+    elif is_dataclass(one):
+        yield type(one)
+        for each in fields(one):
+            yield from _parts(getattr(one, each.name))
+
+
+def triggered_by(*patterns: Any) -> Guard:
+    """The Reaction that it is about has such a trigger: a class, or a symbol."""
+
+    def guard(told: Told) -> bool:
+        ability = told.facts.get("ability")
+        if not isinstance(ability, Reaction):
+            return False
+        return bool(frozenset(patterns) & _said(ability.trigger.patterns))
+
+    return where(guard, told_as=_ABOUT_REACTIONS)
+
+
+_ABOUT_REACTIONS = (
+    "reaction.activated", "reaction.not-entering", "reaction.was-there", "reaction.still-there",
+    "reaction.nobody", "reaction.one-subset",
+)  # fmt: skip
+
+
+def says(part: Any) -> Guard:
+    """The ability or effect that it tells of says this."""
+
+    def guard(told: Told) -> bool:
+        said = (told.facts.get("ability"), told.facts.get("effect"))
+        return any(part in _said(one) for one in said if one is not None)
+
+    return guard
+
+
+def put_off(told: Told) -> bool:
+    """What becomes a Reaction is the effect that an emblem had kept."""
+    return isinstance(told.facts.get("ability"), EffectAbility)
+
+
+def of_several_verbs(told: Told) -> bool:
+    """The cost that is paid says to do several things."""
+    cost = told.facts["effect"]
+    return len(cost) > 1 or "Exhausted Resupply" in {str(one) for one in _said(cost)}
+
+
+# What was asked, and what came of it.
+
+
+def asked(*kinds: Asked, verb: str | None = None) -> Guard:
+    """Of a choice: it is of one of these kinds, and for this."""
+
+    def guard(told: Told) -> bool:
+        one = told.decision
+        return one is None or (
+            (not kinds or one.asked in kinds)
+            and (verb is None or one.about.get("verb", "") == verb)
+        )
+
+    return guard
+
+
+def by_chance(told: Told) -> bool:
+    """Of a choice: nobody makes it."""
+    return told.decision is None or told.decision.player is None
+
+
+def by_a_player(told: Told) -> bool:
+    """Of a choice: a player makes it."""
+    return told.decision is None or told.decision.player is not None
+
+
+def of_an_effect(told: Told) -> bool:
+    """Of a choice: it is no part of paying a cost, and what it is for is not optional."""
+    if told.decision is None:
+        return True
+    free = (Asked.MAY, Asked.PAYMENT)
+    return told.decision.about.get("verb") != "pay" and told.decision.asked not in free
+
+
+def printed_limit(limit: str) -> Guard:
+    """How many objects are kept is what the Hero's card says, or 2 without a Hero."""
+
+    def guard(told: Told) -> bool:
+        if "number" not in told.facts:
+            return True
+        heroes = (
+            one for one in told.state.objects.values()
+            if one.place.zone is Zone.HERO and _is_of(told, one)
+        )  # fmt: skip
+        hero = next(heroes, None)
+        printed = getattr(hero.card, limit) if hero else None
+        return told.facts["number"] == (2 if printed is None else printed)
+
+    return guard
+
+
+def _is_of(told: Told, one: Object) -> bool:
+    player = told.facts["player"]
+    return player in (one.place.player, told.state.players[one.place.player])
+
+
+def did_not_happen(told: Told) -> bool:
+    """It tells what did not happen."""
+    return told.kind in DID_NOT_HAPPEN
+
+
+def happened(told: Told) -> bool:
+    """It tells what happened."""
+    return told.kind not in DID_NOT_HAPPEN
+
+
+def not_free(told: Told) -> bool:
+    """It tells no alteration by which a card is free."""
+    return not told.what.endswith(".FREE")
+
+
+def several_items(told: Told) -> bool:
+    """There are several objects, players or emblems that it could be about."""
+    return len(told.state.objects) + len(told.state.players) > 1
+
+
+def goes_on(told: Told) -> bool:
+    """The player whose turn it is has not passed, and no After You waits."""
+    return told.state.turn not in told.state.passed and not told.state.after_you

@@ -1,0 +1,82 @@
+"""Whatever is cited where scenarios are played: a known pair of entry and rule, and its guard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from judgebot.cards.imports import importing
+from judgebot.game.data.citations import CITED
+from judgebot.resources import shipped
+from judgebot.rulebook.number import RuleNumber
+from tests.game.citing import Seen, known_pairs, play_all, table, watching
+from tests.official import at_hand
+
+FILES = sorted(shipped("scenarios").rglob("*.yaml"))
+
+@pytest.fixture(scope="module")
+def seen(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
+    """What is told in all scenarios, each played once, with the official sets at hand."""
+    sets = at_hand()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
+        if sets:
+            importing.import_cards(sets)
+        with watching() as told:
+            play_all(told, FILES)
+    return told
+
+
+def test_each_pair_that_is_told_is_in_the_table(seen):
+    """No rule is cited for an entry without a line that says why it acts there."""
+    known = known_pairs()
+    new = [
+        f'read CR {rule}; if it acts in "{entry}", add that to ["{rule}"], with why'
+        for entry, rule in sorted(seen.pairs)
+        if (entry, rule) not in known
+    ]
+
+    assert new == []
+
+
+@pytest.mark.skipif(not at_hand(), reason="scenarios on official cards are not played")
+def test_each_pair_in_the_table_is_told(seen):
+    """The table holds no pair that no scenario shows."""
+    unused = [
+        f'no scenario has CR {rule} in "{entry}": take it out, or write one'
+        for entry, rule in sorted(known_pairs())
+        if (entry, rule) not in seen.pairs
+    ]
+
+    assert unused == []
+
+
+def test_each_pair_stands_once():
+    """An entry stands once in the table of a rule: there is one reason for the rule to act."""
+    twice = [
+        (rule, entry)
+        for rule, whys in table().items()
+        for entry in [entry for entries in whys.values() for entry in entries]
+        if sum(entry in entries for entries in whys.values()) > 1
+    ]
+
+    assert twice == []
+
+
+def test_the_table_is_in_the_order_of_the_rulebook():
+    """Its rules follow each other as they are printed, and all of them are cited."""
+    numbers = [RuleNumber.parse(rule) for rule in table()]
+
+    assert numbers == sorted(numbers)
+    assert sorted(table().keys() - CITED.keys()) == []
+
+
+def test_every_guard_holds(seen):
+    """Wherever a rule is cited, what must be true for that is true."""
+    wrong = [
+        f'CR {rule} cannot be cited for "{entry}" in {where}: see its guard'
+        for (entry, rule), where in sorted(seen.impossible.items())
+    ]
+
+    assert wrong == []
