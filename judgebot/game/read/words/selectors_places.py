@@ -67,9 +67,20 @@ def facing(
     found = frozenset(
         front for own in _own(state, of, context) for front in adventure.facing(state, own)
     )
-    if len(found) > 1:
+    if len(found) > 1 and _is_in_several(state, of, context):
         context.cite("7.4.4.g")
     return found
+
+
+def _is_in_several(
+    state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
+) -> bool:
+    """Whether one object is present in several Expeditions, and not several are meant."""
+    if isinstance(of, nouns.Pick):
+        refs = questions.candidates(state, of.noun, context) if isinstance(of.noun, Noun) else ()
+    else:
+        refs = pronouns.referents(context, of)
+    return any(isinstance(ref, Ref) and len(presence(state, ref)) > 1 for ref in refs)
 
 
 def _own(
