@@ -127,7 +127,7 @@ def tried() -> str:
     sys.path.insert(0, str(ROOT))
     from judgebot.game.data.citations import CITED
     from tests.game import test_citations
-    from tests.game.citing import Seen, known_pairs, play_all, watching
+    from tests.game.citing import known_pairs, play_all, watching
 
     cited = test_citations.cited_by_code()
     if odd := cited.keys() ^ CITED.keys():

@@ -6,6 +6,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,10 @@ from judgebot.game.data.citations import CITED
 from judgebot.game.data.game import Game
 from judgebot.game.data.guards import Told
 from judgebot.game.data.trace import Trace
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.scenario import Exploring
 from judgebot.scenario.play import runner
-
 
 TABLE = Path(judgebot.game.data.__file__).parent / "cited_by.toml"
 
@@ -108,9 +111,6 @@ def watching() -> Iterator[Seen]:
 
 def play_all(seen: Seen, files: list[Path]) -> None:
     """Play these scenarios, as far as cards for them are at hand."""
-    from judgebot.scenario.format import loader
-    from judgebot.scenario.format.library import NoLibrary
-
     for file in files:
         seen.where = file.name
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.game.citing import Seen, known_pairs, play_all, table, watching
 from tests.official import at_hand
 
 FILES = sorted(shipped("scenarios").rglob("*.yaml"))
+
 
 @pytest.fixture(scope="module")
 def seen(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:

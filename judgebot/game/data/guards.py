@@ -20,8 +20,8 @@ from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.trace import DID_NOT_HAPPEN, Kind
-from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Zone
+from judgebot.game.data.telling import DID_NOT_HAPPEN, InDeck, Kind
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, WITHOUT_STATUS, Place, Zone
 
 
 @record
@@ -129,31 +129,25 @@ without_status = either(in_a_hidden_zone, nowhere, now_in(*WITHOUT_STATUS))
 
 def from_zone(*zones: Zone) -> Guard:
     """It came from one of these zones."""
-    return lambda told: _zone(told.facts.get("origin", "")) in zones
+    return lambda told: _zone(told.facts.get("origin")) in zones
 
 
 def to_zone(*zones: Zone) -> Guard:
     """It went, or would have gone, to one of these zones."""
-    return lambda told: _zone(told.facts.get("to", "")) in zones
+    return lambda told: _zone(told.facts.get("to")) in zones
 
 
 def _zone(said: Any) -> Zone | None:
-    """The zone of a place, or of one that is said in words."""
-    if not isinstance(said, str) or isinstance(said, Zone):
-        said = getattr(said, "place", said)
-        return getattr(said, "zone", said if isinstance(said, Zone) else None)
-    words = {
-        "Expedition": Zone.EXPEDITION, "Landmarks": Zone.LANDMARK,
-        **{zone.value: zone for zone in Zone},
-    }  # fmt: skip
-    return next((zone for word, zone in words.items() if said.endswith(word)), None)
+    """The zone of a place, or of a position in a Deck."""
+    if isinstance(said, InDeck):
+        return said.deck.zone
+    return said.zone if isinstance(said, Place) else None
 
 
 def owned_by_another(told: Told) -> bool:
     """It came to be in a zone of its owner, who had not controlled it."""
-    item = told.state.items[told.items[0]]
-    name = told.state.players[item.owner]
-    return name not in str(told.facts.get("origin", ""))
+    owner = told.state.items[told.items[0]].owner
+    return told.facts["origin"].player != owner
 
 
 # What things are.
@@ -194,7 +188,7 @@ def boosted(told: Told) -> bool:
 def of_an_exhausted_card(told: Told) -> bool:
     """The card that it is about is, or was, exhausted in Reserve."""
     exhausted = with_status(Status.EXHAUSTED)(told)
-    return exhausted or _zone(told.facts.get("origin", "")) is Zone.RESERVE
+    return exhausted or _zone(told.facts.get("origin")) is Zone.RESERVE
 
 
 def face_down(told: Told) -> bool:
@@ -362,8 +356,7 @@ def printed_limit(limit: str) -> Guard:
 
 
 def _is_of(told: Told, one: Object) -> bool:
-    player = told.facts["player"]
-    return player in (one.place.player, told.state.players[one.place.player])
+    return told.facts["player"] == one.place.player
 
 
 def did_not_happen(told: Told) -> bool:
