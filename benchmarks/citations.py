@@ -114,7 +114,7 @@ def planted(root: Path, others: list[str], number: int, seed: int) -> list[Plant
 def other_rules(which: str) -> list[str]:
     """The rules that may be cited wrongly."""
     from judgebot.game.data.citations import CITED
-    from judgebot.rulebook import store
+    from judgebot.rulebook.compiled import store
 
     if which == "cited":
         return sorted(CITED)

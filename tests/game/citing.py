@@ -40,6 +40,35 @@ def known_pairs() -> dict[tuple[str, str], str]:
     }
 
 
+ONLY_IN_TESTS = {
+    ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",
+    ("augment.none", "7.3.4.a"): "it has no counter of which it could gain one more",
+    ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
+    ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
+    ("dice.changed", "7.3.33.b"): "the result of the roll is changed, and used so",
+    ("draw.short", "3.2.2.e"): "the Deck has fewer cards than are drawn",
+    ("expedition.already-ascended", "2.4.1.f"): "it is Ascended already",
+    ("gains.counters", "7.3.18.a"): "a player has it do this",
+    ("gone", "2.1.i"): "it does not exist any more, so it does not move",
+    ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",
+    ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
+    ("if.true", "7.5.8.b"): "the words are about the terrains in which an Expedition is",
+    ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
+    ("mode.both", "7.5.5.b"): "the words are about what a player controls",
+    ("not-found.elsewhere", "2.1.i"): "it would be moved, and does not exist any more",
+    ("pay.cannot", "7.3.38.b"): "it has fewer counters than would be spent",
+    ("play.none", "5.1.2.g"): "no declaration would be legal",
+    ("play.none", "6.5.h"): "this part of the effect cannot be performed and is ignored",
+    ("reaction.activated", "4.2.4.k"): "the trigger is about moving forward due to Ascension",
+    ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
+    ("shuffle.nothing", "6.5.h"): "there is nothing to shuffle, so the part is ignored",
+}
+"""Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
+
+BY_HAND = ("moves", "discarded")
+"""What tests carry out by themselves, and not by an ability whose entry it would be."""
+
+
 class Seen:
     """What was told so far."""
 

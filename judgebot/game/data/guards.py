@@ -300,7 +300,9 @@ def put_off(told: Told) -> bool:
 
 def of_several_verbs(told: Told) -> bool:
     """The cost that is paid says to do several things."""
-    cost = told.facts["effect"]
+    cost = told.facts.get("effect")
+    if cost is None:
+        return True
     return len(cost) > 1 or "Exhausted Resupply" in {str(one) for one in _said(cost)}
 
 

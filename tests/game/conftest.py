@@ -1,0 +1,26 @@
+"""Whatever tests of the engine have told is held against the table of citations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.game.citing import BY_HAND, ONLY_IN_TESTS, known_pairs, watching
+
+Pair = tuple[str, str]
+
+
+@pytest.fixture(scope="session")
+def pairs() -> frozenset[Pair]:
+    """Every entry with each rule that is known to act in it."""
+    return frozenset((*known_pairs(), *ONLY_IN_TESTS))
+
+
+@pytest.fixture(autouse=True)
+def every_citation_is_known(pairs: frozenset[Pair]) -> Iterator[None]:
+    """No test has a rule cited for an entry without a line that says why it acts there."""
+    with watching() as seen:
+        yield
+    new = [pair for pair in sorted(seen.pairs) if pair not in pairs and pair[0] not in BY_HAND]
+    assert new == [], "read these rules; where one acts, add the pair to cited_by.toml, with why"
