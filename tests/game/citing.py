@@ -41,6 +41,28 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("cost.LESS", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
+    ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",
+    ("discarded.token", "4.2.5.b"): "Rest would send it to Reserve, and it ceases to exist",
+    ("discarded.token", "7.3.37.a"): "it would be sent to a zone, and ceases to exist",
+    ("exchanged", "2.5.b"): "it goes where nothing has counters",
+    ("first-player.already", "6.1.a"): "the effect is followed, and the player is it already",
+    ("gain status.NEVER_FLEETING", "5.2.3.a"): "a Landmark Permanent cannot become Fleeting",
+    ("join.there", "7.5.10.a"): "it was there before, so it does not join",
+    ("mode.both", "7.5.2.b"): "the words ask which Expedition is behind",
+    ("mode.both", "7.5.2.c"): "the words ask which Expedition is tied",
+    ("moved", "2.5.b"): "it goes where nothing has counters",
+    ("moved", "2.5.l"): "it comes from Reserve or Limbo, and keeps its counters",
+    ("pass.already", "1.3.2.d"): "the player has passed already",
+    ("passive.applies", "7.4.4.f"): "“my Expedition” of a Gigantic Character is both",
+    ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
+    ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
+    ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",
+    ("reaction.not-working", "2.2.12.h"): "the Hero is not in the Hero zone",
+    ("remove counters.none", "2.5.g"): "it has none of these counters",
+    ("rests", "2.4.1.d"): "it had a status that it has no more in Reserve",
+    ("rests.token", "2.5.j"): "it leaves play and loses its counters",
+    ("sacrificed.token", "2.5.j"): "it leaves play and loses its counters",
     ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",
     ("augment.none", "7.3.4.a"): "it has no counter of which it could gain one more",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
@@ -64,6 +86,12 @@ ONLY_IN_TESTS = {
     ("shuffle.nothing", "6.5.h"): "there is nothing to shuffle, so the part is ignored",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
+
+OF_ANY_STEP = frozenset(
+    {"6.1.c", "6.1.e", "6.1.g", "6.2.h", "6.5.h", "7.2.3.a", "7.3.18.a", "7.5.5.a", "7.5.5.b"}
+)
+"""Rules that act in whatever an effect does: of steps, of several things, and of "you"; tests of
+all combinations of verbs and things come upon each of them in any entry."""
 
 BY_HAND = ("moves", "discarded")
 """What tests carry out by themselves, and not by an ability whose entry it would be."""

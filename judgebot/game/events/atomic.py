@@ -81,7 +81,8 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
     else:
         rules = (*rules, *_as_object(game.state, old, moved))
-    rules = (*rules, *moved.rules, *_any_move(action, moved))
+    kept = moved.rules if moved.now else tuple(one for one in moved.rules if one != "7.4.6.b")
+    rules = (*rules, *kept, *_any_move(action, kept))
     tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
@@ -133,10 +134,10 @@ def _goes_home(moved: Moved) -> bool:
     return moved.to.zone in PERSONAL and here not in (SHARED_BY_ALL, moved.to.player)
 
 
-def _any_move(action: Action, moved: Moved) -> tuple[str, ...]:
+def _any_move(action: Action, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rule that Seasoned keeps boosts by any move, where it is not that of Rest."""
     return (
-        ("7.4.6.c",) if "7.4.6.b" in moved.rules and action.says is not about_moving.Rests else ()
+        ("7.4.6.c",) if "7.4.6.b" in rules and action.says is not about_moving.Rests else ()
     )
 
 
