@@ -105,6 +105,12 @@ def find(one: str, other: str) -> Path | None:
     return None
 
 
+def versions(path: Path) -> tuple[str, str]:
+    """The older and the newer version that a file of facts compares."""
+    facts = json.loads(path.read_text("utf-8"))
+    return facts["old"], facts["new"]
+
+
 def numbers(path: Path, *, of: str, by: str) -> dict[str, str | None]:
     """The numbers that rules and sections have in one version, by those of the other.
 

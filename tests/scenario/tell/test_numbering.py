@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from judgebot.errors import InputError
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.diff import fates
-from judgebot.scenario.tell.numbering import COUNTERPARTS, LAW, counterparts, in_version
+from judgebot.rulebook.model import Rule, RuleBook, Section
+from judgebot.rulebook.number import RuleNumber
+from judgebot.scenario.tell import numbering
+from judgebot.scenario.tell.numbering import (
+    COUNTERPARTS,
+    LAW,
+    carried_over,
+    counterparts,
+    in_version,
+    numbers_of,
+    under,
+)
 from tests.scenario.tables import play
 
 FACTS = fates.find("4.0", LAW)
@@ -104,3 +118,69 @@ def test_a_mistake_is_told_in_the_numbers_of_the_version_that_runs(version, rule
         play(text, rules=version)
 
     assert f"CR 5.1.2.d, {rule}," in str(caught.value)
+
+
+# A version after CR 5.0.
+
+
+def _book(version: str, *chapters: tuple[str, ...]) -> RuleBook:
+    """A small rulebook: a chapter 2 with a section for each list of rules."""
+    sections = [Section(number=RuleNumber.parse("2"), title="All")]
+    rules = []
+    for place, texts in enumerate(chapters, start=1):
+        sections.append(Section(number=RuleNumber.parse(f"2.{place}"), title=texts[0]))
+        rules += [
+            Rule(number=RuleNumber.parse(f"2.{place}.{letter}"), text=text)
+            for letter, text in zip("abcdef", texts[1:], strict=False)
+        ]
+    return RuleBook(
+        version=version, title="Rules", effective="today", source="made", licence="none",
+        sections=tuple(sections), rules=tuple(rules),
+    )  # fmt: skip
+
+
+MOVING = ("Moving", "An object that moves is a new object.", "A card in a Hand is no object.")
+RESTING = ("Resting", "Characters are sent to Reserve.")
+SHINING = ("Shining", "A Shining object is seen by all.")
+LAW_THEN = _book(LAW, MOVING, RESTING)
+LATER = _book("6.0", MOVING, SHINING, (*RESTING, "A Shining Character is not sent to Reserve."))
+
+
+@pytest.fixture
+def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A version 6.0 that puts a section before another, and adds a rule to that one."""
+    folder = tmp_path / LAW
+    folder.mkdir()
+    (folder / fates.FILE).write_text(fates.dump(fates.derive(LAW_THEN, LATER)), "utf-8")
+    monkeypatch.setattr(fates, "shipped", lambda _: tmp_path)
+    numbering._numbers.cache_clear()
+    yield
+    numbering._numbers.cache_clear()
+
+
+@pytest.mark.parametrize(("rule", "number"), [("2.1.a", "2.1.a"), ("2.2.a", "2.3.a")])
+def test_a_later_version_has_numbers_of_its_own(later, rule, number):
+    """A rule that a later version moved is cited by its number there, found by its words."""
+    assert in_version(rule, "6.0") == number
+    assert in_version(rule, LAW) == rule
+
+
+def test_a_rule_that_only_a_later_version_has(later):
+    """Its key names that version; under it the rule is cited, under all others left out."""
+    assert in_version("2.2.a@6.0", "6.0") == "2.2.a"
+    assert [in_version("2.2.a@6.0", version) for version in (LAW, "4.0")] == [None, None]
+
+
+def test_what_an_entry_cites_under_each_version(later):
+    """An entry may cite a rule of today and one of a later version: each where it is."""
+    cited = ("2.2.a", "2.3.b@6.0")
+
+    assert under(cited, LAW) == ("2.2.a",)
+    assert under(cited, "6.0") == ("2.3.a", "2.3.b")
+
+
+def test_what_can_be_written_under_a_later_version(later):
+    """A scenario under the later version may name what is new in it, and what moved."""
+    assert {"2.2.a", "2.3.a", "2.3.b"} <= numbers_of("6.0")
+    assert carried_over("2.2.a", LAW, "6.0") == "2.3.a"
+    assert carried_over("2.3.a", "6.0", LAW) == "2.2.a"
