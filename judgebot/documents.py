@@ -260,9 +260,13 @@ class StepDocument(TypedDict):
     kind: str
     text: str
     rules: list[str]
-    event: NotRequired[str]
-    facts: NotRequired[dict[str, object]]
-    cause: NotRequired[int | None]
+    event: str
+    """What happened, or did not, as a name: `play.joins`."""
+    facts: dict[str, object]
+    """The things it tells of: a card or object has `name`, `item` and `object`, or is `hidden`; a
+    place has `name`, `zone`, `player` and `side`; players have their names, numbers are numbers."""
+    cause: int | None
+    """The place in `steps`, from 0, of the entry that made it happen; None if none of them did."""
 
 
 class FactDocument(TypedDict):

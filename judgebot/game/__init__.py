@@ -115,6 +115,7 @@ read/identity, read/steps/not_read.
     6.1.e     events/atomic
     6.1.e     events/atomic_course
     6.1.e     events/atomic_other
+    6.1.e     events/causes
     6.1.g     data/entries/about_choices
     6.1.g     events/choices
     6.1.g     events/choices_places

@@ -24,7 +24,7 @@ from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
@@ -342,7 +342,7 @@ def _whereabouts(state: State, ref: Ref) -> Zone | None:
     return None
 
 
-def _since(state: State, ref: Ref) -> int | None:
+def _since(state: State, ref: Ref) -> EntryId | None:
     """The trace entry that tells how an object ceased to exist."""
     last = state.last_known.get(ref.object)
-    return last.entry if last else None
+    return EntryId(last.entry) if last else None

@@ -133,8 +133,8 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
             card=Thing(*emblem.source),
             ability=emblem.ability,
             player=game.who(emblem.controller),
-            activation=emblem.entry,
-        )
+        ),
+        cause=emblem.entry,
     )
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
     game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))

@@ -175,6 +175,8 @@ class Change:
     """The cards of a Discard pile that was shuffled into a Deck."""
     number: int = 0
     """How many counters, regions or cards."""
+    entry: int | None = None
+    """The trace entry that tells it, under which stands what follows from it."""
 
 
 @record

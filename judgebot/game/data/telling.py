@@ -67,6 +67,12 @@ class PlayerId(int):
     __slots__ = ()
 
 
+class EntryId(int):
+    """An entry of the trace, by its place."""
+
+    __slots__ = ()
+
+
 class InDeck(NamedTuple):
     """A position in a Deck (CR 3.2.2.b)."""
 

@@ -25,6 +25,8 @@ class Entry:
     """What it tells."""
     parent: int | None
     """The entry under which it stands."""
+    cause: int | None = None
+    """The entry that made it happen: mostly the one it stands under."""
 
     @property
     def kind(self) -> Kind:
@@ -60,14 +62,17 @@ class Trace:
     silent: ClassVar[bool] = False
     """Whether nothing is kept; then whoever tells much need not work it out."""
 
-    def add(self, told: Telling, *, parent: int | None = None) -> int:
+    def add(
+        self, told: Telling, *, parent: int | None = None, cause: int | None = None
+    ) -> int:
         """Add an entry.
 
         told: what it tells.
         parent: the entry it stands under; None for a step of its own.
+        cause: the entry that made it happen, where that is not the one it stands under.
         Returns its place, which later entries can name as their parent.
         """
-        self.entries.append(Entry(told, parent))
+        self.entries.append(Entry(told, parent, parent if cause is None else cause))
         return len(self.entries) - 1
 
 
@@ -76,6 +81,12 @@ class Silent(Trace):
 
     silent = True
 
-    def add(self, told: Telling, *, parent: int | None = None) -> int:  # noqa: ARG002
+    def add(
+        self,
+        told: Telling,  # noqa: ARG002
+        *,
+        parent: int | None = None,  # noqa: ARG002
+        cause: int | None = None,  # noqa: ARG002
+    ) -> int:
         """Keep nothing."""
         return 0

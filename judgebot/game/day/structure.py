@@ -91,8 +91,8 @@ def _release(game: Game, daily: str) -> None:
                 items=(emblem.source.item,),
                 card=Thing(*emblem.source),
                 after=daily,
-                activation=emblem.entry,
-            )
+            ),
+            cause=emblem.entry,
         )
         create_emblem(
             game.state,

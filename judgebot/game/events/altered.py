@@ -25,6 +25,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Altered, Thing
 from judgebot.game.data.zones import IN_PLAY, Zone
+from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import LOST, Terrains, Without
 from judgebot.game.read.objects.bases import Held
@@ -228,7 +229,15 @@ class _Work:
             targets=self._named(altered),
             **facts,
         )
-        self.game.trace.add(told, parent=self.parent)
+        self.game.trace.add(told, parent=self._cause(source, altered))
+
+    def _cause(self, source: Source, altered: list[Alteration]) -> int | None:
+        """The entry of what made it so: of the object with the ability, or of what it alters."""
+        objects = [one.target for one in altered if not isinstance(one.what, Terrains)]
+        of_source = causes.of_objects(self.event, (source.context.me.object,), None)
+        if of_source is not None:
+            return of_source
+        return causes.of_objects(self.event, objects, self.parent)
 
     def _left_open(self, source: Source, altered: list[Alteration]) -> str:
         """What the rules leave open of what is altered although it is not in play."""

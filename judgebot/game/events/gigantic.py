@@ -15,15 +15,20 @@ from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
+from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 
 
-def tell(game: Game, event: Event, parent: int | None) -> None:
-    """Tell which objects are present in more, or in fewer, Expeditions by an event."""
+def tell(game: Game, event: Event, last: int | None) -> None:
+    """Tell which objects are present in more, or in fewer, Expeditions by an event.
+
+    last: the last entry of its step.
+    """
     before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
     if before == after:
         return
     for identity in sorted(after - before):
+        parent = causes.of_objects(event, (identity,), last)
         others = _only_in(event.after, event.before, identity)
         if identity in event.before.objects:
             _tell(game, about_passives.GiganticGained, "7.4.4.o", identity, others, parent)
@@ -38,6 +43,7 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
             )
     for identity in sorted(before - after):
         if identity in event.after.objects:
+            parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.before, event.after, identity)
             _tell(game, about_passives.GiganticLost, "7.4.4.p", identity, others, parent)
 

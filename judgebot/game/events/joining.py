@@ -17,6 +17,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Thing
+from judgebot.game.events import causes
 from judgebot.game.events.emblem_reactions import create_reaction
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
@@ -37,7 +38,8 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
     for one in waiting:
         found = _joined(happening, one)
         if found is not None and one.timestamp in game.state.emblems:
-            _use(game, one, found, parent)
+            under = causes.of_objects(event, (found.object,), parent)
+            _use(game, one, found, under)
 
 
 def _joined(happening: Happening, one: InForce) -> Ref | None:

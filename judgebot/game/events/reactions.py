@@ -19,6 +19,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
+from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.triggers.activating import Activation, activations
@@ -43,10 +44,23 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
         not_read.stop_if_matters(game, object_, parent)
     told = not game.trace.silent
     for activation in [*activations(event, told=told)]:
+        under = _cause(activation, event, parent) if told else parent
         if activation.why_not is not None:
-            _tell(game, activation, activation.why_not, parent)
-        elif _may_again(game, activation, parent) and _counts(game, activation, parent):
-            _create(game, activation, parent)
+            _tell(game, activation, activation.why_not, under)
+        elif _may_again(game, activation, under) and _counts(game, activation, under):
+            _create(game, activation, under)
+
+
+def _cause(activation: Activation, event: Event, last: int | None) -> int | None:
+    """The entry of what activates a Reaction: of the moves, or things, that its trigger speaks of.
+
+    last: the entry where that is no single atomic action.
+    """
+    match, holder = activation.match, activation.holding.holder
+    if match.moves:
+        return causes.of_moves(event, match.moves, last)
+    things = [one.object for one in match.things if isinstance(one, Ref) and one.object]
+    return causes.of_objects(event, things or (holder.id,), last)
 
 
 def _tell(

@@ -145,4 +145,8 @@ def _carry_out(game: Game, action: Action, parent: int | None) -> Change:
     if ref and ref.object and ref.object not in game.state.objects:
         atomic.tell(game, action, about_steps.Gone, ("2.1.i",), parent)
         return Change(action=action, done=False, was=ref)
-    return CARRY_OUT[action.verb](game, action, parent)
+    if game.trace.silent:
+        return CARRY_OUT[action.verb](game, action, parent)
+    place = len(game.trace.entries)
+    change = CARRY_OUT[action.verb](game, action, parent)
+    return replace(change, entry=place if place < len(game.trace.entries) else None)

@@ -154,7 +154,7 @@ def _add(found: Reached, place: int | None) -> None:
             found.found.update(_steered(entries, place, entry.parent))
         if giver := getattr(entry.told, "giver", None):
             found.found.update(_emblems(entries, place, giver))
-        waiting += [entry.parent, getattr(entry.told, "activation", None)]
+        waiting += [entry.parent, entry.cause]
 
 
 def _steered(entries: list[Entry], place: int, parent: int) -> Iterator[int]:

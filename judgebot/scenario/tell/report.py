@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
-from judgebot.game.data.trace import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
-from judgebot.scenario.tell import readings
+from judgebot.scenario.tell import facts, order, readings
 from judgebot.scenario.tell.hiding import everything, named_for
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 class Line:
     """A step of a verdict as it is printed."""
 
+    place: int = field(compare=False)
+    """Of its entry in the trace."""
     number: int
     """Of the step it belongs to, from 1."""
     depth: int
@@ -34,9 +37,22 @@ class Line:
     """In the numbering of the version that runs."""
     cited: tuple[str, ...]
     """The same in the numbering of the law, by which versions are compared."""
-    kind: Kind
-    disagreement: str = ""
-    """The listed disagreement of the rulebook with itself whose reading it rests on."""
+    told: Telling = field(compare=False)
+    """What it tells."""
+    facts: Callable[[], dict[str, object]] = field(compare=False)
+    """Gives the same as plain data."""
+    cause: int | None = field(compare=False)
+    """The place, among the lines, of that which made it happen."""
+
+    @property
+    def kind(self) -> Kind:
+        """What sort of fact it tells."""
+        return self.told.kind
+
+    @property
+    def disagreement(self) -> str:
+        """The listed disagreement of the rulebook with itself whose reading it rests on."""
+        return self.told.disagreement
 
 
 def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
@@ -46,25 +62,27 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     """
     version = verdict.scenario.rules
     names = everything(verdict) if viewer is None else named_for(verdict, viewer)
-    depths: list[int] = []
-    numbers: list[int] = []
-    number = 0
-    for place, entry in enumerate(verdict.trace.entries):
-        depth = 0 if entry.parent is None else depths[entry.parent] + 1
-        if depth == 0:
-            number += 1
-        depths.append(depth)
-        numbers.append(number if entry.parent is None else numbers[entry.parent])
-        text = sentence(entry, names(place, entry), numbers)
+    entries = verdict.trace.entries
+    numbers = order.steps(entries)
+    depths: dict[int, int] = {}
+    positions: dict[int | None, int | None] = {None: None}
+    for place in order.printed(entries, numbers):
+        entry = entries[place]
+        depth = depths[place] = 0 if entry.parent is None else depths[entry.parent] + 1
+        called = names(place, entry)
+        text = sentence(entry, called, numbers)
         yield Line(
-            number=numbers[-1],
+            place=place,
+            number=numbers[place],
             depth=depth,
             text=_capital(text) if depth == 0 else text,
             rules=under(entry.rules, version),
             cited=entry.rules,
-            kind=entry.kind,
-            disagreement=entry.told.disagreement,
+            told=entry.told,
+            facts=partial(facts.as_data, entry.told, called, positions),
+            cause=positions[entry.cause],
         )
+        positions[place] = len(positions) - 1
 
 
 def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
@@ -87,6 +105,9 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
                 "kind": line.kind.value,
                 "text": line.text,
                 "rules": list(line.rules),
+                "event": line.told.event,
+                "facts": line.facts(),
+                "cause": line.cause,
             }
             for line in told
         ],
@@ -137,7 +158,7 @@ def as_text(
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
     out += readings.as_text(readings.of(told, scenario.rules), style, width)
-    steps = [line.number for line in told]
+    steps = order.steps(verdict.trace.entries) if verdict.played else []
     out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
     out += _section("Claimed", verdict.claims, ("right", "wrong"), steps, style, width)
     if verdict.explored is not None:

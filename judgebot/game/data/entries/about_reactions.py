@@ -43,7 +43,6 @@ class ReactionPlayed(Telling):
     card: Thing
     ability: Ability
     player: PlayerId
-    activation: int | None
 
 
 class ReactionsNoneLeft(Telling):
@@ -121,4 +120,3 @@ class ReactionDelayed(Telling):
     sentence = "what {card} put off until after {after} is a Reaction now"
     card: Thing
     after: Phase | Daily
-    activation: int | None

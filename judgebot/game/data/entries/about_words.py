@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryId, Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place, Zone
 
@@ -16,7 +16,7 @@ class NotFoundElsewhere(Telling):
     card: Thing
     where: Zone | None
     was: Place | None
-    since: int | None
+    since: EntryId | None
 
 
 class NotFoundCard(Telling):
@@ -36,7 +36,7 @@ class NotFoundGone(Telling):
     card: Thing
     where: Zone | None
     was: Place | None
-    since: int | None
+    since: EntryId | None
 
 
 class NotFoundHidden(Telling):
@@ -48,7 +48,7 @@ class NotFoundHidden(Telling):
     card: Thing
     where: Zone | None
     was: Place | None
-    since: int | None
+    since: EntryId | None
 
 
 class FoundCard(Telling):

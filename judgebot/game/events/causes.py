@@ -1,0 +1,43 @@
+"""CR 6.1.e Which entry tells of the atomic action that something follows from.
+
+A step may be several atomic actions. What one of them activates or changes stands under the entry
+of that one; what follows from all of them, under the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgebot.game.data.events import Change, Event
+from judgebot.game.data.objects import Moved, Ref
+
+
+def of_objects(event: Event, identities: Iterable[int], last: int | None) -> int | None:
+    """The entry of the one atomic action that acted on some objects.
+
+    identities: of the objects, before it or after it. last: the entry where none did, or several.
+    """
+    wanted = set(identities)
+    return _only((one.entry for one in event.changes if wanted & _identities(one)), last)
+
+
+def of_moves(event: Event, moves: Iterable[Moved], last: int | None) -> int | None:
+    """The entry of the one atomic action by which all these moves happened; else the last."""
+    wanted = [*moves]
+    found = (
+        one.entry
+        for one in event.changes
+        if one.moved in wanted or any(swept in wanted for swept in one.swept)
+    )
+    return _only(found, last)
+
+
+def _only(found: Iterable[int | None], last: int | None) -> int | None:
+    entries = {one for one in found if one is not None}
+    return entries.pop() if len(entries) == 1 else last
+
+
+def _identities(change: Change) -> set[int]:
+    """The objects that an atomic action acted on, as they were and as they are."""
+    refs: tuple[Ref | None, ...] = (change.was, change.now)
+    return {one.object for one in refs if one is not None and one.object}
