@@ -13,7 +13,7 @@ from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.words import Side, Status, Type, ZoneType
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import ChanceTopCard
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.ruleset import RULESETS
@@ -114,7 +114,7 @@ def _play(game: Game, chance: random.Random, last_day: int | None, check=lambda 
         check(game)
         if last_day is not None and game.state.day > last_day:
             break
-        weights = decision.about.get("weights") if decision.asked is Asked.RANDOM else None
+        weights = decision.weights if isinstance(decision, ChanceTopCard) else None
         one = chance.choices(decision.options, weights)[0]
         chosen.append(one)
         answer(game, one)

@@ -87,7 +87,7 @@ def acting(
                 player=player,
                 targets_by=player if targets_by else None,
                 among=among(player) if among else None,
-                about={"verb": verb},
+                verb=verb,
             )
             refs += [ref for ref in chosen.refs if ref not in refs]
             own = chosen.context

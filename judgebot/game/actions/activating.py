@@ -9,7 +9,7 @@ from judgebot.abilities.model import Reaction
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
@@ -27,12 +27,12 @@ def chosen(
         options = (*range(len(open_)), *((DONE,) if one.up_to else ()))
         modes = tuple(ability.effect for _, ability in open_)
         answer = ask(
-            Decision(
-                asked=Asked.MODE,
+            ChooseMode(
                 player=context.controller,
                 rules=("7.3.1.b", "6.1.g"),
                 options=options,
-                about={"verb": "activate", "modes": modes},
+                verb="activate",
+                modes=modes,
             )
         )
         if answer == DONE:

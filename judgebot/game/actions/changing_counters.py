@@ -9,7 +9,14 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.game.actions.acting import acting, nothing, plan_of
 from judgebot.game.actions.gaining import all_of, removing
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.decisions import (
+    DONE,
+    Asker,
+    ChooseCounter,
+    ChooseNumber,
+    ChooseThing,
+    in_initiative_order,
+)
 from judgebot.game.data.entries import about_moving, about_objects
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
@@ -47,12 +54,12 @@ def _which(ask: Asker, player: int, object_: Object) -> str:
     if len(names) < 2:
         return names[0] if names else ""
     return ask(
-        Decision(
-            asked=Asked.COUNTER,
+        ChooseCounter(
             player=player,
             rules=("6.1.g",),
             options=names,
-            about={"verb": "counter", "card": object_.card.name},
+            verb="counter",
+            card=object_.card.name,
         )
     )
 
@@ -71,12 +78,12 @@ def _number_removed(
     if not (one.up_to or one.any_number):
         return most
     return ask(
-        Decision(
-            asked=Asked.NUMBER,
+        ChooseNumber(
             player=player,
             rules=("6.1.g",),
             options=tuple(range(most + 1)),
-            about={"verb": "remove counters", "counter": counter, "card": object_.card.name},
+            verb="remove counters",
+            card=object_.card.name,
         )
     )
 
@@ -175,12 +182,11 @@ def _given_by(
         if not legal:
             break
         chosen = ask(
-            Decision(
-                asked=Asked.TARGET if target else Asked.OBJECT,
+            ChooseThing(
                 player=player,
                 rules=("6.5.b",) if target else ("6.1.g",),
                 options=(*legal, DONE) if one.up_to or not free else tuple(legal),
-                about={"verb": "distribute", "counter": one.counters.counter},
+                verb="distribute",
             )
         )
         if chosen == DONE:

@@ -13,7 +13,7 @@ from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
 from judgebot.game.actions import dice, optional, receiving_gifts
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.entries import about_decks, about_effects
 from judgebot.game.data.follow_ups import Act, PayNow, Then
 from judgebot.game.data.game import Game
@@ -210,12 +210,12 @@ def _mode(
     rule: str = "6.5.g",
 ) -> Any:
     return ask(
-        Decision(
-            asked=Asked.RANDOM if chance else Asked.MODE,
+        ChooseMode(
             player=None if chance else player,
             rules=("6.5.j", rule) if chance else (rule,),
             options=options,
-            about={"verb": "choose", "modes": modes},
+            verb="choose",
+            modes=modes,
         )
     )
 

@@ -17,7 +17,7 @@ from judgebot.abilities.words import Status
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
 from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import Action, Called, Event, Verb
 from judgebot.game.data.game import Game
@@ -137,10 +137,9 @@ def _chosen(
 ) -> results.Chosen:
     among = fitting(state, instruction, things, context, spare)
     payer = payer_of(state, instruction, context)
-    about = {"verb": choices.PAY, "cost": instruction}
     if not isinstance(things, Pick):
         return results.Chosen(refs=tuple(among), context=context)
-    return choices.choose(state, ask, things, context, player=payer, among=among, about=about)
+    return choices.choose(state, ask, things, context, player=payer, among=among, verb=choices.PAY)
 
 
 def _exhaust(
@@ -240,12 +239,11 @@ def _spend(
 
 def _which(ask: Asker, player: int, names: list[str], ref: Ref) -> str:
     return ask(
-        Decision(
-            asked=Asked.PAYMENT,
+        ChooseCounterToPay(
             player=player,
             rules=("5.1.2.c", "6.1.g"),
             options=tuple(names),
-            about={"verb": "counter", "what": ref},
+            verb="counter",
         )
     )
 
@@ -257,12 +255,11 @@ def _how_many(
     if not (one.any_number or one.up_to):
         return most
     return ask(
-        Decision(
-            asked=Asked.NUMBER,
+        ChooseNumber(
             player=payer_of(state, one, context),
             rules=("5.1.2.c", "6.1.g"),
             options=tuple(range(min(most, held) + 1)),
-            about={"verb": "spend", "counter": one.counter},
+            verb="spend",
         )
     )
 

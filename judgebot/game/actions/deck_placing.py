@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgebot.abilities.effects import Order
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, OrderNext
 from judgebot.game.data.objects import Ref
 
 ORDERED = "3.2.2.b"
@@ -27,12 +27,11 @@ def in_order(
     while order is not None and len(rest) > 1:
         by_chance = order is Order.RANDOM
         options = tuple(ref for _, ref in rest)
-        decision = Decision(
-            asked=Asked.RANDOM if by_chance else Asked.ORDER,
+        decision = OrderNext(
             player=None if by_chance else rest[0][0],
             rules=("6.5.j",) if by_chance else (ORDERED,),
             options=options,
-            about={"verb": "put next"},
+            verb="put next",
         )
         ordered.append(rest.pop(options.index(ask(decision))))
     return (*ordered, *rest)

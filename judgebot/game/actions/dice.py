@@ -13,7 +13,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseNumber, MayChangeRoll, RollDie
 from judgebot.game.data.entries import about_objects, about_steps
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
@@ -77,7 +77,7 @@ def change(game: Game, ask: Asker, one: words.ChangeResult, context: Context) ->
 
 def _die(ask: Asker) -> int:
     rules = ("7.3.33.a",)
-    return ask(Decision(asked=Asked.DIE, player=None, rules=rules, options=SIDES))
+    return ask(RollDie(player=None, rules=rules, options=SIDES))
 
 
 def _modifiers(state: State, player: int, number: int) -> list[InForce]:
@@ -148,12 +148,12 @@ def _applies(ask: Asker, one: InForce, shown: tuple[int, ...]) -> bool:
     if not one.statement.optional:
         return True
     return ask(
-        Decision(
-            asked=Asked.MODIFIER,
+        MayChangeRoll(
             player=one.context.controller,
             rules=("6.2.d", "7.3.33.c"),
             options=(True, False),
-            about={"verb": "change the roll", "effect": one.statement.effect, "dice": shown},
+            verb="change the roll",
+            part=one.statement.effect,
         )
     )
 
@@ -165,12 +165,11 @@ def _counted(ask: Asker, player: int, shown: tuple[int, ...], ignored: int) -> t
         options = tuple(sorted(set(rest)))
         rest.remove(
             ask(
-                Decision(
-                    asked=Asked.NUMBER,
+                ChooseNumber(
                     player=player,
                     rules=("7.3.33.c",),
                     options=options,
-                    about={"verb": "ignore the roll", "dice": tuple(rest)},
+                    verb="ignore the roll",
                 )
             )
         )

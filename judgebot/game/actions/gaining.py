@@ -15,7 +15,7 @@ from judgebot.abilities.statements import AlsoA, BeyondMaximum, Keyword, LoseAbi
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseMode
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
@@ -52,12 +52,12 @@ def _one_of(ask: Asker, one: words.Gain | words.Lose, found: Acting) -> tuple[wo
     """ "Gains Anchored, Asleep or Fleeting": one of them, as the controller chooses."""
     options = tuple(range(len(one.what)))
     chosen = ask(
-        Decision(
-            asked=Asked.MODE,
+        ChooseMode(
             player=found.context.controller,
             rules=("6.1.g",),
             options=options,
-            about={"verb": "choose", "modes": one.what},
+            verb="choose",
+            modes=one.what,
         )
     )
     return (one.what[chosen],)

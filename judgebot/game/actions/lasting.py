@@ -62,7 +62,7 @@ def ongoing(
         return Result(started=False, context=context)
     statement = _with_named_targets(one.statement)
     for pick in _targets(statement).values():
-        chosen = choose(game.state, ask, pick, context, about={"verb": "target"})
+        chosen = choose(game.state, ask, pick, context, verb="target")
         context = chosen.context
     made = game.trace.add(
         about_effects.EmblemCreated(

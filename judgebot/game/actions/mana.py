@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.agenda import ArrangeMana
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.decisions import DONE, Asker, ExchangeManaOrbs
 from judgebot.game.data.entries import about_objects, about_playing
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
@@ -74,12 +74,11 @@ def arrange(game: Game, frame: ArrangeMana, ask: Asker) -> None:
     if not options:
         return
     chosen = ask(
-        Decision(
-            asked=Asked.MANA,
+        ExchangeManaOrbs(
             player=frame.player,
             rules=("3.2.9.e",),
             options=(*options, DONE),
-            about={"verb": "arrange mana"},
+            verb="arrange mana",
         )
     )
     if chosen == DONE:

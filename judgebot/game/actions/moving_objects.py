@@ -214,7 +214,7 @@ def _chosen_places(
 ) -> tuple[tuple[Place, ...], Context]:
     """The Expeditions that the destination means, if it is a phrase for Expeditions."""
     if isinstance(one.to, Pick | RefWords):
-        chosen = choose(state, ask, one.to, context, about={"verb": "move to"})
+        chosen = choose(state, ask, one.to, context, verb="move to")
         return chosen.refs, chosen.context
     return (), context
 
@@ -229,8 +229,9 @@ def _destination(
     places: tuple[Place, ...],
 ) -> Place | None:
     if not isinstance(one.to, nouns.Zone):
-        about = {"verb": "move to", "card": state.items[ref.item].card.name}
-        return choose_place(state, ask, places, player, about, rules=rules_of_place(one.to))
+        name = state.items[ref.item].card.name
+        rules = rules_of_place(one.to)
+        return choose_place(state, ask, places, player, "move to", card=name, rules=rules)
     if one.to.name in WITHOUT_SIDE:
         return _in_play(state, ask, one.to, ref, player)
     zone = selectors.ZONES[one.to.name]
@@ -252,7 +253,7 @@ def _in_play(
     card = state.items[ref.item].card
     if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
         return landmarks(player)
-    return choose_own(state, ask, player, {"verb": "move to", "card": card.name})
+    return choose_own(state, ask, player, "move to", card=card.name)
 
 
 def _whose(state: State, zone: nouns.Zone, ref: Ref, context: Context) -> int:

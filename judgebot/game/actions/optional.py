@@ -12,7 +12,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.decisions import Asker, MayDo, in_initiative_order
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import EachDoes, Then
 from judgebot.game.data.game import Game
@@ -186,12 +186,12 @@ def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context)
 
 def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
     return ask(
-        Decision(
-            asked=Asked.MAY,
+        MayDo(
             player=player,
             rules=("6.5.c",) if can else ("6.1.g",),
             options=(True, False) if can else (False,),
-            about={"verb": "do", "effect": effect},
+            verb="do",
+            part=effect,
         )
     )
 

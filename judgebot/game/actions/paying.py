@@ -9,7 +9,7 @@ from judgebot.game.actions import costs
 from judgebot.game.actions.control import RUSHED
 from judgebot.game.actions.optional import bound_name, in_order, skip, wants
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.decisions import Asker, MayPay, in_initiative_order
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.events import Step
 from judgebot.game.data.follow_ups import PayNow
@@ -43,12 +43,12 @@ def _pays(game: Game, ask: Asker, cost: Effect, player: int, context: Context) -
     """Whether a player pays a cost; it must be payable in full (CR 6.4.c)."""
     can = payable(game.state, cost, context)
     return ask(
-        Decision(
-            asked=Asked.PAYMENT,
+        MayPay(
             player=player,
             rules=("6.4.b",) if can else ("6.4.c",),
             options=(True, False) if can else (False,),
-            about={"verb": "pay", "effect": cost},
+            verb="pay",
+            part=cost,
         )
     )
 

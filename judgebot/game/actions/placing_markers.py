@@ -10,7 +10,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How
 from judgebot.game.actions.acting import nothing
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseMarker, ChooseRegion
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
@@ -34,18 +34,15 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if not can_start(state, one, context):
         return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
     if not is_new(one):
-        pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+        pick, context = placed(state, ask, one.what, context, "marker")
         one = replace(one, what=pick)
     marker = None if is_new(one) else _which(state, ask, one, who, context)
-    chosen = choose(state, ask, one.to, context, player=who, about={"verb": "marker to"})
+    chosen = choose(state, ask, one.to, context, player=who, verb="marker to")
     if not chosen.refs:
         return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
     region = chosen.refs[0]
     if len(chosen.refs) > 1:
-        asked = Decision(
-            asked=Asked.OBJECT, player=who, rules=("6.1.g",), options=chosen.refs, about={}
-        )
-        region = ask(asked)
+        region = ask(ChooseRegion(player=who, rules=("6.1.g",), options=chosen.refs))
     action = _creating(one, who, region) if marker is None else _moving(
         state, one, who, marker, region
     )
@@ -58,7 +55,7 @@ def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -
     """Terrain Markers are removed from regions (CR 3.2.1.d)."""
     state = game.state
     who = pronouns.players(state, one.who, context)[0]
-    pick, context = placed(state, ask, one.what, context, {"verb": "marker"})
+    pick, context = placed(state, ask, one.what, context, "marker")
     because = Reasons()
     options = selectors_places.placed_markers(state, pick.noun, context.explained(because))
     number = len(options) if pick.how is How.ALL else 1
@@ -84,12 +81,11 @@ def _chosen(
     """The markers that are removed, or the one that is moved."""
     if len(options) <= number:
         return options
-    asked = Decision(
-        asked=Asked.OBJECT,
+    asked = ChooseMarker(
         player=who,
         rules=("6.5.b",) if pick.how is How.TARGET else ("6.1.g",),
         options=options,
-        about={"verb": "marker"},
+        verb="marker",
     )
     return (ask(asked),)
 
@@ -98,12 +94,11 @@ def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context
     because = Reasons()
     options = tuple(known_markers(state, one, context.explained(because)))
     return ask(
-        Decision(
-            asked=Asked.OBJECT,
+        ChooseMarker(
             player=who,
             rules=("6.5.b" if one.what.how is How.TARGET else "6.1.g", *because.rules),
             options=options,
-            about={"verb": "marker"},
+            verb="marker",
         )
     )
 

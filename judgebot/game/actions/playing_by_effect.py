@@ -10,7 +10,7 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.decisions import DONE, Asker, ChooseCardToPlay
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.follow_ups import AfterPlaying
 from judgebot.game.data.game import Game
@@ -117,12 +117,11 @@ def _chosen(
         if not open_:
             break
         answer = ask(
-            Decision(
-                asked=Asked.PLAY,
+            ChooseCardToPlay(
                 player=player,
                 rules=("5.2.a", "5.1.2.c", *rushed),
                 options=(*open_, DONE) if optional else tuple(open_),
-                about={"verb": "play", "free": offer.free, "less": offer.less},
+                verb="play",
             )
         )
         if answer == DONE:

@@ -54,7 +54,7 @@ def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context
     """The same token in the same zone on the player's side, in an Expedition they choose."""
     to: Place | None = Place(gift.zone, player)
     if gift.zone is Zone.EXPEDITION:
-        to = choose_own(state, ask, player, {"verb": "create", "token": gift.token.name})
+        to = choose_own(state, ask, player, "create")
     action = Action(
         verb=Verb.CREATE,
         by=player,

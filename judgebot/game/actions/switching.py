@@ -70,7 +70,7 @@ def _own_side(
     if one.to is not None and not isinstance(one.to, nouns.Zone):
         places = sorted(selectors_places.places_meant(state, one.to, context))
     own = [place for place in places if place.player == player]
-    return choose_place(state, ask, own, player, {"verb": "take control"}, rules=("7.3.40.a",))
+    return choose_place(state, ask, own, player, "take control", rules=("7.3.40.a",))
 
 
 def _taking_control(ref: Ref, to: Place, player: int, name: str) -> Action:
@@ -116,7 +116,7 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
         return adventure.other_expedition(here)
     side: Side = here.side
     fronts = [expedition(other.player, side) for other in adventure.facing(state, here)]
-    found = choose_place(state, ask, fronts, player, {"verb": "defect"})
+    found = choose_place(state, ask, fronts, player, "defect")
     return found or here
 
 

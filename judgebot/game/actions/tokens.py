@@ -15,7 +15,7 @@ from judgebot.abilities.value import derived
 from judgebot.abilities.words import Type
 from judgebot.game.actions.acting import meant
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChoosePlace
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
@@ -208,8 +208,7 @@ def _places(
     found: list[Place] = []
     for phrase in one.places:
         if isinstance(phrase, nouns.Zone) and phrase.name in WITHOUT_SIDE:
-            about = {"verb": "create", "token": one.token.token_name}
-            own = (choose_own(state, ask, player, about) for _ in range(number))
+            own = (choose_own(state, ask, player, "create") for _ in range(number))
             found += [place for place in own if place]
             continue
         if isinstance(phrase, nouns.Zone):
@@ -220,10 +219,10 @@ def _places(
         if _separately(phrase):
             found += [place for place in places for _ in range(number)]
         else:
-            about = {"verb": "create", "token": one.token.token_name}
             rules = rules_of_place(phrase)
             chosen = (
-                choose_place(state, ask, places, player, about, rules=rules) for _ in range(number)
+                choose_place(state, ask, places, player, "create", rules=rules)
+                for _ in range(number)
             )
             found += [place for place in chosen if place]
     return found, context
@@ -243,7 +242,7 @@ def _meant(
     state: State, ask: Asker, phrase: nouns.Place, player: int, context: Context
 ) -> tuple[tuple[Place, ...], Context]:
     if isinstance(phrase, Pick | RefWords):
-        chosen = choose(state, ask, phrase, context, player=player, about={"verb": "create in"})
+        chosen = choose(state, ask, phrase, context, player=player, verb="create in")
         return tuple(one for one in chosen.refs if isinstance(one, Place)), chosen.context
     return tuple(sorted(selectors_places.places_meant(state, phrase, context))), context
 
@@ -266,12 +265,11 @@ def _distributed(
     found: list[Place] = []
     for _ in range(number if rest else 0):
         chosen = ask(
-            Decision(
-                asked=Asked.EXPEDITION,
+            ChoosePlace(
                 player=player,
                 rules=("6.5.b",) if phrase.how is How.TARGET else ("6.1.g",),
                 options=tuple(rest),
-                about={"verb": "create", "token": one.token.token_name},
+                verb="create",
             )
         )
         found.append(chosen)

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
-from enum import StrEnum
-from typing import Any
+from enum import Enum, StrEnum, auto
+from typing import Any, ClassVar
 
+from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
 from judgebot.sure import sure
 
@@ -44,19 +45,64 @@ DONE = "done"
 """The option that ends a choice of "up to" or "any number"."""
 
 
+class Offered(Enum):
+    """What the options of a decision are; printers know one label and one matcher for each."""
+
+    TURN_EFFECTS = auto()
+    """Ways to play a card, quick actions, and to pass."""
+    REACTIONS = auto()
+    """Emblem-Reactions, by their identity."""
+    CARD_PLAYS = auto()
+    """Ways to play a card."""
+    THINGS = auto()
+    """Objects and cards."""
+    ARRIVALS = auto()
+    """Objects and cards, and tokens by their name and place."""
+    PLACES = auto()
+    REGIONS = auto()
+    """Regions, by their number."""
+    MARKERS = auto()
+    """Terrain Markers, by their identity."""
+    PLAYERS = auto()
+    MODES = auto()
+    """Parts of an ability, by their place in `modes`."""
+    MANA_ORBS = auto()
+    """A Mana Orb to exhaust, and one to ready."""
+    YES_OR_NO = auto()
+    NUMBERS = auto()
+    NAMES = auto()
+    """Words of the rules: counters, alternative costs."""
+
+
 @record
 class Decision:
-    """One choice to be made now."""
+    """One choice to be made now; each kind of choice is a class of its own."""
 
-    asked: Asked
+    sort: ClassVar[Asked]
+    """What is asked for, where neither chance decides nor a target is chosen."""
+    offers: ClassVar[Offered]
+    """What its options are."""
+
     player: int | None
     """Who decides; None when chance does."""
     rules: tuple[str, ...]
     """The rule that asks for it."""
     options: tuple[Any, ...]
     """The legal answers: plain values (references, Expeditions, numbers, True and False)."""
-    about: Mapping[str, Any] = field(default_factory=dict)
-    """What a printer needs to say what the choice is for."""
+    verb: str = ""
+    """What it is for, in words."""
+    card: Ref | str | None = None
+    """The card or object that it is for."""
+    part: Any = None
+    """The part of an ability that it is about."""
+    whose: int | None = None
+    """The player whose Deck it is about."""
+    disagreement: str = ""
+    """The listed disagreement of the rules on whether it may be made."""
+    left: int = 1
+    """How many choices may follow in its order, with this one."""
+    picked: tuple[Any, ...] = ()
+    """What was picked before, in the same selection."""
     if_chosen: Mapping[Any, tuple[str, ...]] = field(default_factory=dict)
     """The rules that act only if an option is the one that is chosen."""
 
@@ -64,6 +110,236 @@ class Decision:
     def chooser(self) -> int:
         """The player who decides, where it is not chance."""
         return sure(self.player)
+
+    @property
+    def asked(self) -> Asked:
+        """What sort of choice is asked for."""
+        if self.player is None:
+            return Asked.RANDOM
+        if self.sort is Asked.OBJECT and "6.5.b" in self.rules:
+            return Asked.TARGET
+        return self.sort
+
+
+@record
+class ChooseTurnEffect(Decision):
+    """What a player does in their turn (CR 4.2.3.d)."""
+
+    sort, offers = Asked.TURN, Offered.TURN_EFFECTS
+
+
+@record
+class ChooseReaction(Decision):
+    """Which Reaction a player plays next (CR 4.4)."""
+
+    sort, offers = Asked.REACTION, Offered.REACTIONS
+
+
+@record
+class ChooseCardToPlay(Decision):
+    """Which card an effect has a player play, and into which Expedition (CR 5.2.a)."""
+
+    sort, offers = Asked.PLAY, Offered.CARD_PLAYS
+
+
+@record
+class ChooseThing(Decision):
+    """An object or card."""
+
+    sort, offers = Asked.OBJECT, Offered.THINGS
+
+
+@record
+class ChooseManaOrb(ChooseThing):
+    """A card that becomes a Mana Orb (CR 4.1.i, 4.2.1.e)."""
+
+
+@record
+class ChooseToKeep(ChooseThing):
+    """What stays when there is more than a limit lets stay (CR 4.2.5.c)."""
+
+
+@record
+class ChoosePlace(Decision):
+    """An Expedition."""
+
+    sort, offers = Asked.EXPEDITION, Offered.PLACES
+
+
+@record
+class ChooseRegion(Decision):
+    """A region."""
+
+    sort, offers = Asked.OBJECT, Offered.REGIONS
+
+
+@record
+class ChooseMarker(Decision):
+    """A Terrain Marker."""
+
+    sort, offers = Asked.OBJECT, Offered.MARKERS
+
+
+@record
+class ChoosePlayer(Decision):
+    """A player."""
+
+    sort, offers = Asked.PLAYER, Offered.PLAYERS
+
+
+@record
+class ChooseMode(Decision):
+    """A mode of a modal effect (CR 6.5.g), or one of several parts of an ability."""
+
+    sort, offers = Asked.MODE, Offered.MODES
+    modes: tuple[Any, ...]
+    """The parts among which it is chosen."""
+
+
+@record
+class ChooseNumber(Decision):
+    """A number."""
+
+    sort, offers = Asked.NUMBER, Offered.NUMBERS
+
+
+@record
+class ChooseCounter(Decision):
+    """Counters of which name."""
+
+    sort, offers = Asked.COUNTER, Offered.NAMES
+
+
+@record
+class ChooseCounterToPay(ChooseCounter):
+    """Counters of which name are a cost."""
+
+    sort = Asked.PAYMENT
+
+
+@record
+class OrderNext(Decision):
+    """What comes next in an order that a player, or chance, gives some things."""
+
+    sort, offers = Asked.ORDER, Offered.THINGS
+
+
+@record
+class OrderCards(OrderNext):
+    """Which of several cards is played first (CR 5.2.c)."""
+
+
+@record
+class OrderArrivals(OrderNext):
+    """Which of several arrivals has the first timestamp (CR 2.2.16.d)."""
+
+    offers = Offered.ARRIVALS
+
+
+@record
+class OrderModifiers(Decision):
+    """Which of several replacing modifiers comes first, by their sources (CR 6.2.h)."""
+
+    sort, offers = Asked.MODIFIER, Offered.THINGS
+
+
+@record
+class OrderModifiersOfOne(OrderModifiers):
+    """The same where one source has several: by their number."""
+
+    offers = Offered.NUMBERS
+
+
+@record
+class YesOrNo(Decision):
+    """Whether something is done."""
+
+    sort, offers = Asked.MAY, Offered.YES_OR_NO
+
+
+@record
+class MayDo(YesOrNo):
+    """Whether a player does what an effect says they may (CR 6.5.c)."""
+
+
+@record
+class MayModify(YesOrNo):
+    """Whether an optional modifier is applied (CR 6.2.d)."""
+
+
+@record
+class MayShuffleBack(YesOrNo):
+    """Whether a player shuffles their Discard pile into their Deck (CR 4.2.1.f)."""
+
+
+@record
+class MayChangeRoll(YesOrNo):
+    """Whether the dice that were rolled are changed (CR 7.3.33.c)."""
+
+    sort = Asked.MODIFIER
+
+
+@record
+class MayPay(YesOrNo):
+    """Whether a cost within an effect is paid (CR 6.4.b)."""
+
+    sort = Asked.PAYMENT
+
+
+@record
+class PayOptionalCost(YesOrNo):
+    """Whether an optional cost of a card that is played is paid (CR 5.1.2.c)."""
+
+    sort = Asked.PAYMENT
+
+
+@record
+class PayAlternativeCost(Decision):
+    """Which of several alternative costs is paid (CR 5.1.2.c)."""
+
+    sort, offers = Asked.PAYMENT, Offered.NAMES
+
+
+@record
+class PayFinalCost(Decision):
+    """The final cost, where the order of alterations matters (CR 5.1.2.f)."""
+
+    sort, offers = Asked.PAYMENT, Offered.NUMBERS
+
+
+@record
+class ExchangeManaOrbs(Decision):
+    """Which ready Mana Orb is exhausted for which exhausted one (CR 3.2.9.e)."""
+
+    sort, offers = Asked.MANA, Offered.MANA_ORBS
+
+
+@record
+class RollDie(Decision):
+    """What a die shows (CR 7.3.33)."""
+
+    sort, offers = Asked.DIE, Offered.NUMBERS
+
+    @property
+    def asked(self) -> Asked:
+        """What sort of choice is asked for."""
+        return Asked.DIE
+
+
+@record
+class ChanceNumber(Decision):
+    """What chance decides among numbers."""
+
+    sort, offers = Asked.RANDOM, Offered.NUMBERS
+
+
+@record
+class ChanceTopCard(Decision):
+    """Which card chance puts on top of a Deck; cards that are the same are one option."""
+
+    sort, offers = Asked.RANDOM, Offered.THINGS
+    weights: tuple[int, ...]
+    """How many cards each option stands for."""
 
 
 class Pending(Exception):  # noqa: N818 - not an error: an answer is missing

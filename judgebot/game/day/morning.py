@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.statements import MorningInstead
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import Frame, OfferShuffle
-from judgebot.game.data.decisions import DONE, Asked, Asker, Decision
+from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
@@ -150,12 +150,8 @@ def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
         return ()
     options = tuple(way[0].what for way in ways)
     answer = ask(
-        Decision(
-            asked=Asked.OBJECT,
-            player=player,
-            rules=("4.2.1.e",),
-            options=(*options, DONE),
-            about={"verb": "expand"},
+        ChooseManaOrb(
+            player=player, rules=("4.2.1.e",), options=(*options, DONE), verb="expand"
         )
     )
     return () if answer == DONE else ways[options.index(answer)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import KeywordName, Status, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision, in_initiative_order
+from judgebot.game.data.decisions import Asker, ChooseToKeep, in_initiative_order
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
@@ -221,12 +221,11 @@ def _keep(
     player: int,
     rules: tuple[str, ...],
 ) -> tuple[Ref, ...]:
-    decision = Decision(
-        asked=Asked.OBJECT,
+    decision = ChooseToKeep(
         player=player,
         rules=("4.2.5.c", *(one for one in rules if one != "4.2.5.c")),
         options=(),
-        about={"verb": "keep"},
+        verb="keep",
     )
     return pick_some(ask, among, least=least, most=most, decision=decision)
 

@@ -17,7 +17,7 @@ from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day, Frame, SetUp, SetUpStage
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision, Instead
+from judgebot.game.data.decisions import Asker, ChanceNumber, ChooseManaOrb, Decision, Instead
 from judgebot.game.data.entries import about_beginning, about_moving
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
@@ -209,9 +209,7 @@ def _first_player(game: Game, ask: Asker) -> Frame:
 def _chance(ask: Asker, rule: str, number: int, verb: str) -> int:
     options = tuple(range(number))
     return ask(
-        Decision(
-            asked=Asked.RANDOM, player=None, rules=(rule,), options=options, about={"verb": verb}
-        )
+        ChanceNumber(player=None, rules=(rule,), options=options, verb=verb)
     )
 
 
@@ -259,12 +257,8 @@ def _mana(game: Game, ask: Asker) -> Frame:
 
 def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Ref, ...]:
     cards = [Ref(item, 0) for item in state.zones[hand(player)]]
-    decision = Decision(
-        asked=Asked.OBJECT,
-        player=player,
-        rules=("4.1.i",),
-        options=(),
-        about={"verb": "begin with mana"},
+    decision = ChooseManaOrb(
+        player=player, rules=("4.1.i",), options=(), verb="begin with mana"
     )
     return pick_some(ask, cards, least=MANA_ORBS, most=MANA_ORBS, decision=decision)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from judgebot.abilities.words import Duration
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, EndTurn, TakeTurn
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseTurnEffect
 from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.game import Game
@@ -36,7 +36,7 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
     """
     options = _turn_effects(game.state, frame.player)
     chosen = ask(
-        Decision(asked=Asked.TURN, player=frame.player, rules=("4.2.3.d",), options=options)
+        ChooseTurnEffect(player=frame.player, rules=("4.2.3.d",), options=options)
     )
     below = len(game.state.agenda)
     if isinstance(chosen, Passing):

@@ -10,7 +10,14 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import How, Noun, Pick, Things
 from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import (
+    Asker,
+    ChooseMarker,
+    ChoosePlace,
+    ChooseRegion,
+    ChooseThing,
+    Decision,
+)
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.results import Chosen
@@ -37,7 +44,7 @@ def choose(
     player: int | None = None,
     targets_by: int | None = None,
     among: Sequence[Any] | None = None,
-    about: Mapping[str, Any] | None = None,
+    verb: str = "",
 ) -> Chosen:
     """What the words of an instruction mean, asking for every choice they leave.
 
@@ -45,13 +52,13 @@ def choose(
     player: who chooses what is not a target; the controller of the effect if not said.
     targets_by: who chooses targets, if not the controller of the effect (CR 6.5.b).
     among: the only things that may be chosen, when a rule narrows them.
-    about: what a printer needs to say what the choice is for.
+    verb: what it is chosen for.
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         return referred(state, things, context)
     if isinstance(things, nouns.Both):
-        return _all(state, ask, things, context, player=player, targets_by=targets_by, about=about)
+        return _all(state, ask, things, context, player=player, targets_by=targets_by, verb=verb)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
@@ -60,8 +67,8 @@ def choose(
     chooser = context.controller if player is None else player
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by
-    pick, context = placed(state, ask, things, context, about)
-    return _picked(state, ask, pick, context, chooser, among, about or {})
+    pick, context = placed(state, ask, things, context, verb)
+    return _picked(state, ask, pick, context, chooser, among, verb)
 
 
 def _all(
@@ -88,33 +95,33 @@ def _all(
 
 
 def placed(
-    state: State, ask: Asker, pick: Pick, context: Context, about: Mapping[str, Any] | None
+    state: State, ask: Asker, pick: Pick, context: Context, verb: str
 ) -> tuple[Pick, Context]:
     """A phrase with its own target chosen: "each Character in target Expedition" (CR 6.5.b)."""
     noun = pick.noun
     if isinstance(noun, nouns.Marker) and noun.on is not None and _is_target(noun.on):
         named = replace(noun.on, name=noun.on.name or _TARGETED)
-        context = choose(state, ask, named, context, about=about).context
+        context = choose(state, ask, named, context, verb=verb).context
         return replace(pick, noun=replace(noun, on=named)), context
     if not isinstance(noun, Noun):
         return pick, context
-    placed, context = _noun_placed(state, ask, noun, context, about)
+    placed, context = _noun_placed(state, ask, noun, context, verb)
     return (pick if placed is noun else replace(pick, noun=placed)), context
 
 
 def _noun_placed(
-    state: State, ask: Asker, noun: Noun, context: Context, about: Mapping[str, Any] | None
+    state: State, ask: Asker, noun: Noun, context: Context, verb: str
 ) -> tuple[Noun, Context]:
     """The same for a description, and those that stand beside it."""
     also = []
     for one in noun.also:
-        placed, context = _noun_placed(state, ask, one, context, about)
+        placed, context = _noun_placed(state, ask, one, context, verb)
         also.append(placed)
     places = []
     for place in noun.places:
         if _is_target(place):
             named = replace(place, name=place.name or _TARGETED)
-            context = choose(state, ask, named, context, about=about).context
+            context = choose(state, ask, named, context, verb=verb).context
             places.append(named)
         else:
             places.append(place)
@@ -153,7 +160,7 @@ def _picked(
     context: Context,
     chooser: int,
     among: Sequence[Any] | None,
-    about: Mapping[str, Any],
+    verb: str,
 ) -> Chosen:
     because = Reasons()
     found = fitting(state, pick, context.explained(because))
@@ -167,20 +174,20 @@ def _picked(
     target = pick.how is How.TARGET
     most = len(found) if pick.any_number else number_of(state, pick, context)
     options = Options(
-        rest=_alike(state, pick, found, (about or {}).get("verb")),
+        rest=_alike(state, pick, found, verb),
         most=most,
         optional=pick.up_to or pick.any_number,
         tough=targeting.Tough(state=state, context=context) if target else None,
         within=_within(state, pick, context),
     )
-    is_effect = (about or {}).get("verb") != PAY
+    is_effect = verb != PAY
     forced = ("6.5.a",) if is_effect and not pick.random and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser),
         *because.rules,
         *forced,
     )
-    decision = _decision(pick, chooser, about, rules, because)
+    decision = _decision(pick, chooser, verb, rules, because)
     refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
@@ -225,20 +232,26 @@ def _is_forced(options: Options, found: list[Any]) -> bool:
 def _decision(
     pick: Pick,
     chooser: int,
-    about: Mapping[str, Any],
+    verb: str,
     rules: tuple[str, ...],
     because: Reasons,
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
-    asked = Asked.RANDOM if pick.random else _asked(pick, target=pick.how is How.TARGET)
-    return Decision(
-        asked=asked,
+    return _KINDS.get(type(pick.noun), ChooseThing)(
         player=None if pick.random else chooser,
         rules=rules,
         options=(),
-        about=about,
+        verb=verb,
         if_chosen=because.of_things,
     )
+
+
+_KINDS: Mapping[type, type[Decision]] = {
+    nouns.Expedition: ChoosePlace,
+    nouns.Region: ChooseRegion,
+    nouns.Marker: ChooseMarker,
+}
+"""How things are asked for that are no objects and cards, by the description of them."""
 
 
 def _rules(state: State, pick: Pick, found: list[Any], chooser: int) -> tuple[str, ...]:
@@ -280,13 +293,7 @@ _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)
 """The types of which objects in play can be (CR 3.1.4.a)."""
 
 
-def _asked(pick: Pick, *, target: bool) -> Asked:
-    if isinstance(pick.noun, nouns.Expedition):
-        return Asked.EXPEDITION
-    return Asked.TARGET if target else Asked.OBJECT
-
-
-def _alike(state: State, pick: Pick, found: list[Any], verb: str | None) -> list[Any]:
+def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     """Mana Orbs are alike where they stay: as many as needed are taken, exhausted ones first.
 
     Where one leaves, one of each card and status is offered.

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from judgebot.abilities import references
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChoosePlace, ChoosePlayer
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
@@ -26,12 +25,11 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
     if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
         return context.bind(name, others)
     chosen = ask(
-        Decision(
-            asked=Asked.PLAYER,
+        ChoosePlayer(
             player=context.controller,
             rules=("6.5.b",) if player.kind in _TARGETS else ("6.1.g",),
             options=options,
-            about={"verb": "target"},
+            verb="target",
         )
     )
     return context.bind(name, (chosen,))
@@ -46,12 +44,14 @@ def choose_place(
     ask: Asker,
     places: Sequence[Place],
     player: int,
-    about: Mapping[str, Any] | None = None,
+    verb: str,
     *,
+    card: str = "",
     rules: tuple[str, ...] = ("6.1.g",),
 ) -> Place | None:
     """Where something goes when several Expeditions are meant as one.
 
+    verb: what it is chosen for. card: the card for which it is.
     rules: the rules by which the player chooses.
     Returns None when none is meant, as the other Expedition of a Gigantic object (CR 7.4.4.l).
     """
@@ -61,19 +61,15 @@ def choose_place(
     if len(options) == 1:
         return options[0]
     return ask(
-        Decision(
-            asked=Asked.EXPEDITION,
-            player=player,
-            rules=rules,
-            options=options,
-            about=about or {},
-        )
+        ChoosePlace(player=player, rules=rules, options=options, verb=verb, card=card)
     )
 
 
-def choose_own(state: State, ask: Asker, player: int, about: Mapping[str, Any]) -> Place | None:
+def choose_own(
+    state: State, ask: Asker, player: int, verb: str, *, card: str = ""
+) -> Place | None:
     """In which of their Expeditions a player puts what only the zone is named for."""
     own = [place for place in adventure.expeditions(state) if place.player == player]
-    return choose_place(state, ask, own, player, about)
+    return choose_place(state, ask, own, player, verb, card=card)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judgebot.abilities.words import Phase
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChanceTopCard, Decision, MayShuffleBack
 from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
@@ -83,16 +83,13 @@ def by_chance(
 def _chance(
     state: State, player: int, options: tuple[Ref, ...], alike: Iterable[Sequence[int]]
 ) -> Decision:
-    return Decision(
-        asked=Asked.RANDOM,
+    return ChanceTopCard(
         player=None,
         rules=("6.5.j",),
         options=options,
-        about={
-            "verb": "top card",
-            "whose": state.players[player],
-            "weights": tuple(map(len, alike)),
-        },
+        verb="top card",
+        whose=player,
+        weights=tuple(map(len, alike)),
     )
 
 
@@ -224,14 +221,14 @@ def wants_to_shuffle_back(
 
     disagreement: the listed one on whether they may decide at all.
     """
-    reading = {"disagreement": disagreement} if disagreement else {}
     return ask(
-        Decision(
-            asked=Asked.MAY,
+        MayShuffleBack(
             player=player,
             rules=(rule,),
             options=(True, False),
-            about={"verb": "shuffle back", "whose": state.players[player], **reading},
+            verb="shuffle back",
+            whose=player,
+            disagreement=disagreement,
         )
     )
 

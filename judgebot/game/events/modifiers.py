@@ -16,7 +16,7 @@ from typing import Any
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import Frame
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, OrderModifiers, OrderModifiersOfOne
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -182,13 +182,8 @@ def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Appl
     sources = [one.source for one in found]
     distinct = len(set(sources)) == len(sources)
     options = tuple(sources) if distinct else tuple(range(len(found)))
-    decision = Decision(
-        asked=Asked.MODIFIER,
-        player=who,
-        rules=("6.2.h",),
-        options=options,
-        about={"verb": "apply first", "statements": tuple(one.statement for one in found)},
-    )
+    kind = OrderModifiers if distinct else OrderModifiersOfOne
+    decision = kind(player=who, rules=("6.2.h",), options=options, verb="apply first")
     return found[options.index(ask(decision))]
 
 

@@ -13,7 +13,7 @@ from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, MayModify
 from judgebot.game.data.entries import about_moving, about_steps
 from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
@@ -215,12 +215,12 @@ def _discard_fleeting(game: Game, action: Action) -> Made:
 def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
     """Whether the controller of the ability applies an optional modifier (CR 6.2.d)."""
     return ask(
-        Decision(
-            asked=Asked.MAY,
+        MayModify(
             player=one.context.controller,
             rules=("6.2.d",),
             options=(True, False),
-            about={"verb": "modify", "what": one.source, "effect": one.statement.effect},
+            verb="modify",
+            part=one.statement.effect,
         )
     )
 

@@ -106,6 +106,4 @@ def _asking(
 
     left: how many may follow in its order, with this one. picked: what was picked before.
     """
-    more = {**({"left": left} if left > 1 else {}), **({"picked": picked} if picked else {})}
-    about = {**decision.about, **more} if more else decision.about
-    return changed(decision, options=options, about=about)
+    return changed(decision, options=options, left=max(left, 1), picked=picked)

@@ -12,7 +12,7 @@ from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.agenda import CheckReactions, PlayReaction
 from judgebot.game.data.context import Context, followed
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
@@ -178,7 +178,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     player = controllers[0]
     own = tuple(sorted(one.id for one in waiting(state, player)))
     by = ("4.4.b", *(("5.1.1.c",) if len(controllers) > 1 else ()))
-    chosen = ask(Decision(asked=Asked.REACTION, player=player, rules=by, options=own))
+    chosen = ask(ChooseReaction(player=player, rules=by, options=own))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
     rules = (*now, *by)
     play = PlayReaction(emblem=chosen, rules=rules)

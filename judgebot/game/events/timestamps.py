@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, OrderArrivals
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
@@ -73,12 +73,11 @@ def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) 
     while len(rest) > 1:
         options = tuple(_named(step.actions[place], place) for place in rest)
         first = ask(
-            Decision(
-                asked=Asked.ORDER,
+            OrderArrivals(
                 player=player,
                 rules=("2.2.16.d",),
                 options=options,
-                about={"verb": "timestamp"},
+                verb="timestamp",
             )
         )
         sorted_.append(rest.pop(options.index(first)))

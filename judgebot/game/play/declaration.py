@@ -5,8 +5,6 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
@@ -14,7 +12,13 @@ from judgebot.abilities.words import Status
 from judgebot.game.actions import costs, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import (
+    Asker,
+    OrderCards,
+    PayAlternativeCost,
+    PayFinalCost,
+    PayOptionalCost,
+)
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
@@ -68,12 +72,11 @@ def _in_order(ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCar
     rest, ordered = list(declared), []
     while len(rest) > 1:
         options = tuple(one.card for one in rest)
-        decision = Decision(
-            asked=Asked.ORDER,
+        decision = OrderCards(
             player=player,
             rules=("5.2.c",),
             options=options,
-            about={"verb": "play first"},
+            verb="play first",
         )
         ordered.append(rest.pop(options.index(ask(decision))))
     return [*ordered, *rest]
@@ -123,13 +126,30 @@ def _choose_way(ask: Asker, playing: Playing, found: list[Way]) -> Way:
     if len(alternatives) > 1:
         by_name = any(one in _BY_NAME for one in alternatives)
         rules = ("5.1.2.e" if by_name else "7.4.5.c", "5.1.2.c")
-        chosen = ask(_about_cost(playing, alternatives, rules, "alternative"))
+        chosen = ask(
+            PayAlternativeCost(
+                player=playing.player,
+                rules=rules,
+                options=alternatives,
+                verb="alternative",
+                card=playing.card,
+            )
+        )
         found = [way for way in found if way.alternative is chosen]
     optional = max((way.optional for way in found), key=len)
     for one in optional:
         with_, without = _split(found, one)
         if with_ and without:
-            using = ask(_about_cost(playing, (True, False), ("5.1.2.c", "6.4.b"), "optional", one))
+            using = ask(
+                PayOptionalCost(
+                    player=playing.player,
+                    rules=("5.1.2.c", "6.4.b"),
+                    options=(True, False),
+                    verb="optional",
+                    card=playing.card,
+                    part=one.statement,
+                )
+            )
             found = with_ if using else without
         else:
             found = with_ or without
@@ -145,23 +165,16 @@ def _split(found: list[Way], one: InForce) -> tuple[list[Way], list[Way]]:
 def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
     """The final cost; where the order of alterations matters, the player chooses (CR 5.1.2.f)."""
     if len(way.finals) > 1:
-        return ask(_about_cost(playing, way.finals, ("5.1.2.f",), "final cost"))
+        return ask(
+            PayFinalCost(
+                player=playing.player,
+                rules=("5.1.2.f",),
+                options=way.finals,
+                verb="final cost",
+                card=playing.card,
+            )
+        )
     return way.finals[0] if way.finals else None
-
-
-def _about_cost(
-    playing: Playing,
-    options: tuple[Any, ...],
-    rules: tuple[str, ...],
-    verb: str,
-    one: InForce | None = None,
-) -> Decision:
-    about = {"verb": verb, "card": playing.card}
-    if one is not None:
-        about["statement"] = one.statement
-    return Decision(
-        asked=Asked.PAYMENT, player=playing.player, rules=rules, options=options, about=about
-    )
 
 
 def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:

@@ -18,7 +18,7 @@ from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Asker, Decision
+from judgebot.game.data.decisions import Asker, ChooseNumber, MayDo
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Step
 from judgebot.game.data.game import Game
@@ -186,12 +186,13 @@ def _with_target(
         return more, context
     extra = more + _changed_by(state, ability, change, context)
     pays = payable(state, ability.cost, context, more=extra) and ask(
-        Decision(
-            asked=Asked.MAY,
+        MayDo(
             player=context.controller,
             rules=("5.1.2.c", "6.4.b"),
             options=(True, False),
-            about={"verb": "do", "card": play.source, "statement": change},
+            verb="do",
+            card=play.source,
+            part=change,
         )
     )
     if pays:
@@ -210,12 +211,11 @@ def _with_x(
     if ability.x_at_most is not None:
         mana = min(mana, amounts.value(state, ability.x_at_most, context))
     number = ask(
-        Decision(
-            asked=Asked.NUMBER,
+        ChooseNumber(
             player=player,
             rules=("5.1.2.c", "7.1.4.c"),
             options=tuple(range(max(mana, 0) + 1)),
-            about={"verb": "pay X"},
+            verb="pay X",
         )
     )
     return context.bind(amounts.PAID_X, number)

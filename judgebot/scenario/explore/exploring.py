@@ -19,6 +19,7 @@ from judgebot.scenario.explore.met import Enough, Failed, Tally
 from judgebot.scenario.facts.checking import text
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, started, walk
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 from judgebot.sure import sure
 
@@ -168,8 +169,8 @@ def _line(scenario: Scenario, path: Path) -> tuple[tuple[str, ...], frozenset[st
         asked, node, options = carried_on(search, talk, node)
         decision, option = sure(asked), sure(options)[-1 - place]
         who = "chance" if decision.player is None else talk.game.state.players[decision.player]
-        named = dict(zip(map(repr, decision.options), talk.all_words(decision), strict=True))
-        words.append(f"{who}: {talk.asks(decision)}: {named[repr(option)]}")
+        chosen = offered.told(talk, decision, option)
+        words.append(f"{who}: {offered.asks(talk, decision)}: {chosen}")
         answer(talk.game, option)
     carried_on(search, talk, node)
     return tuple(words), frozenset(rule for entry in trace.entries for rule in entry.rules)

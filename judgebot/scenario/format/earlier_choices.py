@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import Asked, Decision, Offered
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Silent
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.scenario import Word
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 _FORCED = 20
@@ -24,7 +25,7 @@ def implied(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> Any | No
 
     words: what is still to be chosen, in its order.
     """
-    if not words or set(decision.options) != {False, True}:
+    if not words or decision.offers is not Offered.YES_OR_NO or len(decision.options) < 2:
         return None
     leading = [one for one in decision.options if _leads(talk, one, decision.player, words[0])]
     return leading[0] if len(leading) == 1 else None
@@ -43,7 +44,7 @@ def _leads(talk: Talk, option: Any, player: int | None, word: Word) -> bool:
         if decision is None or decision.asked in (Asked.TURN, Asked.REACTION):
             return False
         if decision.player == player and any(
-            there.means(decision, one, word.text) for one in decision.options
+            offered.means(there, decision, one, word.text) for one in decision.options
         ):
             return True
         if len(decision.options) > 1:

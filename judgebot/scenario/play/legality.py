@@ -24,6 +24,7 @@ from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.refused import Refusal, refused_words, turn_only
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.parts import part_words
 from judgebot.sure import sure
@@ -169,7 +170,7 @@ def _resolving(talk: Talk, decision: Decision, command: Command) -> Refusal | No
         waiting = [talk.game.state.emblems[one] for one in decision.options]
         for option, emblem in zip(decision.options, waiting, strict=True):
             of = command.of is None or talk.is_called(emblem.source, command.of.text)
-            if of and talk.means(decision, option, command.named.text):
+            if of and offered.means(talk, decision, option, command.named.text):
                 return None
     return Refusal(words="no Reaction of these words waits", rules=("4.4.b",))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import Asked, Decision, Offered
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import keywords
@@ -13,19 +13,20 @@ from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Refusal, refused_words
-from judgebot.scenario.tell.called import NOTHING, Talk
+from judgebot.scenario.tell import offered
+from judgebot.scenario.tell.called import Talk
 
 
 def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
     """Why a player may not choose what a command says; None when they may."""
     for word in command.choices.choosing:
-        if not any(talk.means(decision, option, word.text) for option in decision.options):
+        if not any(offered.means(talk, decision, option, word.text) for option in decision.options):
             return _not_offered(talk, decision, word)
     return None
 
 
 def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
-    if same(word.text, NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
+    if same(word.text, offered.NOTHING) and any(rule.startswith("6.") for rule in decision.rules):
         return Refusal(words="this part of the effect is mandatory", rules=("6.5.a",))
     named = [
         ref
@@ -33,7 +34,7 @@ def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
         if talk.is_called(ref := Ref(where.item, where.object), word.text)
     ]
     for ref in named:
-        plays = any(isinstance(option, CardPlay) for option in decision.options)
+        plays = decision.offers is Offered.CARD_PLAYS
         found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
         if found is not None:
             return found
@@ -45,7 +46,7 @@ def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     state, player = talk.game.state, decision.player
     if decision.asked is not Asked.TARGET or ref.object not in state.objects or player is None:
         return None
-    picked = [one for one in decision.about.get("picked", ()) if isinstance(one, Ref)]
+    picked = [one for one in decision.picked if isinstance(one, Ref)]
     own = keywords.tough_cost(state, player, (ref,))
     mana = keywords.tough_cost(state, player, (*picked, ref))
     if not own or paying_mana.can_pay(state, player, mana):

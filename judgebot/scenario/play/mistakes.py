@@ -13,6 +13,7 @@ from judgebot.scenario.format.refused_texts import told_of
 from judgebot.scenario.format.scenario import Command, Item, Word
 from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.pasting import said, to_write
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 _MANY = 30
@@ -26,7 +27,7 @@ class OpenChoice(InputError):
         state = talk.game.state
         who = "chance" if decision.player is None else state.players[decision.player]
         super().__init__(
-            f"{who} must now choose {talk.asks(decision)} ({talk.cited(decision.rules)}), "
+            f"{who} must now choose {offered.asks(talk, decision)} ({talk.cited(decision.rules)}), "
             f"and the file {_goes_on(state.players, decision, near)}. "
             f"Legal: {listed(talk, decision)}",
             where=near.key.where if near else None,
@@ -67,7 +68,7 @@ def two_ways(item: Command) -> InputError:
 
 def listed(talk: Talk, decision: Decision) -> str:
     """The options of a decision in words."""
-    words = sorted(set(talk.all_words(decision)))
+    words = sorted(set(offered.all_words(talk, decision)))
     more = f"; and {len(words) - _MANY} more" if len(words) > _MANY else ""
     return "; ".join(words[:_MANY]) + more
 
@@ -99,7 +100,7 @@ def never_done(item: Item) -> InputError:
 
 def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
     """The mistake of a choice that is not among the options."""
-    legal = talk.all_words(decision)
+    legal = offered.all_words(talk, decision)
     return InputError(
         f"{word.text} is not a legal choice here ({talk.cited(decision.rules)}). "
         f"Legal: {listed(talk, decision)}",
@@ -131,8 +132,7 @@ def ambiguous(
     talk: Talk, decision: Decision, word: Word, found: tuple[Any, ...]
 ) -> InputError:
     """The mistake of a word that names several options."""
-    words = dict(zip(map(_key, decision.options), talk.all_words(decision), strict=True))
-    names = tuple(dict.fromkeys(words[_key(one)] for one in found))
+    names = tuple(dict.fromkeys(offered.told(talk, decision, one) for one in found))
     write = "Write one of these"
     if decision.asked is Asked.REACTION:
         of_one = len({talk.game.state.emblems[one].source for one in found}) == 1
@@ -146,7 +146,3 @@ def ambiguous(
         where=word.where,
         write=write,
     )
-
-
-def _key(option: Any) -> str:
-    return repr(option)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.game.data.decisions import Asked, Decision
-from judgebot.game.data.zones import Place
+from judgebot.game.data.decisions import (
+    Decision,
+    Offered,
+    PayOptionalCost,
+    RollDie,
+    YesOrNo,
+)
 from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play.options import same
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 
@@ -44,7 +50,7 @@ def goes_into(talk: Talk, play: CardPlay, item: Command) -> bool:
 
 def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
     """Whether an option is the Expedition that was written, or plays a card into it."""
-    if isinstance(option, Place):
+    if decision.offers is Offered.PLACES:
         return talk.is_place(option, into.text)
     return isinstance(option, CardPlay) and _joins(talk, option, decision.chooser, into)
 
@@ -65,7 +71,7 @@ def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActi
         one
         for one in decision.options
         if isinstance(one, QuickActionPlay)
-        and talk.means(decision, one, item.named.text)
+        and offered.means(talk, decision, one, item.named.text)
         and (item.of is None or talk.is_called(one.source, item.of.text))
     )
 
@@ -83,21 +89,23 @@ def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> 
         talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)
     ):
         return False
-    return talk.means(decision, option, item.named.text)
+    return offered.means(talk, decision, option, item.named.text)
 
 
 def keys_of(decision: Decision) -> tuple[str, ...]:
     """Which keys answer a decision: those of its kind, `choosing` for all others."""
-    if decision.asked is Asked.PAYMENT and decision.about.get("verb") == "pay":
-        return _KEYS[Asked.MAY]  # "you may pay … to …"
-    if decision.asked is Asked.MODIFIER and set(decision.options) == {False, True}:
-        return _KEYS[Asked.MAY]  # "If you would …, you may …"
-    return _KEYS.get(decision.asked, ("choosing",))
+    for kind, keys in _KEYS.items():
+        if isinstance(decision, kind):
+            return keys
+    return _BY_CHANCE if decision.player is None else ("choosing",)
 
 
-_KEYS = {
-    Asked.DIE: ("rolls",),
-    Asked.RANDOM: ("shuffled", "rolls", "choosing"),
-    Asked.MAY: ("may", "choosing"),
+_KEYS: dict[type[Decision], tuple[str, ...]] = {
+    RollDie: ("rolls",),
+    PayOptionalCost: ("choosing",),
+    YesOrNo: ("may", "choosing"),
 }
-"""Which keys answer a decision of each kind."""
+"""Which keys answer a decision of each kind; a kind stands before those it is one of."""
+
+_BY_CHANCE = ("shuffled", "rolls", "choosing")
+"""Which keys say what chance decides."""

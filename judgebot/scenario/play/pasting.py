@@ -12,6 +12,7 @@ from judgebot.scenario.format.keys.commands import END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Does, Item, Until
 from judgebot.scenario.play.naming import keys_of
 from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 
@@ -30,8 +31,8 @@ def lines(
     if decision.asked is Asked.TURN and option is None:
         who = _who(talk, decision)
         return (f"- {who} passes:", f"- {who} plays: …")
-    index = 0 if option is None else _place(decision, option)
-    option, words = decision.options[index], talk.all_words(decision)[index]
+    index = 0 if option is None else offered.index(decision, option)
+    option, words = decision.options[index], offered.all_words(talk, decision)[index]
     if decision.asked is Asked.TURN:
         return (_turn(talk, decision, option, words),)
     if decision.asked is Asked.REACTION:
@@ -55,11 +56,6 @@ def _choice(talk: Talk, decision: Decision, near: Item | None, words: str) -> tu
 
 def _who(talk: Talk, decision: Decision) -> str:
     return talk.game.state.players[decision.chooser]
-
-
-def _place(decision: Decision, option: Any) -> int:
-    """The place of an option; True is not 1 here."""
-    return next(n for n, one in enumerate(decision.options) if repr(one) == repr(option))
 
 
 def _turn(talk: Talk, decision: Decision, option: Any, words: str) -> str:

@@ -10,7 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.scenario.play.pasting import lines
 from judgebot.scenario.play.script import Plan
-from judgebot.scenario.tell import board_text
+from judgebot.scenario.tell import board_text, offered
 from judgebot.scenario.tell.called import Talk
 
 Read = Callable[[str], str]
@@ -35,10 +35,10 @@ def _ask(talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read) -
     who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
     for line in board_text.as_text(talk):
         print(line, file=sys.stderr)
-    print(f"{who} chooses {talk.asks(decision)} ({talk.cited(decision.rules)})", file=sys.stderr)
-    words = dict(zip(map(repr, decision.options), talk.all_words(decision), strict=True))
+    what = offered.asks(talk, decision)
+    print(f"{who} chooses {what} ({talk.cited(decision.rules)})", file=sys.stderr)
     for number, option in enumerate(options, 1):
-        print(f"  {number}. {words[repr(option)]}", file=sys.stderr)
+        print(f"  {number}. {offered.told(talk, decision, option)}", file=sys.stderr)
     while True:
         try:
             typed = read(f"1-{len(options)}: ").strip()

@@ -13,8 +13,15 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.data.agenda import Day, OfferShuffle
-from judgebot.game.data.decisions import DONE, Asked, Decision
-from judgebot.game.data.zones import Place
+from judgebot.game.data.decisions import (
+    DONE,
+    Asked,
+    Decision,
+    Offered,
+    PayAlternativeCost,
+    PayFinalCost,
+    PayOptionalCost,
+)
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.playing import CardPlay
 from judgebot.scenario.format.earlier_choices import implied
@@ -24,6 +31,7 @@ from judgebot.scenario.play.legality import names_a_way
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 from judgebot.sure import sure
 
@@ -95,12 +103,13 @@ class Script:
     def _noted(self, talk: Talk, decision: Decision, plan: Plan) -> Plan:
         """The same plan; what was asked is noted while choices of the current item are left."""
         after = plan.after
-        if self.using and any(isinstance(one, CardPlay) for one in decision.options):
+        if self.using and decision.offers is Offered.CARD_PLAYS:
             # It may say how the card is played that an effect has played.
             return replace(plan, after=replace(after, using=()))
         if self._unused is None or (after.left, after.using) != (self.left, self.using):
             return plan
-        return replace(plan, after=replace(after, instead=(*after.instead, talk.asks(decision))))
+        instead = (*after.instead, offered.asks(talk, decision))
+        return replace(plan, after=replace(after, instead=instead))
 
     @property
     def _unused(self) -> Word | None:
@@ -233,7 +242,7 @@ class Script:
         there = tuple(one for one in decision.options if ends_in(talk, decision, one, into))
         words = self.left.choosing
         for word in words:
-            named = tuple(one for one in there if talk.means(decision, one, word.text))
+            named = tuple(one for one in there if offered.means(talk, decision, one, word.text))
             if named:
                 there, words = named, tuple(one for one in words if one is not word)
                 break
@@ -245,10 +254,9 @@ class Script:
     def _how_played(self, talk: Talk, decision: Decision) -> Plan | None:
         """What `with` and `paying` say; costs that are not named are not paid."""
         item = self.current
-        if decision.asked is not Asked.PAYMENT or not isinstance(item, Command):
+        if not isinstance(item, Command):
             return None
-        verb = decision.about.get("verb")
-        if verb == "alternative":
+        if isinstance(decision, PayAlternativeCost):
             named = [
                 one
                 for one in decision.options
@@ -261,12 +269,12 @@ class Script:
             )
             after = replace(self, using=using)
             return Plan(options=tuple(named or decision.options[:1]), after=after)
-        if verb == "optional":
-            words = talk.asks(decision)
+        if isinstance(decision, PayOptionalCost):
+            words = offered.asks(talk, decision)
             wanted = any(same(word.text, words, part=True) for word in item.using)
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
             return Plan(options=(wanted,), after=replace(self, using=using))
-        if verb == "final cost" and item.paying is not None:
+        if isinstance(decision, PayFinalCost) and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
                 raise mistakes.illegal(talk, decision, item.paying)
@@ -324,7 +332,7 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
 
 def _has_places(decision: Decision) -> bool:
     """Whether `into` can say something to a decision: it offers Expeditions, or cards to them."""
-    return any(isinstance(one, CardPlay | Place) for one in decision.options)
+    return decision.offers in (Offered.CARD_PLAYS, Offered.PLACES)
 
 
 def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
@@ -361,4 +369,4 @@ def _about_choosing(check: Check, player: int | None) -> bool:
 
 def _says(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> bool:
     """Whether words name the only option of a decision."""
-    return any(talk.means(decision, decision.options[0], word.text) for word in words)
+    return any(offered.means(talk, decision, decision.options[0], word.text) for word in words)

@@ -9,6 +9,7 @@ from judgebot.game.data.objects import Emblem
 from judgebot.game.play.playing import CardPlay
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play import mistakes
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 
@@ -18,12 +19,14 @@ def first_named(
     """Which word names an option, and the options it names; None when none does."""
     found = []
     for place, word in enumerate(words[:1] if first_only else words):
-        options = tuple(one for one in decision.options if talk.means(decision, one, word.text))
+        options = tuple(
+            one for one in decision.options if offered.means(talk, decision, one, word.text)
+        )
         if options:
             found.append((place, options, word))
     if not found:
         return None
-    end = found[0][0] + decision.about.get("left", 1)
+    end = found[0][0] + decision.left
     several = [one for one in found if one[0] < end]
     place, options, word = min(several, key=lambda one: decision.options.index(one[1][0]))
     return place, one_of(talk, decision, word, options)
@@ -37,9 +40,9 @@ def one_of(
     Raises InputError when they can be told apart, and the word does not; the ways to play one card
     into different Expeditions are left open.
     """
-    found = talk.without_own_name(found)
+    found = offered.without_own_name(talk, decision, found)
     first = found[0]
-    rest = tuple(one for one in found[1:] if not talk.same_for_all(first, one))
+    rest = tuple(one for one in found[1:] if not offered.same_for_all(talk, decision, first, one))
     if not rest:
         return (first,)
     cards = {one.card for one in found if isinstance(one, CardPlay)}
@@ -48,7 +51,8 @@ def one_of(
     if isinstance(first, CardPlay):
         distinct = [one for one in found if one.card == first.card]
         alike = all(
-            any(talk.same_for_all(one, other) for other in distinct) for one in found
+            any(offered.same_for_all(talk, decision, one, other) for other in distinct)
+            for one in found
         )
         if alike:
             return tuple(distinct)
@@ -76,5 +80,5 @@ def _speak_alike(talk: Talk, one: Emblem, other: Emblem) -> bool:
     """Whether two Reactions speak of cards that nobody could tell apart."""
     left, right = talk.spoken_of(one), talk.spoken_of(other)
     return len(left) == len(right) and all(
-        talk.same_for_all(mine, yours) for mine, yours in zip(left, right, strict=True)
+        talk.looks_like(mine, yours) for mine, yours in zip(left, right, strict=True)
     )

@@ -20,6 +20,7 @@ from judgebot.scenario.play.legality import refusal
 from judgebot.scenario.play.legality_choosing import choosing
 from judgebot.scenario.play.refused import Refusal
 from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 _BOUND = 500
@@ -118,7 +119,7 @@ class _Line:
             self.reason = choosing(self.talk, decision, asked)
 
     def _names(self, decision: Decision, word: Word) -> bool:
-        return any(self.talk.means(decision, one, word.text) for one in decision.options)
+        return any(offered.means(self.talk, decision, one, word.text) for one in decision.options)
 
     def _never_asked(self) -> Refusal:
         word = self.script.left.first or next(iter(self.script.using), None)

@@ -28,6 +28,7 @@ from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.mistakes import unread
 from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 Path = tuple[int, ...]
@@ -179,13 +180,13 @@ def carried_on(
             if not _goes_on(search, node):
                 return _ended(node, decision)
             node = changed(node, turns=max(node.turns - 1, 0))
-            return decision, node, _distinct(talk, decision.options)
+            return decision, node, _distinct(talk, decision, decision.options)
         following = changed(node, script=plan.after)
         if len(plan.options) == 1:
             answer(talk.game, plan.options[0])
             node = following
             continue
-        return decision, following, _distinct(talk, plan.options)
+        return decision, following, _distinct(talk, decision, plan.options)
 
 
 def _goes_on(search: Search, node: Node) -> bool:
@@ -213,11 +214,11 @@ def _stop(search: Search, node: Node) -> Any:
     return reaches(until, state) if until else leaves(state.phase)
 
 
-def _distinct(talk: Talk, options: tuple[Any, ...]) -> tuple[Any, ...]:
+def _distinct(talk: Talk, decision: Decision, options: tuple[Any, ...]) -> tuple[Any, ...]:
     """The options, one of each that nobody could tell apart."""
     found: list[Any] = []
     for option in options:
-        if not any(talk.same_for_all(option, other) for other in found):
+        if not any(offered.same_for_all(talk, decision, option, other) for other in found):
             found.append(option)
     return tuple(found)
 

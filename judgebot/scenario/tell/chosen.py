@@ -7,50 +7,52 @@ table gives the sentence of each.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from judgebot.game.data.decisions import DONE, Asked, Decision
+from judgebot.game.data import decisions
+from judgebot.game.data.decisions import DONE, Asked, Decision, Offered, OrderNext, YesOrNo
 from judgebot.game.data.entries import about_choices
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Option, PlayerId, Thing
 from judgebot.game.data.zones import Place
+from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
 TOLD_OTHERWISE = (Asked.TURN, Asked.REACTION)
 """Choices whose carrying out tells what was chosen."""
 
-_TELLINGS: dict[tuple[Asked, str], type[Choosing]] = {
-    (Asked.MAY, "do"): about_choices.ChosenToDo,
-    (Asked.MAY, "modify"): about_choices.ChosenToModify,
-    (Asked.MAY, "shuffle back"): about_choices.ChosenToShuffle,
-    (Asked.PAYMENT, "pay"): about_choices.ChosenToPay,
-    (Asked.PAYMENT, "optional"): about_choices.ChosenToMakeUse,
-    (Asked.PAYMENT, "alternative"): about_choices.ChosenAlternative,
-    (Asked.PAYMENT, "final cost"): about_choices.ChosenFinalCost,
-    (Asked.MODIFIER, "change the roll"): about_choices.ChosenToDo,
-    (Asked.MODIFIER, "apply first"): about_choices.ChosenFirstModifier,
-    (Asked.ORDER, "play first"): about_choices.ChosenFirstCard,
-    (Asked.ORDER, "put next"): about_choices.ChosenNext,
-    (Asked.ORDER, "timestamp"): about_choices.ChosenTimestamp,
-    (Asked.OBJECT, "keep"): about_choices.ChosenKept,
-    (Asked.OBJECT, "expand"): about_choices.ChosenMana,
-    (Asked.OBJECT, "begin with mana"): about_choices.ChosenMana,
-    (Asked.DIE, ""): about_choices.ChosenDie,
-    (Asked.RANDOM, "put next"): about_choices.ChosenNextByChance,
-    (Asked.RANDOM, "top card"): about_choices.ChosenTopCard,
+_TELLINGS: Mapping[type[Decision], type[Choosing]] = {
+    decisions.MayDo: about_choices.ChosenToDo,
+    decisions.MayModify: about_choices.ChosenToModify,
+    decisions.MayShuffleBack: about_choices.ChosenToShuffle,
+    decisions.MayChangeRoll: about_choices.ChosenToDo,
+    decisions.MayPay: about_choices.ChosenToPay,
+    decisions.PayOptionalCost: about_choices.ChosenToMakeUse,
+    decisions.PayAlternativeCost: about_choices.ChosenAlternative,
+    decisions.PayFinalCost: about_choices.ChosenFinalCost,
+    decisions.OrderModifiers: about_choices.ChosenFirstModifier,
+    decisions.OrderModifiersOfOne: about_choices.ChosenFirstModifier,
+    decisions.OrderCards: about_choices.ChosenFirstCard,
+    decisions.OrderNext: about_choices.ChosenNext,
+    decisions.OrderArrivals: about_choices.ChosenTimestamp,
+    decisions.ChooseToKeep: about_choices.ChosenKept,
+    decisions.ChooseManaOrb: about_choices.ChosenMana,
+    decisions.RollDie: about_choices.ChosenDie,
+    decisions.ChanceTopCard: about_choices.ChosenTopCard,
 }
-"""The entry of each sort of choice that is not said by what was chosen alone."""
-_NOT: dict[tuple[Asked, str], type[Choosing]] = {
-    (Asked.MAY, "do"): about_choices.ChosenNotToDo,
-    (Asked.MAY, "modify"): about_choices.ChosenNotToModify,
-    (Asked.MAY, "shuffle back"): about_choices.ChosenNotToShuffle,
-    (Asked.PAYMENT, "pay"): about_choices.ChosenNotToPay,
-    (Asked.PAYMENT, "optional"): about_choices.ChosenNotToMakeUse,
-    (Asked.MODIFIER, "change the roll"): about_choices.ChosenNotToDo,
+"""The entry of each kind of choice that is not said by what was chosen alone."""
+_NOT: Mapping[type[Decision], type[Choosing]] = {
+    decisions.MayDo: about_choices.ChosenNotToDo,
+    decisions.MayModify: about_choices.ChosenNotToModify,
+    decisions.MayShuffleBack: about_choices.ChosenNotToShuffle,
+    decisions.MayChangeRoll: about_choices.ChosenNotToDo,
+    decisions.MayPay: about_choices.ChosenNotToPay,
+    decisions.PayOptionalCost: about_choices.ChosenNotToMakeUse,
 }
-"""The entry of each sort of choice where something is chosen not to be done."""
+"""The entry of each kind of choice where something is chosen not to be done."""
 
 
 def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
@@ -60,18 +62,17 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     """
     if decision.asked in TOLD_OTHERWISE or _cannot(decision):
         return
-    game, about = talk.game, decision.about
-    card, whose = about.get("card"), about.get("whose")
-    words = (talk.words if decision.player is None else talk.told)(decision, chosen)
+    game, card, whose = talk.game, decision.card, decision.whose
+    name = offered.words if decision.player is None else offered.told
     told = _telling(decision, chosen)(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),
-        disagreement=about.get("disagreement", ""),
+        disagreement=decision.disagreement,
         player=game.who(decision.player),
-        option=Option(_things(game, decision, chosen), words),
-        part=about.get("effect", about.get("statement")),
+        option=Option(_things(game, decision, chosen), name(talk, decision, chosen)),
+        part=decision.part,
         card=game.thing(card) if isinstance(card, Ref) else None,
-        whose=game.who(game.state.players.index(whose)) if whose else None,
+        whose=game.who(whose),
         alone=len(decision.options) == 1,
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
@@ -84,16 +85,17 @@ def _things(
     refs = _refs(decision, chosen)
     if refs:
         return tuple(game.thing(one) for one in refs)
-    if decision.asked is Asked.PLAYER and isinstance(chosen, int):
+    if decision.offers is Offered.PLAYERS:
         return (PlayerId(chosen),)
     return (chosen,) if isinstance(chosen, Place | int) else ()
 
 
 def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:
     """The cards and objects that were chosen."""
-    ref = chosen if isinstance(chosen, Ref) else getattr(chosen, "card", None)
-    refs = chosen if decision.asked is Asked.MANA and chosen != DONE else (ref,)
-    return tuple(one for one in refs if isinstance(one, Ref))
+    if decision.offers is Offered.MANA_ORBS and chosen != DONE:
+        return chosen
+    ref = offered.thing(decision, chosen)
+    return () if ref is None else (ref,)
 
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
@@ -103,8 +105,8 @@ def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
 
 def _cannot(decision: Decision) -> bool:
     """Whether something can only be declined, or a selection only ended: nothing was chosen."""
-    asked = decision.asked in (Asked.PAYMENT, Asked.MAY)
-    return decision.options == (DONE,) or (asked and decision.options == (False,))
+    declined = isinstance(decision, YesOrNo) and decision.options == (False,)
+    return declined or decision.options == (DONE,)
 
 
 def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
@@ -120,7 +122,7 @@ def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
         return about_choices.ChosenTarget
     if "6.5.g" in decision.rules:
         return about_choices.ChosenMode
-    sort = (decision.asked, decision.about.get("verb", ""))
-    if chosen is False and sort in _NOT:
-        return _NOT[sort]
-    return _TELLINGS.get(sort, general)
+    kind = type(decision)
+    if kind is OrderNext and decision.player is None:
+        return about_choices.ChosenNextByChance
+    return (_NOT if chosen is False else _TELLINGS).get(kind, general)

@@ -79,7 +79,7 @@ def test_equal_cards_are_one_option_with_their_weight():
     decision = _asks(decks.top, game.state, Asker((), auto=True), LITHIUM, 1)
 
     assert len(decision.options) == 2
-    assert sorted(decision.about["weights"]) == [1, 2]
+    assert sorted(decision.weights) == [1, 2]
 
 
 def test_cards_put_on_a_shuffled_deck_are_known_to_be_there():

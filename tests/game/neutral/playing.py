@@ -18,7 +18,7 @@ from judgebot.abilities.statements import BeginWith
 from judgebot.game.actions import costs, effects
 from judgebot.game.data.agenda import DeclareCards
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import Asked, ChanceTopCard, Decision
 from judgebot.game.data.follow_ups import PayNow
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind
@@ -320,7 +320,7 @@ class Policy:
         own = [one for one in options if getattr(one, "item", None) in self.tested.items]
         if own and self.chance.random() < 0.6:
             return self.chance.choice(own)
-        weights = decision.about.get("weights") if decision.asked is Asked.RANDOM else None
+        weights = decision.weights if isinstance(decision, ChanceTopCard) else None
         return self.chance.choices(options, weights)[0]
 
     def _turn(self, decision: Decision) -> Any:

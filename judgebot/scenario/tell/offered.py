@@ -1,0 +1,288 @@
+"""What the options of a decision are called, and which of them what a person wrote means.
+
+What a decision offers says how: there is one label and one matcher for each kind of option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.game.data.decisions import (
+    DONE,
+    ChooseMode,
+    Decision,
+    MayDo,
+    MayModify,
+    Offered,
+)
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.regions import Marker
+from judgebot.game.day.turns import Passing
+from judgebot.game.play.playing import CardPlay
+from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.scenario.play.options import ability_words, same
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.parts import mode_words, part_words
+
+NOTHING = "nothing"
+"""What is written for choosing nothing, or nothing more."""
+
+Label = Callable[[Talk, Any, Any], str]
+Matcher = Callable[[Talk, Any, Any, str], bool]
+
+
+def words(talk: Talk, decision: Decision, option: Any) -> str:
+    """What an option is called, among options that have other names."""
+    return NOTHING if option == DONE else _KINDS[decision.offers].label(talk, decision, option)
+
+
+def means(talk: Talk, decision: Decision, option: Any, written: str) -> bool:
+    """Whether what a person wrote names an option of a decision."""
+    if option == DONE:
+        return same(written, NOTHING)
+    return _KINDS[decision.offers].matches(talk, decision, option, written)
+
+
+def thing(decision: Decision, option: Any) -> Ref | None:
+    """The card or object that an option speaks of, if it speaks of one."""
+    return None if option == DONE else _KINDS[decision.offers].thing(option)
+
+
+def all_words(talk: Talk, decision: Decision) -> tuple[str, ...]:
+    """What each option of a decision is called; those that differ get different words."""
+    found = [words(talk, decision, option) for option in decision.options]
+    refs = [thing(decision, option) for option in decision.options]
+    alike: dict[str, list[Ref | None]] = {}
+    for said, ref in zip(found, refs, strict=True):
+        alike.setdefault(said, []).append(ref)
+    return tuple(
+        _told_apart(talk, said, option, ref, alike[said]) if len(alike[said]) > 1 else said
+        for said, option, ref in zip(found, decision.options, refs, strict=True)
+    )
+
+
+def told(talk: Talk, decision: Decision, option: Any) -> str:
+    """What one option is called among all of them."""
+    return all_words(talk, decision)[index(decision, option)]
+
+
+def index(decision: Decision, option: Any) -> int:
+    """The place of an option among all of them; True is not 1 here."""
+    return [repr(one) for one in decision.options].index(repr(option))
+
+
+def asks(talk: Talk, decision: Decision) -> str:
+    """What a decision is about, after "Lithium must choose"."""
+    if isinstance(decision, MayDo | MayModify) and decision.card is None:
+        return f"whether to do this: {part_words(decision.part) or 'the effect'}"
+    what, card = _article(decision.asked.value), decision.card
+    if decision.card is not None and decision.part is not None:
+        return f"{what} ({part_words(decision.part) or decision.verb})"
+    name = talk.game.name(card) if isinstance(card, Ref) else card
+    return f"{what} ({decision.verb}{f' {name}' if name else ''})" if decision.verb else what
+
+
+def without_own_name(
+    talk: Talk, decision: Decision, options: tuple[Any, ...]
+) -> tuple[Any, ...]:
+    """Of several options that a printed name means, those that the file gives no other name.
+
+    All of them where it gives each one.
+    """
+    refs = [thing(decision, one) for one in options]
+    own = set(talk.labels.values())
+    found = [
+        one
+        for one, ref in zip(options, refs, strict=True)
+        if ref is None or ref.item not in own
+    ]
+    return tuple(found) or options
+
+
+def same_for_all(talk: Talk, decision: Decision, one: Any, other: Any) -> bool:
+    """Whether two options differ in nothing that anybody could see."""
+    if one == other:
+        return True
+    left, right = thing(decision, one), thing(decision, other)
+    if left is None or right is None or not talk.looks_like(left, right):
+        return False
+    return _rest(one) == _rest(other)
+
+
+def _rest(option: Any) -> tuple[Any, ...]:
+    """What an option says besides its card or object."""
+    return () if isinstance(option, Ref) else tuple(option)[1:]
+
+
+def _told_apart(
+    talk: Talk, said: str, option: Any, ref: Ref | None, others: Sequence[Ref | None]
+) -> str:
+    """The words of an option with what sets its card or object apart from those of others."""
+    if ref is None or talk.place(ref) is None:
+        return said
+    apart = talk.apart(ref, [one for one in others if one is not None])
+    if isinstance(option, QuickActionPlay):
+        return f"{said}{apart}"
+    name = talk.name_among_others(ref)
+    return said.replace(name, f"{name}{apart}", 1)
+
+
+def _article(noun: str) -> str:
+    if noun.startswith(("whether", "chance", "order")):
+        return noun
+    return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"
+
+
+# Ways to play a card, and other turn effects.
+
+
+def _play_words(talk: Talk, _decision: Decision, play: CardPlay) -> str:
+    return f"{talk.name(play.card)}{f' into {play.side.value} Expedition' if play.side else ''}"
+
+
+def _is_play(talk: Talk, _decision: Decision, play: CardPlay, written: str) -> bool:
+    if talk.is_called(play.card, written):
+        return True
+    name, _, into = written.rpartition(" into ")
+    joins = play.side is not None and same(into, f"{play.side.value} Expedition")
+    return bool(name) and joins and talk.is_called(play.card, name)
+
+
+TurnEffect = CardPlay | QuickActionPlay | Passing
+
+
+def _turn_words(talk: Talk, decision: Decision, option: TurnEffect) -> str:
+    if isinstance(option, CardPlay):
+        return _play_words(talk, decision, option)
+    if isinstance(option, QuickActionPlay):
+        return f"{ability_words(option.ability).rstrip('.')} of {talk.name(option.source)}"
+    return "pass"
+
+
+def _is_turn(talk: Talk, decision: Decision, option: TurnEffect, written: str) -> bool:
+    if isinstance(option, CardPlay):
+        return _is_play(talk, decision, option, written)
+    part = isinstance(option, QuickActionPlay)
+    return same(written.rstrip("."), _turn_words(talk, decision, option), part=part)
+
+
+def _turn_thing(option: TurnEffect) -> Ref | None:
+    if isinstance(option, CardPlay):
+        return option.card
+    return option.source if isinstance(option, QuickActionPlay) else None
+
+
+# Reactions and modes, of whose words a part is enough.
+
+
+def _reaction_words(talk: Talk, _decision: Decision, option: int) -> str:
+    said, of, about = talk.reaction(option)
+    return f"{said} of {of}{''.join(f' about {name}' for name in about)}"
+
+
+def _is_reaction(talk: Talk, decision: Decision, option: int, written: str) -> bool:
+    return same(written.rstrip("."), _reaction_words(talk, decision, option), part=True)
+
+
+def _mode_words(_talk: Talk, decision: ChooseMode, option: int) -> str:
+    return mode_words(decision.modes[option], option)
+
+
+def _is_mode(talk: Talk, decision: ChooseMode, option: int, written: str) -> bool:
+    words_ = _mode_words(talk, decision, option)
+    return same(written, f"mode {option + 1}") or same(written.rstrip("."), words_, part=True)
+
+
+# Markers, Mana Orbs and arrivals.
+
+
+def marker_words(marker: Marker) -> str:
+    """What a Terrain Marker is called."""
+    where = f" on region {marker.region}" if marker.region is not None else ""
+    return f"Terrain Marker {_letters(marker)}{where}"
+
+
+def _letters(marker: Marker) -> str:
+    return "".join(sorted(terrain.value for terrain in marker.terrains))
+
+
+def _marker(talk: Talk, identity: int) -> Marker:
+    (found,) = [one for one in talk.game.state.markers if one.id == identity]
+    return found
+
+
+def _is_marker(talk: Talk, _decision: Decision, option: int, written: str) -> bool:
+    """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
+    marker = _marker(talk, option)
+    return any(same(written, one) for one in (marker_words(marker), _letters(marker)))
+
+
+def _orbs_words(talk: Talk, _decision: Decision, option: tuple[Ref, Ref]) -> str:
+    exhausted, readied = (talk.game.state.card(ref.item).name for ref in option)
+    return f"{readied} for {exhausted}"
+
+
+def _are_orbs(talk: Talk, _decision: Decision, option: tuple[Ref, Ref], written: str) -> bool:
+    readied, _, exhausted = written.partition(" for ")
+    return talk.is_called(option[1], readied) and talk.is_called(option[0], exhausted)
+
+
+def _arrival_words(talk: Talk, _decision: Decision, option: Ref | tuple[str, int]) -> str:
+    return talk.name_among_others(option) if isinstance(option, Ref) else option[0]
+
+
+def _is_arrival(
+    talk: Talk, _decision: Decision, option: Ref | tuple[str, int], written: str
+) -> bool:
+    if isinstance(option, Ref):
+        return talk.is_called(option, written)
+    return same(written.rstrip("."), option[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """How the options of one kind are called."""
+
+    label: Label
+    matcher: Matcher | None = None
+    """Whether what was written means an option; without one, its label is what is written."""
+    thing: Callable[[Any], Ref | None] = lambda _: None
+    """The card or object that an option speaks of."""
+
+    def matches(self, talk: Talk, decision: Decision, option: Any, written: str) -> bool:
+        """Whether what a person wrote means an option."""
+        if self.matcher is not None:
+            return self.matcher(talk, decision, option, written)
+        return same(written.rstrip("."), self.label(talk, decision, option))
+
+
+_KINDS: Mapping[Offered, Naming] = {
+    Offered.TURN_EFFECTS: Naming(_turn_words, _is_turn, _turn_thing),
+    Offered.REACTIONS: Naming(_reaction_words, _is_reaction),
+    Offered.CARD_PLAYS: Naming(_play_words, _is_play, lambda play: play.card),
+    Offered.THINGS: Naming(
+        lambda talk, _, ref: talk.name_among_others(ref),
+        lambda talk, _, ref, written: talk.is_called(ref, written),
+        lambda ref: ref,
+    ),
+    Offered.ARRIVALS: Naming(
+        _arrival_words, _is_arrival, lambda one: one if isinstance(one, Ref) else None
+    ),
+    Offered.PLACES: Naming(
+        lambda talk, _, place: talk.game.place(place),
+        lambda talk, _, place, written: talk.is_place(place, written),
+    ),
+    Offered.REGIONS: Naming(lambda _talk, _, number: f"region {number}"),
+    Offered.MARKERS: Naming(
+        lambda talk, _, identity: marker_words(_marker(talk, identity)), _is_marker
+    ),
+    Offered.PLAYERS: Naming(lambda talk, _, player: talk.game.player(player)),
+    Offered.MODES: Naming(_mode_words, _is_mode),
+    Offered.MANA_ORBS: Naming(_orbs_words, _are_orbs),
+    Offered.YES_OR_NO: Naming(lambda _talk, _, option: "yes" if option else "no"),
+    Offered.NUMBERS: Naming(lambda _talk, _, number: str(number)),
+    Offered.NAMES: Naming(lambda _talk, _, name: str(name)),
+}
+"""How the options of each kind are called."""
