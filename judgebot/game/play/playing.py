@@ -165,8 +165,11 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_playing.PlayJoins,
         rules=(*rules, "7.4.5.c") if frame.scout else rules,
     )
+    if state.ruleset.played_from_start_of_resolution:
+        count_played(state, playing)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    count_played(state, playing)
+    if not state.ruleset.played_from_start_of_resolution:
+        count_played(state, playing)
     now = event.changes[0].now
     played_does.use_up(game, frame.claimed, playing)
     if now is None:

@@ -62,6 +62,7 @@ def test_pronoun_without_antecedent() -> None:
         ("{X}, {T} : Draw a card.", "X"),
         ("Target Character is [Gigantic].", "target"),
         ("Sacrifice a Character you play.", "play"),
+        ("{J} Discard target card.", "card"),
         ("Characters you play cost {1} less. Characters you play are [Gigantic].", "play"),
     ],
 )
