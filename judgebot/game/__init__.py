@@ -150,6 +150,7 @@ read/identity, read/steps/not_read.
     7.1.1     read/triggers/of_moving
     7.2       data/context
     7.2       read/words/pronouns
+    7.2       read/words/spoken_of
     7.3       actions/acting
     7.3       actions/keyword_actions
     7.3       read/triggers/of_actions

@@ -24,7 +24,7 @@ from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
-from judgebot.game.read.words import amounts, conditions, pronouns
+from judgebot.game.read.words import amounts, conditions, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 
 
@@ -88,7 +88,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     """Conditional instructions; the condition is evaluated once (CR 6.5.d, 6.5.e)."""
     because = None if game.trace.silent else Reasons()
     true = conditions.holds(game.state, one.condition, context.explained(because))
-    context = conditions.of_which(game.state, one.condition, context)
+    context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
     game.trace.add(

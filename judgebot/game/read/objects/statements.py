@@ -23,7 +23,13 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, ignoring
 from judgebot.game.read.objects.bases import Derived, printed
-from judgebot.game.read.words import amounts, conditions, selectors, selectors_places
+from judgebot.game.read.words import (
+    amounts,
+    conditions,
+    selectors,
+    selectors_places,
+    spoken_of,
+)
 from judgebot.game.read.words.conditions import holds
 
 S = TypeVar("S", bound=Statement)
@@ -149,7 +155,7 @@ def contexts(state: State, passive: Passive, context: Context) -> list[Context]:
         return _bound(state, passive, context)
     if holds(state, condition, context) is passive.unless:
         return []
-    return [amounts.counted(state, condition, context)]
+    return [spoken_of.bound(state, condition, amounts.counted(state, condition, context))]
 
 
 def _speaks_of_expeditions(subject: object) -> bool:

@@ -96,7 +96,7 @@ def _is_nth(state: State, condition: words.IsNth, context: Context) -> bool:
 
 
 def _has_status(state: State, condition: words.HasStatus, context: Context) -> bool:
-    things = _meant(state, condition.subject, context, past=condition.past)
+    things = meant(state, condition.subject, context, past=condition.past)
     if condition.status is Status.BOOSTED:
         context.cite("2.4.5.a")
     has = (_bears(state, one, condition.status) is not condition.negated for one in things)
@@ -113,7 +113,7 @@ def _bears(state: State, thing: Any, status: Status) -> bool:
 def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
     """CR 2.2.1.i, 2.2.2.o: of what it became, if the ability can find that (CR 2.1.f)."""
     _cite_kinds(condition.noun, context)
-    refs = _meant(state, condition.subject, context, past=condition.past)
+    refs = meant(state, condition.subject, context, past=condition.past)
     are = (is_a(state, ref, condition.noun, context) for ref in refs)
     answers = (one is not condition.negated for one in are)
     return _of_all(state, condition.subject, answers, context)
@@ -122,7 +122,7 @@ def _is_a(state: State, condition: words.IsA, context: Context) -> bool:
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     """It fits, where it is or was, and nothing else does."""
     _cite_kinds(condition.noun, context)
-    refs = _meant(state, condition.subject, context, past=condition.past)
+    refs = meant(state, condition.subject, context, past=condition.past)
     others = set(selectors.candidates(state, condition.noun, context)) - set(refs)
     only = (
         not others and _fits_there(state, ref, condition.noun, context) for ref in refs
@@ -150,7 +150,7 @@ def _fits_there(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
 
 
 def _is_in(state: State, condition: words.IsIn, context: Context) -> bool:
-    things = _meant(state, condition.subject, context, past=condition.past)
+    things = meant(state, condition.subject, context, past=condition.past)
     inside = (
         _is_inside(state, one, condition.place, context) is not condition.negated for one in things
     )
@@ -192,13 +192,13 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
             replace(condition, subject=references.Ref(to=counted_players.ONE)),
             context.bind(counted_players.ONE, (one,)),
         )
-        for one in _meant(state, condition.subject, context)
+        for one in meant(state, condition.subject, context)
     )
     return _of_all(state, condition.subject, each, context)
 
 
 def _stands(state: State, condition: words.Stands, context: Context) -> bool:
-    places = _meant(state, condition.subject, context)
+    places = meant(state, condition.subject, context)
     standing = (
         selectors_places.stands(state, one, condition.standings, context) is not condition.negated
         for one in places
@@ -208,7 +208,7 @@ def _stands(state: State, condition: words.Stands, context: Context) -> bool:
 
 def _failed(state: State, condition: words.FailedToMove, context: Context) -> bool:
     context.cite(history.DEEDS[Did.FAILED_TO_MOVE])
-    places = _meant(state, condition.subject, context)
+    places = meant(state, condition.subject, context)
     failed = ((one.player, one.side) in state.failed for one in places)
     return _of_all(state, condition.subject, failed, context)
 
@@ -316,7 +316,7 @@ def _each_holds(
 
 
 def _has_done(state: State, condition: words.HasDone, context: Context) -> bool:
-    things = _meant(state, condition.subject, context)
+    things = meant(state, condition.subject, context)
     did = (
         history.has_done(state, condition.past, one, context) is not condition.negated
         for one in things
@@ -337,7 +337,7 @@ def _not(state: State, condition: words.Not, context: Context) -> bool:
     return not holds(state, condition.condition, context)
 
 
-def _meant(
+def meant(
     state: State,
     subject: words.Subject,
     context: Context,
@@ -364,18 +364,6 @@ def _meant(
     if isinstance(subject, references.Ref):
         return [*selectors_places.places_meant(state, subject, context), *refs]
     return list(refs)
-
-
-def of_which(state: State, condition: Condition, context: Context) -> Context:
-    """The context with those things bound of which "two or more Characters are …" is true."""
-    subject = getattr(condition, "subject", None)
-    if not isinstance(subject, words.HowMany) or not subject.name:
-        return context
-    one = replace(condition, subject=references.Ref(to=subject.name))
-    each = ((ref, context.bind(subject.name, (ref,))) for ref in _meant(state, subject, context))
-    return context.bind(
-        subject.name, tuple(ref for ref, alone in each if holds(state, one, alone))
-    )
 
 
 def _places(state: State, subject: Pick | words.HowMany, context: Context) -> Iterable[Place]:
