@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
 
 from judgebot.rulebook.number import RuleNumber
@@ -66,37 +67,54 @@ def find(rule: RuleNumber) -> list[Code]:
 
 
 def _in_file(path: Path, rule: RuleNumber) -> Iterator[Code]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     file = path.relative_to(PACKAGE.parent).as_posix()
-    for node in ast.walk(tree):
-        if not isinstance(node, Node):
-            continue
-        how = _how(node, rule)
-        if how is None:
-            continue
-        yield Code(
-            file=file,
-            line=1 if isinstance(node, ast.Module) else node.lineno,
-            name="" if isinstance(node, ast.Module) else node.name,
-            says=(ast.get_docstring(node) or "").partition("\n")[0],
-            how=how,
-        )
+    for piece in _pieces(path):
+        how = _how(piece, rule)
+        if how is not None:
+            yield Code(file=file, line=piece.line, name=piece.name, says=piece.says, how=how)
 
 
-def _how(node: Node, rule: RuleNumber) -> How | None:
-    promised = list(_promised(ast.get_docstring(node) or ""))
-    if any(first == rule and last is None for first, last in promised):
+@dataclass(frozen=True, kw_only=True)
+class _Piece:
+    """A module, a class or a function, and the rules that it speaks of."""
+
+    line: int
+    name: str
+    """Empty for a module."""
+    says: str
+    promised: tuple[tuple[RuleNumber, RuleNumber | None], ...]
+    cited: tuple[RuleNumber, ...]
+
+
+@cache
+def _pieces(path: Path) -> tuple[_Piece, ...]:
+    """What there is in a file, outermost first."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return tuple(_piece(node) for node in ast.walk(tree) if isinstance(node, Node))
+
+
+def _piece(node: Node) -> _Piece:
+    words = ast.get_docstring(node) or ""
+    return _Piece(
+        line=1 if isinstance(node, ast.Module) else node.lineno,
+        name="" if isinstance(node, ast.Module) else node.name,
+        says=words.partition("\n")[0],
+        promised=tuple(_promised(words)),
+        cited=() if isinstance(node, ast.ClassDef) else tuple(_cited(node)),
+    )
+
+
+def _how(piece: _Piece, rule: RuleNumber) -> How | None:
+    if any(first == rule and last is None for first, last in piece.promised):
         return How.PROMISES
-    if rule.is_rule and any(_spans(first, last, rule) for first, last in promised):
+    if rule.is_rule and any(_spans(first, last, rule) for first, last in piece.promised):
         return How.PROMISES
-    cited = [] if isinstance(node, ast.ClassDef) else list(_cited(node))
-    if rule in cited:
+    if rule in piece.cited:
         return How.CITES
-    if not rule.is_rule and any(
-        rule.contains(one) for one in (*cited, *(first for first, _ in promised))
-    ):
+    named = (*piece.cited, *(first for first, _ in piece.promised))
+    if not rule.is_rule and any(rule.contains(one) for one in named):
         return How.WITHIN
-    if isinstance(node, ast.Module) and any(first.contains(rule) for first, _ in promised[:1]):
+    if not piece.name and any(first.contains(rule) for first, _ in piece.promised[:1]):
         return How.SECTION
     return None
 

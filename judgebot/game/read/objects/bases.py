@@ -123,7 +123,7 @@ def printed(card: Card) -> Printed:
         alters=bool(altering),
         plain=plain,
         states=any(_states(one) for one in card.abilities),
-        asks=_asks(card.abilities),
+        asks=any(_asks_of(one) for one in card.abilities),
         ignored_for=max((_days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
         entering=tuple(one for one in card.abilities if _is_of_entering(one)),
@@ -135,6 +135,12 @@ def _states(ability: Ability) -> bool:
     return isinstance(ability, Passive) and not isinstance(
         ability.statement, tuple(one for one in ALTERING if one is not Have)
     )
+
+
+@once
+def _asks_of(ability: Ability) -> bool:
+    """Whether an ability asks what happened; looked for once, though many cards may share it."""
+    return _asks(ability)
 
 
 def _asks(words: Any) -> bool:

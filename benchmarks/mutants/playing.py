@@ -1,0 +1,135 @@
+"""Whether a scenario that ships notices a broken line: the fastest catchers, within one process.
+
+All scenarios are loaded and played once, and which of them call which functions of the engine is
+kept. To try a mutant, a forked process gives the broken code to the functions of that file, and
+plays those scenarios that call the broken one, the quickest first.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+from benchmarks.mutants.breaking import ENGINE, Mutant
+from judgebot.cards.imports import importing
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.play import runner
+from tests.official import at_hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A scenario, how many seconds it takes, and the functions of the engine that it calls."""
+
+    scenario: Scenario
+    seconds: float
+    called: frozenset[tuple[str, str]]
+
+
+def played(root: Path, home: Path) -> list[Played]:
+    """Every scenario that ships, the quickest first.
+
+    home: a folder for the official cards that are at hand.
+    """
+    os.environ["JUDGEBOT_HOME"] = str(home)
+    if sets := at_hand():
+        importing.import_cards(sets)
+    found = [_played(one, root) for one in _scenarios(root)]
+    return sorted(found, key=lambda one: one.seconds)
+
+
+def catches(known: list[Played], root: Path, mutant: Mutant) -> bool:
+    """Whether some scenario does not hold with a broken line; breaks it for good."""
+    asked = [one for one in known if (str(mutant.file), mutant.function) in one.called]
+    try:
+        _break(root, mutant)
+    except ValueError:
+        return False
+    return not all(_holds(one.scenario) for one in asked)
+
+
+def _scenarios(root: Path) -> Iterator[Scenario]:
+    for path in sorted((root / "scenarios").rglob("*.yaml")):
+        try:
+            yield loader.load(path)
+        except NoLibrary:
+            continue
+
+
+def _played(scenario: Scenario, root: Path) -> Played:
+    """Play a scenario, noting what it calls, and once more for the time it takes."""
+    codes: set[CodeType] = set()
+
+    def noted(frame: FrameType, event: str, _: Any) -> None:
+        if event == "call":
+            codes.add(frame.f_code)
+
+    sys.setprofile(noted)
+    try:
+        if not _holds(scenario):
+            sys.exit(f"{scenario.file} does not hold before anything is broken")
+    finally:
+        sys.setprofile(None)
+    before = time.process_time()
+    _holds(scenario)
+    called = (_place(one, root) for one in codes)
+    return Played(
+        scenario=scenario,
+        seconds=time.process_time() - before,
+        called=frozenset(one for one in called if one),
+    )
+
+
+def _place(code: CodeType, root: Path) -> tuple[str, str] | None:
+    """The file and the outermost function of a piece of code; None outside the engine."""
+    path = Path(code.co_filename)
+    if not path.is_relative_to(root / ENGINE):
+        return None
+    return str(path.relative_to(root)), code.co_qualname.partition(".<locals>")[0]
+
+
+def _holds(scenario: Scenario) -> bool:
+    """Whether all is as a scenario says; an engine that fails is no engine that holds."""
+    try:
+        verdict = runner.run(scenario)
+    except Exception:
+        return False
+    proofs = verdict.explored.proofs if verdict.explored else ()
+    return (
+        all(one.holds for one in verdict.expect)
+        and all(one.as_said for one in verdict.claims)
+        and all(one.holds and one.known for one in proofs)
+    )
+
+
+def _break(root: Path, mutant: Mutant) -> None:
+    """Give the functions of a file the broken code. Raises ValueError where it does not fit."""
+    path = root / mutant.file
+    text = mutant.of(path.read_text(encoding="utf-8"))
+    broken = dict(_functions(compile(text, str(path), "exec")))
+    importlib.import_module(".".join(mutant.file.with_suffix("").parts))
+    for function in gc.get_objects():
+        if isinstance(function, FunctionType) and function.__code__.co_filename == str(path):
+            code = broken.get(function.__code__.co_qualname)
+            if code is not None:
+                function.__code__ = code
+
+
+def _functions(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+    """The functions and methods of a module."""
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            if one.co_flags & 0x2:
+                yield one.co_qualname, one
+            else:
+                yield from _functions(one)

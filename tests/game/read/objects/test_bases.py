@@ -1,0 +1,30 @@
+"""CR 2.2 What is printed on a card is found out once, and of a copy with other words anew."""
+
+from __future__ import annotations
+
+from judgebot.abilities.value import replace
+from judgebot.game.read.objects.bases import printed
+from tests.game.boards import character
+
+ASKING = "{J} If you have played another Character this turn, draw a card."
+
+
+def test_once_for_each_card():
+    """What is printed is found out once, and a copy of the card has its own."""
+    card = character("Owl", "[Gigantic].")
+    copy = replace(card, hand_cost=9)
+
+    assert printed(card) is printed(card)
+    assert printed(copy) is not printed(card)
+    assert printed(copy).card is copy
+
+
+def test_what_is_known_is_not_copied():
+    """A copy with other abilities asks what those ask, whatever was known of the card before."""
+    silent, asking = character("Owl", "{J} Draw a card."), character("Owl", ASKING)
+    before = printed(silent).asks, printed(asking).asks
+    swapped = replace(silent, abilities=asking.abilities), replace(asking, abilities=())
+
+    assert before == (False, True)
+    assert tuple(printed(one).asks for one in swapped) == (True, False)
+    assert printed(swapped[1]).derived.abilities == ()
