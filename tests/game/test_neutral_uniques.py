@@ -96,16 +96,20 @@ def _left(
 
     least: how many days each card is played.
     """
-    pieces = {part: [*_pieces([part])] for record in records for part in record.parts}
-    shown: set[Any] = set()
+    same = {piece: piece for piece in asked}
+    pieces = {
+        part: [same.setdefault(piece, piece) for piece in _pieces([part])]
+        for record in records
+        for part in record.parts
+    }
+    left = set(asked)
     for day in range(MOST_DAYS):
         for record in records:
-            open_ = _open(record, pieces, asked.keys() - shown)
+            open_ = _open(record, pieces, left)
             if day < least or open_:
                 play_a_day(replace(record, parts=open_), day + 1, tokens, ENOUGH)
                 done = [one for one in open_ if record.ledger.get(one.key) is How.DONE]
-                shown |= _pieces(done).keys() - _unreached(done)
-    left = asked.keys() - shown
+                left -= {piece for part in done for piece in pieces[part]} - _unreached(done)
     return [_told(record, left) for record in records if _open(record, pieces, left)]
 
 

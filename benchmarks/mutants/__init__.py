@@ -1,0 +1,1 @@
+"""Broken lines of the engine, and whether the tests catch them."""
