@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -54,6 +55,27 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home for one test in which nothing has been compiled or imported."""
     folder = tmp_path / "home"
+    monkeypatch.setenv(HOME, str(folder))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def kept_with_5_0(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home in which version 5.0 was compiled and indexed, made once for all processes."""
+
+    def make(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(HOME, str(folder))
+            store.record("5.0", "2.1.f")
+            store.index("5.0")
+
+    return made_once(tmp_path_factory, "home_with_5_0", make)
+
+
+@pytest.fixture
+def home_with_5_0(kept_with_5_0: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home for one test in which version 5.0 was compiled and indexed."""
+    folder = Path(shutil.copytree(kept_with_5_0, tmp_path / "home"))
     monkeypatch.setenv(HOME, str(folder))
     return folder
 

@@ -11,7 +11,7 @@ import pytest
 from judgebot.cards.store import places
 
 SET = str(Path(__file__).parent / "cards" / "invented")
-pytestmark = pytest.mark.usefixtures("empty_home")
+pytestmark = pytest.mark.usefixtures("home_with_5_0")
 
 
 def found(judgebot: Callable, *words: str) -> list[dict]:
@@ -88,7 +88,7 @@ def test_an_unknown_ruling(judgebot: Callable) -> None:
 
 
 @pytest.fixture
-def german(empty_home: Path, judgebot: Callable, tmp_path: Path) -> None:
+def german(home_with_5_0: Path, judgebot: Callable, tmp_path: Path) -> None:
     """The invented set, and the German name of its first card."""
     record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
     record |= {"collectorNumber": "TRY-001-C-DE", "name": "Hüter der Laternen"}

@@ -117,7 +117,7 @@ def test_links_agree_in_both_directions() -> None:
     assert there == back
 
 
-def test_compiled_once(empty_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_once(home_with_5_0: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second opening reads no source."""
     first = store.record("5.0", "2.1.f")
     monkeypatch.setattr(Shipped, "read", reading("5.0"))
@@ -143,10 +143,10 @@ def test_changed_source_is_compiled_again(
 
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize("name", ["records", "book"])
-def test_damaged_compiled_file_is_made_again(empty_home: Path, name: str, damage: str) -> None:
+def test_damaged_compiled_file_is_made_again(home_with_5_0: Path, name: str, damage: str) -> None:
     """A compiled file that is damaged is replaced without a word."""
     expected = store.record("5.0", "2.1.f"), store.book("5.0")
-    file = empty_home / "cache" / "5.0" / name
+    file = home_with_5_0 / "cache" / "5.0" / name
     whole = file.read_bytes()
     file.write_bytes(DAMAGES[damage](whole))
 
@@ -155,13 +155,13 @@ def test_damaged_compiled_file_is_made_again(empty_home: Path, name: str, damage
 
 
 def test_unwritable_cache_costs_one_warning(
-    empty_home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    home_with_5_0: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When nothing can be kept, the answer is the same and one line warns."""
     monkeypatch.setattr("judgebot.notices._told", set())
     expected = store.record("5.0", "2.1.f")
-    shutil.rmtree(empty_home / "cache")
-    (empty_home / "cache").write_text("a file where the folder should be")
+    shutil.rmtree(home_with_5_0 / "cache")
+    (home_with_5_0 / "cache").write_text("a file where the folder should be")
 
     for _ in range(2):
         assert store.record("5.0", "2.1.f") == expected
