@@ -56,6 +56,7 @@ ONLY_IN_TESTS = {
     ("pass.already", "1.3.2.d"): "the player has passed already",
     ("passive.applies", "7.4.4.f"): "“my Expedition” of a Gigantic Character is both",
     ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
+    ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
     ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",
     ("reaction.not-working", "2.2.12.h"): "the Hero is not in the Hero zone",
@@ -87,11 +88,15 @@ ONLY_IN_TESTS = {
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
-OF_ANY_STEP = frozenset(
-    {"6.1.c", "6.1.e", "6.1.g", "6.2.h", "6.5.h", "7.2.3.a", "7.3.18.a", "7.5.5.a", "7.5.5.b"}
+OF_ANY_STEP = frozenset({"6.1.c", "6.1.e", "6.1.g", "6.2.h", "6.5.h", "7.3.18.a"})
+"""Rules that act in whatever an effect does; tests of all combinations of verbs and things come
+upon each of them in any entry."""
+
+OF_ANY_WORDS = frozenset(
+    {"2.2.2.n", "2.4.5.a", "7.2.3.a", "7.4.4.b", "7.4.4.f", "7.4.4.g", "7.4.4.k", "7.5.2.b"}
+    | {"7.5.5.a", "7.5.5.b"}
 )
-"""Rules that act in whatever an effect does: of steps, of several things, and of "you"; tests of
-all combinations of verbs and things come upon each of them in any entry."""
+"""Rules by which words mean something, wherever they stand: a condition, an amount, a trigger."""
 
 BY_HAND = ("moves", "discarded")
 """What tests carry out by themselves, and not by an ability whose entry it would be."""

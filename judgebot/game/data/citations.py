@@ -46,7 +46,7 @@ class Cited:
 
 CITED: Mapping[str, Cited] = {
     # Chapter 1
-    "1.3.2.d": Cited("once a player has passed", when.in_a_turn),
+    "1.3.2.d": Cited("once a player has passed"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.2.a": Cited("the card takes priority"),
@@ -536,7 +536,10 @@ CITED: Mapping[str, Cited] = {
         when.words(effects.ActivateAbilities),
     ),
     "7.3.1.e": Cited("Reactions containing this trigger cannot activate"),
-    "7.3.2.a": Cited("End the turn once there are no Reactions in Limbo", when.in_a_turn),
+    "7.3.2.a": Cited(
+        "End the turn once there are no Reactions in Limbo",
+        when.either(when.in_a_turn, when.did_not_happen),
+    ),
     "7.3.2.b": Cited("is not passing", when.in_a_turn),
     "7.3.3.a": Cited("it means that it gains the “Ascended” status"),
     "7.3.4.a": Cited("gain one more of a (single) counter it already has"),
