@@ -11,7 +11,7 @@ from judgebot.cards.imports import importing
 from judgebot.game.data.citations import CITED
 from judgebot.resources import shipped
 from judgebot.rulebook.number import RuleNumber
-from tests.game.citing import Seen, known_pairs, play_all, table, watching
+from tests.game.citing import ONLY_IN_TESTS, Seen, known_pairs, play_all, table, watching
 from tests.official import at_hand
 
 FILES = sorted(shipped("scenarios").rglob("*.yaml"))
@@ -52,6 +52,11 @@ def test_each_pair_in_the_table_is_told(seen):
     ]
 
     assert unused == []
+
+
+def test_what_only_tests_show_is_shown_by_no_scenario(seen):
+    """A pair that a scenario shows stands in the table, and not beside it."""
+    assert sorted(seen.pairs.keys() & ONLY_IN_TESTS.keys()) == []
 
 
 def test_each_pair_stands_once():

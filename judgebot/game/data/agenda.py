@@ -162,7 +162,7 @@ class PlayReaction(Frame):
     """Play an Emblem-Reaction (CR 5.4)."""
 
     emblem: int
-    rules: tuple[str, ...] = ("4.4.b",)
+    rules: tuple[str, ...]
     """The rules by which it is played now."""
 
 
