@@ -309,17 +309,9 @@ def of_several_verbs(told: Told) -> bool:
 # What was asked, and what came of it.
 
 
-def asked(*kinds: Asked, verb: str | None = None) -> Guard:
-    """Of a choice: it is of one of these kinds, and for this."""
-
-    def guard(told: Told) -> bool:
-        one = told.decision
-        return one is None or (
-            (not kinds or one.asked in kinds)
-            and (verb is None or one.about.get("verb", "") == verb)
-        )
-
-    return guard
+def asked(*kinds: type[Decision]) -> Guard:
+    """Of a choice: it is of one of these kinds."""
+    return lambda told: told.decision is None or isinstance(told.decision, kinds)
 
 
 def by_chance(told: Told) -> bool:
@@ -337,7 +329,7 @@ def of_an_effect(told: Told) -> bool:
     if told.decision is None:
         return True
     free = (Asked.MAY, Asked.PAYMENT)
-    return told.decision.about.get("verb") != "pay" and told.decision.asked not in free
+    return told.decision.verb != "pay" and told.decision.asked not in free
 
 
 def printed_limit(limit: str) -> Guard:
