@@ -149,6 +149,8 @@ def _shown(seen, known) -> str:  # noqa: ANN001
         return f"{min(new)} is no known pair"
     if seen.impossible:
         return f"the guard of {min(seen.impossible)} is false"
+    if seen.alone:
+        return f"{min(seen.alone)} stands by itself"
     return f"{seen.failed[0]} does not hold" if seen.failed else ""
 
 

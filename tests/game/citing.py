@@ -16,7 +16,8 @@ import judgebot.game.data
 from judgebot.game.data.citations import CITED
 from judgebot.game.data.game import Game
 from judgebot.game.data.guards import Told
-from judgebot.game.data.trace import Trace
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.format.scenario import Exploring
@@ -106,6 +107,8 @@ class Seen:
         """How often each rule was cited for each entry: its name and the rule."""
         self.impossible: dict[tuple[str, str], str] = {}
         """Where a rule's guard was false: the first place for each entry and rule."""
+        self.alone: dict[tuple[str, str], str] = {}
+        """Where a rule of several stands by itself: the first scenario for each entry and rule."""
         self.failed: list[str] = []
         """The scenarios that do not hold."""
         self.where = ""
@@ -130,6 +133,32 @@ class Seen:
             guard = CITED[rule].guard if rule in CITED else None
             if told and guard is not None and not guard(told):
                 self.impossible.setdefault((entry.what, rule), self.where)
+
+
+AMONG_SEVERAL = ("6.1.e", "4.2.4.h")
+"""Rules of what is done to several things by one step: each of them stands beside another."""
+
+
+def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
+    """The entries of a trace that cite a rule of several, or of a later step, and are the only one.
+
+    What is impossible, replaced or so already counts, for it would have been done with the others.
+    """
+    beside: dict[int | None, list[Entry]] = {}
+    for entry in entries:
+        beside.setdefault(entry.parent, []).append(entry)
+    for entry in entries:
+        there = beside[entry.parent]
+        if "6.1.c" in entry.rules and there[0] is entry:
+            yield entry.what, "6.1.c"
+        for rule in set(AMONG_SEVERAL) & set(entry.rules):
+            if not any(_is_with(one, rule) for one in there if one is not entry):
+                yield entry.what, rule
+
+
+def _is_with(one: Entry, rule: str) -> bool:
+    would = one.kind in DID_NOT_HAPPEN or one.kind is Kind.REPLACED
+    return rule in one.rules or (would and rule == "6.1.e")
 
 
 def _above(trace: Trace) -> Iterator[str]:
@@ -176,5 +205,7 @@ def play_all(seen: Seen, files: list[Path]) -> None:
         except NoLibrary:
             continue
         verdict = runner.run(replace(scenario, exploring=Exploring()))
+        for pair in by_themselves(verdict.talk.game.trace.entries):
+            seen.alone.setdefault(pair, file.name)
         if not all(one.holds for one in verdict.expect):
             seen.failed.append(file.name)

@@ -87,3 +87,8 @@ def test_every_guard_holds(seen):
     ]
 
     assert wrong == []
+
+
+def test_what_is_one_of_several_is_not_the_only_one(seen):
+    """Rules of several things at once, and of steps after the first, are cited for nothing else."""
+    assert seen.alone == {}

@@ -107,10 +107,17 @@ def progress(game: Game, ask: Asker) -> None:
     reckoned = reckon(game.state)
     tied_counts = game.state.ruleset.ties_are_due_to_terrain
     moving = [one for one in reckoned if one.due_to]
-    together = ("4.2.4.h",) if len(moving) > 1 else ()
+    together = ("4.2.4.h",) if _several_move(game, moving) else ()
     actions = tuple(_moving(one, together, tied_counts=tied_counts) for one in moving)
     told = () if game.trace.silent else _all_tellings(game, reckoned)
     perform(game, ask, Step(actions=actions, daily=Daily.PROGRESS, told=told))
+
+
+def _several_move(game: Game, moving: list[Reckoning]) -> bool:
+    """Whether several Expeditions move at once; not asked where nothing is told."""
+    if len(moving) < 2 or game.trace.silent:
+        return False
+    return sum(not _is_stopped(game.state, one) for one in moving) > 1
 
 
 def _moving(one: Reckoning, together: tuple[str, ...], *, tied_counts: bool) -> Action:
