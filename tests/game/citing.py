@@ -109,6 +109,8 @@ class Seen:
         """Where a rule's guard was false: the first place for each entry and rule."""
         self.alone: dict[tuple[str, str], str] = {}
         """Where a rule of several stands by itself: the first scenario for each entry and rule."""
+        self.bare: dict[str, str] = {}
+        """Entries that cite nothing: the first scenario for each."""
         self.failed: list[str] = []
         """The scenarios that do not hold."""
         self.where = ""
@@ -128,6 +130,8 @@ class Seen:
             above=tuple(_above(trace)),
             decision=self.decision,
         )
+        if not entry.rules:
+            self.bare.setdefault(entry.what, self.where)
         for rule in entry.rules:
             self.pairs[entry.what, rule] += 1
             guard = CITED[rule].guard if rule in CITED else None

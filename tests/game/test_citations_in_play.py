@@ -92,3 +92,12 @@ def test_every_guard_holds(seen):
 def test_what_is_one_of_several_is_not_the_only_one(seen):
     """Rules of several things at once, and of steps after the first, are cited for nothing else."""
     assert seen.alone == {}
+
+
+BY_THE_CARD_ALONE = {"emblem.used", "wins"}
+"""What no rule says, but a card: that "the next card" is this one, and that a player wins."""
+
+
+def test_whatever_is_told_cites_a_rule(seen):
+    """Each entry says by which rule it is so, above all each that tells why something is not."""
+    assert sorted(seen.bare.keys() - BY_THE_CARD_ALONE) == []
