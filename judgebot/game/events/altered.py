@@ -13,7 +13,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
-from judgebot.abilities.statements import Keyword
+from judgebot.abilities.statements import Keyword, StatisticsAre
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, Source
 from judgebot.game.data.entries import about_passives
@@ -243,6 +243,9 @@ class _Work:
         """What the rules leave open of what is altered although it is not in play."""
         if any(isinstance(one.what, Terrains) for one in altered):
             return "passives-on-regions"
+        stated = source.passive.statement
+        if isinstance(stated, StatisticsAre) and stated.form.startswith("lose"):
+            return "losing-a-statistic"
         others = (self._object(one.target) for one in altered)
         away = any(
             one.place.zone not in IN_PLAY and one.ref != source.context.me for one in others

@@ -61,6 +61,7 @@ def _numbers_of(g: Grammar) -> None:
     """"The number of Plants you control", "my number of boosts"."""
     one = "amount.one"
     g.custom(one, "the number of <x:counted.pl>", _number_of, _of_number)
+    g.custom(one, "the number of <x:expedition.owned>", _number_owned, _owned_number)
     g.add(one, "my number of <counter:counter.pl>", CountersOn, on=Me())
     g.add(one, "its number of <counter:counter.pl>", CountersOn, on=Ref())
     g.add(one, "the number of <counter:counter.pl> on <on:thing>", CountersOn, form="on")
@@ -84,6 +85,18 @@ def _of_number(value: Any) -> Slots:
     if isinstance(value, Count):
         return {"x": value.of} if not value.form and not value.name else None
     return None if isinstance(value, Times) else {"x": value}
+
+
+_OWNED = "owned"
+"""The form of how many Expeditions there are whose player stands before them."""
+
+
+def _number_owned(x: Any) -> Count:
+    return Count(of=x, form=_OWNED)
+
+
+def _owned_number(value: Any) -> Slots:
+    return {"x": value.of} if isinstance(value, Count) and value.form == _OWNED else None
 
 
 def _same(cls: type) -> tuple[Any, Any]:

@@ -50,6 +50,7 @@ _FIELDS = {
     "are contact": "place", "stands": "standings", "stand": "standings",
     "facing": "facing", "mine": "facing",
     "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
+    "are Ascended": "status",
 }  # fmt: skip
 """What each qualifier, by its mark, says of an Expedition; the first of a field is the usual one.
 
@@ -79,6 +80,7 @@ def _qualifiers(g: Grammar) -> None:
         ("stands", "that is <x:standings>"),
         ("stand", "that are <x:standings>"),
         ("is Ascended", "that is <x:status.ascended>"),
+        ("are Ascended", "that are <x:status.ascended>"),
         ("facing", "facing <x:it>"),
         ("mine", "facing <x:mine>"),
         ("facing those", "facing <x:held>"),
