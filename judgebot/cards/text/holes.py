@@ -67,18 +67,19 @@ OF_HAND = "of hand"
 """The form of "discard a card", which does not say that it is one of the hand of who does it."""
 
 
-def of_hand(number: Any, who: Player = YOU) -> Discard:
+def of_hand(number: Any, who: Player = YOU, *, random: bool = False) -> Discard:
     """So many cards of the hand of who does it, where that is not written."""
     owner = YOU if who == YOU else SAME_PLAYER
     hand = Zone(name=ZoneName.HAND, owner=owner)
-    cards = Pick(how=How.A, noun=Noun(kinds=(Kind(),), places=(hand,)), number=number)
+    noun = Noun(kinds=(Kind(),), places=(hand,))
+    cards = Pick(how=How.A, noun=noun, number=number, random=random)
     return Discard(what=(cards,), who=who, form=OF_HAND)
 
 
 def _of_their_hand(done: Discard) -> Discard:
     """The same of the hand of who does it now."""
     (cards,) = done.what
-    return replace(done, what=of_hand(cards.number, done.who).what)
+    return replace(done, what=of_hand(cards.number, done.who, random=cards.random).what)
 
 
 def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:

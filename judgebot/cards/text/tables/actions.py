@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Number, Sum, X
@@ -98,7 +99,8 @@ def _one_object(g: Grammar) -> None:
     )  # fmt: skip
     g.add("act.%", "~discard <what:things>", Discard)
     for cards in ("<number:one> card", "<number:number.pl> cards"):
-        g.custom("act.%", f"~discard {cards}", of_hand, _not_of_hand)
+        g.custom("act.%", f"~discard {cards}", *_of_hand(random=False))
+        g.custom("act.%", f"~discard {cards} at random", *_of_hand(random=True))
     for name in ("hand", "Reserve"):
         zone = ZoneName.HAND if name == "hand" else ZoneName.RESERVE
         g.add("zone.whole", f"<owner:poss> {name}", Zone, name=zone)
@@ -112,11 +114,17 @@ def _one_object(g: Grammar) -> None:
     g.add("drawn", "them", Ref, word=Pronoun.THEM)
 
 
-def _not_of_hand(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Discard) or value.form != OF_HAND:
-        return None
-    number = value.what[0].number
-    return {"number": number} if replace(value, joint=Joint.SENTENCE) == of_hand(number) else None
+def _of_hand(*, random: bool) -> tuple[Any, Any]:
+    """"Discard a card", which is one of the hand of who does it."""
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Discard) or value.form != OF_HAND:
+            return None
+        number = value.what[0].number
+        bare = replace(value, joint=Joint.SENTENCE)
+        return {"number": number} if bare == of_hand(number, random=random) else None
+
+    return partial(of_hand, random=random), unbuild
 
 
 def _that_many_and() -> tuple[Any, Any]:
