@@ -35,19 +35,19 @@ Matcher = Callable[[Talk, Any, Any, str], bool]
 
 def words(talk: Talk, decision: Decision, option: Any) -> str:
     """What an option is called, among options that have other names."""
-    return NOTHING if option == DONE else _KINDS[decision.offers].label(talk, decision, option)
+    return NOTHING if option == DONE else NAMINGS[decision.offers].label(talk, decision, option)
 
 
 def means(talk: Talk, decision: Decision, option: Any, written: str) -> bool:
     """Whether what a person wrote names an option of a decision."""
     if option == DONE:
         return same(written, NOTHING)
-    return _KINDS[decision.offers].matches(talk, decision, option, written)
+    return NAMINGS[decision.offers].matches(talk, decision, option, written)
 
 
 def thing(decision: Decision, option: Any) -> Ref | None:
     """The card or object that an option speaks of, if it speaks of one."""
-    return None if option == DONE else _KINDS[decision.offers].thing(option)
+    return None if option == DONE else NAMINGS[decision.offers].thing(option)
 
 
 def all_words(talk: Talk, decision: Decision) -> tuple[str, ...]:
@@ -258,7 +258,7 @@ class Naming:
         return same(written.rstrip("."), self.label(talk, decision, option))
 
 
-_KINDS: Mapping[Offered, Naming] = {
+NAMINGS: Mapping[Offered, Naming] = {
     Offered.TURN_EFFECTS: Naming(_turn_words, _is_turn, _turn_thing),
     Offered.REACTIONS: Naming(_reaction_words, _is_reaction),
     Offered.CARD_PLAYS: Naming(_play_words, _is_play, lambda play: play.card),

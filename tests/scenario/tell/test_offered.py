@@ -1,0 +1,61 @@
+"""Options are named and matched by what their decision offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.game.data import decisions
+from judgebot.game.data.decisions import Decision, Offered
+from judgebot.scenario.tell import offered
+from tests.scenario.tables import play
+
+
+def kinds(of: type[Decision] = Decision) -> list[type[Decision]]:
+    """Every kind of decision."""
+    return [one for kind in of.__subclasses__() for one in (kind, *kinds(kind))]
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_each_kind_of_decision_says_what_it_offers(kind):
+    """Each kind of decision says what is asked for and what its options are."""
+    assert isinstance(kind.sort, decisions.Asked)
+    assert isinstance(kind.offers, Offered)
+
+
+def test_each_kind_of_option_has_one_naming():
+    """What can be offered is what has a label, and something offers it."""
+    assert set(offered.NAMINGS) == set(Offered) == {kind.offers for kind in kinds()}
+
+
+def test_true_is_not_one():
+    """A yes is told apart from the number 1, and False from 0."""
+    decision = decisions.ChooseNumber(player=0, rules=(), options=(0, 1))
+
+    assert offered.index(decision, 1) == 1
+    with pytest.raises(ValueError):
+        offered.index(decision, True)
+
+
+def test_the_only_mode_is_told():
+    """The first mode of an effect is told where it is the only one, as a number is no "no"."""
+    verdict = play(
+        """
+players: {Ada: {mana: 2, hand: Fork}, Ben: {}}
+do:
+  - Ada plays: Fork
+expect:
+  - happened: {words: "Ada chooses the mode: draw a card"}
+""",
+        """
+cards:
+  Fork:
+    type: Spell
+    costs: 2/2
+    text: |
+      Choose one:
+      • Draw a card.
+      • Sacrifice target Character.
+""",
+    )
+
+    assert verdict.holds
