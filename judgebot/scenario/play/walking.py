@@ -180,13 +180,13 @@ def carried_on(
             if not _goes_on(search, node):
                 return _ended(node, decision)
             node = changed(node, turns=max(node.turns - 1, 0))
-            return decision, node, _distinct(talk, decision, decision.options)
+            return decision, node, offered.distinct(talk, decision, decision.options)
         following = changed(node, script=plan.after)
         if len(plan.options) == 1:
             answer(talk.game, plan.options[0])
             node = following
             continue
-        return decision, following, _distinct(talk, decision, plan.options)
+        return decision, following, offered.distinct(talk, decision, plan.options)
 
 
 def _goes_on(search: Search, node: Node) -> bool:
@@ -212,15 +212,6 @@ def _stop(search: Search, node: Node) -> Any:
         return None
     until = search.scenario.exploring.until
     return reaches(until, state) if until else leaves(state.phase)
-
-
-def _distinct(talk: Talk, decision: Decision, options: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The options, one of each that nobody could tell apart."""
-    found: list[Any] = []
-    for option in options:
-        if not any(offered.same_for_all(talk, decision, option, other) for other in found):
-            found.append(option)
-    return tuple(found)
 
 
 def _end(search: Search, book: Book, talk: Talk, node: Node, decision: Decision | None) -> None:

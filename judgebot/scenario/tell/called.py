@@ -141,9 +141,10 @@ class Talk:
 
     def looks_like(self, one: Ref, other: Ref) -> bool:
         """Whether nobody could see in what a card or object differs from another."""
-        return one == other or self._seen(one) == self._seen(other) is not None
+        return one == other or self.look(one) == self.look(other) is not None
 
-    def _seen(self, ref: Ref) -> tuple[Any, ...] | None:
+    def look(self, ref: Ref) -> tuple[Any, ...] | None:
+        """All that can be seen of a card or object; None for one with a name of its own."""
         object_ = self.game.state.objects.get(ref.object)
         if any(item == ref.item for item in self.labels.values()):
             return None

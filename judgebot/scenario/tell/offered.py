@@ -103,17 +103,28 @@ def without_own_name(
 
 def same_for_all(talk: Talk, decision: Decision, one: Any, other: Any) -> bool:
     """Whether two options differ in nothing that anybody could see."""
-    if one == other:
-        return True
-    left, right = thing(decision, one), thing(decision, other)
-    if left is None or right is None or not talk.looks_like(left, right):
-        return False
-    return _rest(one) == _rest(other)
+    return one == other or _look(talk, decision, one) == _look(talk, decision, other) is not None
 
 
-def _rest(option: Any) -> tuple[Any, ...]:
-    """What an option says besides its card or object."""
-    return () if isinstance(option, Ref) else tuple(option)[1:]
+def distinct(talk: Talk, decision: Decision, options: Sequence[Any]) -> tuple[Any, ...]:
+    """The options, one of each that nobody could tell apart."""
+    found: list[Any] = []
+    looks: list[Any] = []
+    for option in options:
+        look = _look(talk, decision, option)
+        if look is None or look not in looks:
+            found.append(option)
+            looks.append(look)
+    return tuple(found)
+
+
+def _look(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None:
+    """All that can be seen of an option's card or object, and what else it says."""
+    ref = thing(decision, option)
+    look = None if ref is None else talk.look(ref)
+    if look is None:
+        return None
+    return look if option is ref else (*look, *option[1:])
 
 
 def _told_apart(
