@@ -119,7 +119,6 @@ read/identity, read/steps/not_read.
     6.1.g     data/entries/about_choices
     6.1.g     events/choices
     6.1.g     events/choices_places
-    6.1.g     read/steps/acted_on
     6.1.g     read/steps/possible
     6.1.g     read/steps/selecting
     6.2       events/modifiers
@@ -149,6 +148,7 @@ read/identity, read/steps/not_read.
 7 Vocabulary
     7.1.1     read/triggers/of_moving
     7.2       data/context
+    7.2       read/words/denoting
     7.2       read/words/pronouns
     7.2       read/words/spoken_of
     7.3       actions/acting

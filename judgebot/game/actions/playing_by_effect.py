@@ -24,6 +24,7 @@ from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import amounts, pronouns, selectors_places
+from judgebot.game.read.words.denoting import denote
 
 
 def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
@@ -68,8 +69,7 @@ def _tell_none(
     entry: int | None,
 ) -> None:
     """Tell that nothing can be played, and of a card that is spoken of, why."""
-    spoken_of = [] if isinstance(one.what, Pick) else pronouns.referents(context, one.what)
-    cards = list(pronouns.existing(game.state, spoken_of, context))
+    cards = () if isinstance(one.what, Pick) else denote(game.state, one.what, context)
     for card in cards:
         side = declaring.sides(game.state.card(card.item))[:1]
         play_ = CardPlay(card, side[0] if side else None)

@@ -27,8 +27,9 @@ from judgebot.game.events import decks
 from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.steps.selecting import fitting, number_of, referred
+from judgebot.game.read.steps.selecting import fitting, number_of
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
+from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.selectors_kinds import alternatives
 
 PAY = "pay"
@@ -56,14 +57,16 @@ def choose(
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
-        return referred(state, things, context)
+        meant = referred(state, things, context)
+        return Chosen(
+            refs=meant.found, context=context, missing=meant.missing, became=meant.became
+        )
     if isinstance(things, nouns.Both):
         return _all(state, ask, things, context, player=player, targets_by=targets_by, verb=verb)
     if isinstance(things, nouns.DeckCards):
         return _from_deck(state, ask, things, context)
     if isinstance(things, nouns.Zone):
-        refs = selectors.candidates(state, Noun(places=(things,)), context)
-        return Chosen(refs=tuple(refs), context=context)
+        return Chosen(refs=denote(state, things, context), context=context)
     chooser = context.controller if player is None else player
     if things.how is How.TARGET:
         chooser = context.controller if targets_by is None else targets_by

@@ -26,7 +26,8 @@ from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import Derived, Held, as_also, with_keyword, without_keyword
 from judgebot.game.read.objects.characteristics import View
-from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words import amounts
+from judgebot.game.read.words.denoting import stated
 
 LOST = "loses its abilities"
 
@@ -70,15 +71,8 @@ def _exists(state: State, source: Source) -> bool:
 
 def _subjects(state: State, things: Any, context: Context) -> list[int]:
     """The objects that an ability applies to: in play, its own, or where it says (CR 2.3.1.b)."""
-    named = False
-    if isinstance(things, Me):
-        refs = [context.me]
-    elif isinstance(things, Pick):
-        bound = context.bindings.get(things.name) if things.how.value == "target" else None
-        refs = bound or selectors.candidates(state, things.noun, context)
-        named = _names_a_place(things.noun)
-    else:
-        refs = list(pronouns.referents(context, things))
+    named = isinstance(things, Pick) and _names_a_place(things.noun)
+    refs = stated(state, things, context)
     return [ref.object for ref in refs if _alterable(state, ref, context, named=named)]
 
 
@@ -155,11 +149,7 @@ def _regions(
     state: State, statement: words.RegionsAre | words.RegionsLose, context: Context
 ) -> list[int]:
     """The regions that a statement is about; one that was a target is the one that was chosen."""
-    found: set[int] = set()
-    for pick in statement.regions:
-        bound = context.bindings.get(pick.name) if pick.how.value == "target" else None
-        found.update(bound or selectors_places.regions(state, pick.noun, context))
-    return sorted(found)
+    return sorted({one for pick in statement.regions for one in stated(state, pick, context)})
 
 
 def _regions_lose(

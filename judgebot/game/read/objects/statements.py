@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Pick, Things
+from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref
@@ -31,6 +31,7 @@ from judgebot.game.read.words import (
     spoken_of,
 )
 from judgebot.game.read.words.conditions import holds
+from judgebot.game.read.words.denoting import stated
 
 S = TypeVar("S", bound=Statement)
 
@@ -179,27 +180,17 @@ def expeditions(state: State, things: Things | None, context: Context) -> tuple[
 
     A target was chosen as its Ongoing Emblem was created, and is bound.
     """
-    if isinstance(things, references.Ref):
-        bound = context.bindings.get(things.to, ())
-    elif isinstance(things, Pick) and things.how is How.TARGET:
-        bound = context.bindings.get(things.name, ())
-    elif isinstance(things, Pick) and isinstance(things.noun, nouns.Expedition):
-        bound = selectors_places.expeditions(state, things.noun, context)
-    else:
-        bound = ()
-    return tuple(one for one in bound if isinstance(one, Place))
+    return tuple(one for one in stated(state, things, context) if isinstance(one, Place))
 
 
 def means(state: State, things: Things | None, ref: Ref, context: Context) -> bool:
     """Whether the subject of a statement means an object or card."""
     if isinstance(things, references.Me):
         return ref == context.me
-    if isinstance(things, references.Ref):
-        return ref in context.bindings.get(things.to, ())
-    if isinstance(things, Pick) and isinstance(things.noun, nouns.Noun):
-        if things.how is How.TARGET:
-            return ref in context.bindings.get(things.name, ())
-        found = ref in selectors.candidates(state, things.noun, context.explained(None))
-        here = selectors.place_of(state, ref) if found and context.because is not None else None
-        return found if here is None else selectors.is_there(state, ref, here, things.noun, context)
-    return False
+    if context.because is None:
+        return ref in stated(state, things, context)
+    found = ref in stated(state, things, context.explained(None))
+    noun, here = getattr(things, "noun", None), selectors.place_of(state, ref)
+    if found and here is not None and isinstance(noun, nouns.Noun):
+        selectors.is_there(state, ref, here, noun, context)
+    return found

@@ -37,6 +37,7 @@ from judgebot.game.read.playing import cost_changes, elsewhere, played, played_f
 from judgebot.game.read.playing.cost_changes import Altered
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import paying_mana
 
@@ -166,11 +167,9 @@ def meant(state: State, player: int, what: Things, context: Context) -> list[Ref
     "… from these cards" means some of those spoken of; any other description without a place, the
     player's Hand and Reserve (CR 5.2.a).
     """
-    if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
-        return list(pronouns.existing(state, pronouns.referents(context, what), context))
-    if what.among is not None:
-        known = pronouns.existing(state, pronouns.referents(context, what.among), context)
-        return [ref for ref in known if is_a(state, ref, what.noun, context)]
+    described = isinstance(what, Pick) and isinstance(what.noun, Noun)
+    if not described or what.among is not None:
+        return list(denote(state, what, context))
     each = (_fitting(state, player, one, context) for one in alternatives(what.noun))
     return list(dict.fromkeys(ref for found in each for ref in found))
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
@@ -18,7 +18,8 @@ from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.game.read.words import amounts, pronouns
+from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.zones.paying_mana import is_exhaustible
 
 
@@ -68,11 +69,7 @@ def fitting(
 ) -> list[Ref]:
     """The things a part of a cost could be paid with."""
     suits = _suits(state, instruction, context)
-    if isinstance(things, Pick):
-        found: Iterable[Ref] = selectors.candidates(state, things.noun, context)
-    else:
-        found = pronouns.existing(state, pronouns.referents(context, things), context)
-    return [ref for ref in found if ref not in spare and suits(ref)]
+    return [ref for ref in denote(state, things, context) if ref not in spare and suits(ref)]
 
 
 def needed(state: State, things: Things, context: Context) -> int:

@@ -14,7 +14,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.read import questions
 from judgebot.game.read.objects.counters_on import counters_on
-from judgebot.game.read.steps import acted_on, prohibitions, selecting
+from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.cost_parts import (
     DECLARED,
     fitting,
@@ -104,7 +104,7 @@ def _can_be_done(state: State, instruction: Instruction, context: Context) -> bo
     if not resupply and not words.is_single_step(instruction):
         return False
     if isinstance(instruction, words.Gain | words.Lose):
-        subjects = acted_on.something(state, instruction.subject, context)
+        subjects = selecting.something(state, instruction.subject, context)
         return any(_changes(state, instruction, ref, context) for ref in subjects)
     return questions.can_start(state, (instruction,), context)
 

@@ -19,8 +19,8 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import choosing_players, sacrificing
-from judgebot.game.read.steps.acted_on import something
 from judgebot.game.read.steps.payable import payable
+from judgebot.game.read.steps.selecting import something
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.zones import markers
 

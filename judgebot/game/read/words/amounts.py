@@ -24,7 +24,8 @@ from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import selectors, selectors_kinds, selectors_places
-from judgebot.game.read.words.pronouns import is_gone, players, referents
+from judgebot.game.read.words.denoting import denote, spoken_of
+from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_cost
 from judgebot.game.read.zones import adventure
 
@@ -84,13 +85,12 @@ _ALIKE = {
 """The rules that say what the characteristics are in which things may differ."""
 
 
-def _counted(state: State, noun: Noun | Expedition, context: Context) -> Sequence[Any]:
-    """What a description means, and why that is counted, if anybody asks."""
-    find = selectors_places.expeditions if isinstance(noun, Expedition) else selectors.candidates
+def _counted(state: State, phrase: Pick | Noun | Expedition, context: Context) -> Sequence[Any]:
+    """What a phrase means, and why that is counted, if anybody asks."""
     if context.because is None:
-        return find(state, noun, context)
+        return denote(state, phrase, context)
     own = Reasons()
-    found = find(state, noun, context.explained(own))
+    found = denote(state, phrase, context.explained(own))
     context.because.count(found, own)
     return found
 
@@ -231,7 +231,7 @@ def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
 
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
-    refs = _refs(state, amount.of, context)
+    refs = spoken_of(state, amount.of, context)
     if amount.cost is CostName.BASE and not isinstance(amount.of, Me | RefWords):
         context.cite("2.2.9.b")
     _look_at_each(state, amount, refs, context)
@@ -244,7 +244,7 @@ def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
     A cost that is missing is zero (CR 2.2.f), but what is not there has none to look for.
     """
     described = isinstance(amount, words.CostOf) and isinstance(amount.of, Noun | Pick)
-    return described and not _refs(state, amount.of, context)
+    return described and not spoken_of(state, amount.of, context)
 
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
@@ -262,19 +262,10 @@ def _times(state: State, amount: words.Times, context: Context) -> int:
     return times(state, amount, context)
 
 
-def _refs(state: State, of: object, context: Context) -> list[Ref]:
-    if isinstance(of, Pick):
-        of = of.noun
-    if isinstance(of, Noun):
-        return selectors.candidates(state, of, context)
-    return list(referents(context, of))
-
-
 def _counted_refs(state: State, of: object, context: Context) -> Sequence[Ref]:
-    """The same, where each thing is counted."""
-    if isinstance(of, Pick):
-        of = of.noun
-    return _counted(state, of, context) if isinstance(of, Noun) else _refs(state, of, context)
+    """What an amount speaks of, where each thing is counted."""
+    described = isinstance(of, Pick | Noun)
+    return _counted(state, of, context) if described else spoken_of(state, of, context)
 
 
 Asking = words.CostOf | words.CountersOn | words.Highest

@@ -29,6 +29,7 @@ from judgebot.game.read.words import (
     amounts,
     comparing,
     counted_players,
+    denoting,
     pronouns,
     selectors,
     selectors_places,
@@ -350,12 +351,13 @@ def meant(
     about what it became (CR 2.1.f).
     """
     if isinstance(subject, Pick | words.HowMany):
-        if isinstance(subject.noun, nouns.Expedition):
-            places = list(_places(state, subject, context))
-            if len(places) > 1 and isinstance(subject, Pick) and subject.noun.of is not None:
+        if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
+            places = selectors_places.places_meant(state, subject, context)
+            if len(places) > 1 and subject.noun.of is not None:
                 context.cite("7.4.4.k")
-            return places
-        return list(selectors.candidates(state, subject.noun, context))
+            return list(places)
+        phrase = subject if isinstance(subject, Pick) else subject.noun
+        return list(denoting.denote(state, phrase, context))
     refs = pronouns.referents(context, subject)
     if not past:
         refs = tuple(pronouns.find(state, ref, context) or ref for ref in refs)
@@ -364,12 +366,6 @@ def meant(
     if isinstance(subject, references.Ref):
         return [*selectors_places.places_meant(state, subject, context), *refs]
     return list(refs)
-
-
-def _places(state: State, subject: Pick | words.HowMany, context: Context) -> Iterable[Place]:
-    if isinstance(subject, words.HowMany):
-        return selectors_places.expeditions(state, subject.noun, context)
-    return selectors_places.places_meant(state, subject, context)
 
 
 def _of_all(
