@@ -102,7 +102,9 @@ BY_HAND = ("moves", "discarded")
 class Seen:
     """What was told so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, guards: bool) -> None:
+        self.guards = guards
+        """Whether guards are looked at."""
         self.pairs: Counter[tuple[str, str]] = Counter()
         """How often each rule was cited for each entry: its name and the rule."""
         self.impossible: dict[tuple[str, str], str] = {}
@@ -120,7 +122,17 @@ class Seen:
     def look(self, game: Game | None, trace: Trace) -> None:
         """Look at the entry that was told last."""
         entry = trace.entries[-1]
-        told = game and Told(
+        if not entry.rules:
+            self.bare.setdefault(entry.what, self.where)
+        for rule in entry.rules:
+            self.pairs[entry.what, rule] += 1
+        if game and self.guards:
+            self._guard(game, trace)
+
+    def _guard(self, game: Game, trace: Trace) -> None:
+        """Look at the guard of each rule that the last entry cites."""
+        entry = trace.entries[-1]
+        told = Told(
             kind=entry.kind,
             what=entry.what,
             rules=tuple(entry.rules),
@@ -130,12 +142,9 @@ class Seen:
             above=tuple(_above(trace)),
             decision=self.decision,
         )
-        if not entry.rules:
-            self.bare.setdefault(entry.what, self.where)
         for rule in entry.rules:
-            self.pairs[entry.what, rule] += 1
             guard = CITED[rule].guard if rule in CITED else None
-            if told and guard is not None and not guard(told):
+            if guard is not None and not guard(told):
                 self.impossible.setdefault((entry.what, rule), self.where)
 
 
@@ -173,9 +182,13 @@ def _above(trace: Trace) -> Iterator[str]:
 
 
 @contextmanager
-def watching() -> Iterator[Seen]:
-    """Look at whatever is told in a trace until the end of the block."""
-    seen, games = Seen(), {}
+def watching(*, guards: bool = True) -> Iterator[Seen]:
+    """Look at whatever is told in a trace until the end of the block.
+
+    guards: whether guards are looked at; where tests put no cards in a game whose effects they
+    carry out, words of cards cannot be.
+    """
+    seen, games = Seen(guards=guards), {}
     add, made, tell = Trace.add, Game.__init__, runner.tell
 
     def telling(self: Trace, *arguments: Any, **named: Any) -> int:

@@ -34,6 +34,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.day import setup
 from judgebot.game.engine import advance, answer
 from tests.game.boards import put_into
+from tests.game.citing import watching
 
 NAMES = ("Lithium", "Ninette")
 SEEDS = st.integers(min_value=0, max_value=2**32)
@@ -218,3 +219,14 @@ def test_a_copied_state_plays_on_alike(version, seed):
     assert copy.state.objects == game.state.objects
     assert copy.state.zones == game.state.zones
     assert copy.state.distances == game.state.distances
+
+
+def test_every_guard_holds_on_random_days():
+    """Whatever rule is cited on random boards can be cited there."""
+    with watching() as seen:
+        for seed in range(8):
+            chance = random.Random(seed)
+            _play(_random_board(chance, "5.0"), chance, last_day=2)
+
+    assert len(seen.pairs) > 50
+    assert seen.impossible == {}
