@@ -38,7 +38,7 @@ def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:
         found = _not_played(talk, decision, ref) if plays else _too_tough(talk, decision, ref)
         if found is not None:
             return found
-    return Refusal(words=f"{word.text} cannot be chosen", rules=decision.rules)
+    return Refusal(words=f"{word.text} cannot be chosen", rules=_of_what_fits(decision))
 
 
 def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
@@ -56,7 +56,7 @@ def _too_tough(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
     others = f" and {mana} with the others" if mana > own else ""
     return Refusal(
         words=f"{talk.name(ref)} is Tough: to choose it costs {own}{others}, which cannot be paid",
-        rules=("7.4.7.c", "6.4.c", *decision.rules),
+        rules=("7.4.7.c", "6.4.c", *_of_what_fits(decision)),
     )
 
 
@@ -67,5 +67,15 @@ def _not_played(talk: Talk, decision: Decision, ref: Ref) -> Refusal | None:
         refused = as_it_is(state, playing_of(state, decision.chooser, CardPlay(ref, side)))
         if refused is not None:
             words = f"{talk.name(ref)} cannot be played: {refused_words(talk, refused)}"
-            return Refusal(words=words, rules=(*refused.rules, *decision.rules))
+            return Refusal(words=words, rules=(*refused.rules, *_of_what_fits(decision)))
     return None
+
+
+_WHO_CHOOSES = ("6.1.g", "6.1.h", "6.5.a")
+"""Rules of a choice that say who makes it, and that it must be made; they forbid nothing."""
+
+
+def _of_what_fits(decision: Decision) -> tuple[str, ...]:
+    """The rules of a choice by which something does not fit; all of them where none says so."""
+    found = tuple(rule for rule in decision.rules if rule not in _WHO_CHOOSES)
+    return found or decision.rules
