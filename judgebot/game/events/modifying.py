@@ -34,8 +34,8 @@ from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones.paying_mana import payment
 
-FLEETING_RULE = "2.4.7.d"
-"""The key of the one modifier that is a rule."""
+FLEETING_RULE = "Fleeting"
+"""The key of the one modifier that is a rule (CR 2.4.7.d)."""
 
 
 @record
