@@ -32,6 +32,7 @@ def test_gaining_counters():
     do(game, "Target Character gains 2 boosts.")
 
     assert _counters(game, ant) == {"boost": 3}
+    assert [entry.facts["total"] for entry in told(game, "gains.counters")] == [3]
 
 
 def test_gaining_counters_for_each_thing_up_to_a_maximum():

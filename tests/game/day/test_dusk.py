@@ -100,6 +100,20 @@ def test_a_sleeper_counts_for_nothing_and_is_told():
     assert (said(game, mine)["own"], mine.rules) == (NOTHING, ("4.2.4.b", "2.4.4", "4.2.4.f"))
 
 
+@pytest.mark.parametrize(
+    ("statuses", "rules"),
+    [((), ("4.2.4.b", "2.5.1.b")), ((Status.ASLEEP,), ("4.2.4.b", "2.4.4", "4.2.4.f"))],
+)
+def test_boosts_are_cited_where_they_count(statuses, rules):
+    """Boosts add to a Character's statistics (2.5.1.b), which do not count while it is Asleep."""
+    game = between_turns()
+    put(game, MINE, character("mine"), counters={"boost": 1}, statuses=frozenset(statuses))
+    put(game, MINE, permanent("a Gear", "", "Expedition"), counters={"boost": 1})
+    carry_out(game, Phase.DUSK, Daily.PROGRESS)
+
+    assert told(game, "progress.compared")[0].rules == rules
+
+
 @pytest.mark.parametrize(("text", "stopped"), [("", False), ("[Defender].", True)])
 def test_who_wins_may_be_stopped(text, stopped):
     """It is told that an Expedition that wins only would move forward, if a Defender stops it."""

@@ -52,6 +52,7 @@ def test_an_empty_day_runs_from_morning_to_the_next_morning():
         *Phase.__members__.values()
     ][:5] + [Phase.MORNING, Phase.NOON, Phase.AFTERNOON]
     assert (game.state.day, game.state.first_player, game.state.turn) == (5, LITHIUM, 1)
+    assert [said(game, entry)["day"] for entry in told(game, "day.begins")] == [5]
 
 
 def test_a_game_can_be_begun_at_any_moment():
