@@ -2,5 +2,12 @@
 
 from __future__ import annotations
 
-EQUIVALENT: dict[tuple[str, str, str], str] = {}
+EQUIVALENT: dict[tuple[str, str, str], str] = {
+    (
+        "events/steps.py",
+        "before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS"
+        " else game.state",
+        "before = (game.state.copy())",
+    ): "a step that changes nothing is as before with a copy or without; only time is saved",
+}
 """By the file within the engine, the line as it was and as it became: why both are the same."""
