@@ -20,7 +20,7 @@ _FORCED = 20
 """How many choices with a single option are passed over on the way to one."""
 
 
-def implied(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> Any | None:
+def answer_before(talk: Talk, decision: Decision, words: tuple[Word, ...]) -> Any | None:
     """The answer to a "may" that alone leads to a choice of what was written; None if none does.
 
     words: what is still to be chosen, in its order.

@@ -24,7 +24,7 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.playing import CardPlay
-from judgebot.scenario.format.earlier_choices import implied
+from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.legality import names_a_way
@@ -303,7 +303,7 @@ class Script:
             and item.player == decision.player
         ):
             words = item.choices.choosing
-        option = implied(talk, decision, words)
+        option = answer_before(talk, decision, words)
         return None if option is None else Plan(options=(option,), after=self)
 
     def _declined(self, talk: Talk, decision: Decision) -> Any | None:
@@ -356,7 +356,7 @@ def checks_due(script: Script, talk: Talk, decision: Decision | None) -> bool:
         isinstance(following, Command)
         and following.does is Does.CHOOSES
         and following.player == decision.player
-        and implied(talk, decision, following.choices.choosing) is None
+        and answer_before(talk, decision, following.choices.choosing) is None
         and (len(decision.options) > 1 or _says(talk, decision, following.choices.choosing))
     )
 
