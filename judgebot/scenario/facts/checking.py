@@ -10,6 +10,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.facts import because, of_players
+from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Compare, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.facts.reaching import Reached, about, led_to
@@ -186,7 +187,9 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
 
 def _kind(told: Told) -> str:
     """What a fact about the trace calls the entries it means."""
-    return told.kind or f"“{sure(told.words).text}”"
+    if told.kind or told.words is None:
+        return told.kind or sure(told.event).text
+    return f"“{told.words.text}”"
 
 
 def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
@@ -202,6 +205,8 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
             talk.is_called(Ref(one, 0), told.card.text) for one in meant if one in items
         ):
             return False
+    if not is_event(talk, told, entry.told):
+        return False
     return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
 
 
@@ -253,6 +258,9 @@ def _command_text(command: Command) -> str:
 
 def _told_text(told: Told) -> str:
     parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
+    if told.event is not None:
+        parts.append(f"event: {told.event.text}")
+    parts += [f"{name.text}: {value.text}" for name, value in told.facts]
     if told.words is not None:
         parts.append(f"words: {told.words.text}")
     if told.times is not None:

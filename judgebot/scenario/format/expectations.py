@@ -7,9 +7,11 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.errors import Place as FilePlace
+from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.scenario.facts.properties import Compare, check_words
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.keys.facts import KINDS, OF_ENTRIES
+from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import About, Fact, Told, Word
 from judgebot.scenario.format.shapes import Fields
 
@@ -145,7 +147,7 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
         if key in fields:
             told[key], told.at[key] = fields[key], fields.at[key]
     kinds = [key for key in told if key in KINDS]
-    if len(kinds) > 1 or not (kinds or "words" in told):
+    if len(kinds) > 1 or not (kinds or "words" in told or "event" in told):
         raise InputError(
             "this does not say which kind of entry is meant",
             where=told.where,
@@ -158,6 +160,7 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
             write="Write `happened:` and how the trace tells it, such as `not activated: NAME` or "
             "`impossible: NAME`",
         )
+    _check_event(told.get("event"), told.get("facts", ()))
     kind = kinds[0] if kinds else ""
     return Fact(
         about=about,
@@ -165,12 +168,34 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
         told=Told(
             kind=kind,
             card=told[kind] if kind else None,
+            event=told.get("event"),
+            facts=told.get("facts", ()),
             words=told.get("words"),
             times=told.get("times"),
         ),
         because=because,
         where=fields.where,
     )
+
+
+def _check_event(event: Word | None, facts: tuple[tuple[Word, Word], ...]) -> None:
+    """Raise InputError for an event that there is none of, and for a fact that it does not have."""
+    if event is not None and event.text not in EVENTS:
+        raise InputError(
+            f"no entry tells of the event `{event.text}`",
+            where=event.where,
+            nearest=nearest(event.text, EVENTS),
+            write="Find its name with `judgebot run --json`",
+        )
+    for name, _ in facts:
+        known = EVENTS[event.text].fields if event is not None else ()
+        if name.text not in known:
+            raise InputError(
+                f"`{event.text}` has no `{name.text}`" if event else "these are facts of no event",
+                where=name.where,
+                nearest=nearest(name.text, known),
+                write=f"Write one of: {', '.join(known)}" if known else "Write `event:`, too",
+            )
 
 
 def check_rule(word: Word) -> None:

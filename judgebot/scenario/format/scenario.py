@@ -187,8 +187,12 @@ class Told:
     """A fact about the trace: which entries it means."""
 
     kind: str
-    """The kind of entry, one of `judgebot.game.trace.Kind`; empty for any, where `words` says."""
+    """The kind of entry, one of `judgebot.game.trace.Kind`; empty for any, where more is said."""
     card: Word | None = None
+    event: Word | None = None
+    """The name of what it tells of."""
+    facts: tuple[tuple[Word, Word], ...] = ()
+    """The names of its fields, and what they are."""
     words: Word | None = None
     """A part of the sentence."""
     times: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
@@ -85,7 +85,7 @@ def _statistics(numbers: Statistics, _names: Names) -> dict[str, int]:
     return {"forest": numbers.forest, "mountain": numbers.mountain, "water": numbers.water}
 
 
-_SHAPES = {
+_SHAPES: dict[type, Callable[[Any, Names], Any]] = {
     Thing: _thing,
     Place: _place,
     InDeck: _in_deck,

@@ -15,6 +15,7 @@ from judgebot.scenario.format.shapes import (
     Key,
     ListOf,
     Number,
+    OwnKeys,
     Record,
     Variants,
     Words,
@@ -28,6 +29,13 @@ BECAUSE = Key(
 )
 
 OF_ENTRIES = {
+    "event": Key(
+        says="What the entry tells of, as `run --json` names it.", shape=Words(example="play.joins")
+    ),
+    "facts": Key(
+        says="The things it is about, as `run --json` names them.",
+        shape=OwnKeys(value=Words(), key="the fact's name"),
+    ),
     "words": Key(says="A part of the entry's sentence.", shape=Words()),
     "times": Key(says="How many such entries there are.", shape=Number()),
 }
@@ -47,7 +55,7 @@ ENTRY = Record(
         **OF_ENTRIES,
     }
 )
-"""Which entry of the trace is meant: by its kind and card, by its words, or by all of them."""
+"""Which entry of the trace is meant: by its kind and card, by its event, or by its words."""
 
 SUBJECTS = {
     About.CARD: Key(says="A fact about this card.", shape=A_CARD),

@@ -1,0 +1,41 @@
+"""Which entries of a trace a fact means that names an event, and the things it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.card import Statistics
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.telling import Altered, Option, Telling, Thing
+from judgebot.scenario.format.scenario import Told
+from judgebot.scenario.play.options import same
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.names import Names
+
+
+def is_event(talk: Talk, told: Told, entry: Telling) -> bool:
+    """Whether an entry tells of the event that a fact names, with the facts that it gives."""
+    if told.event is not None and entry.event != told.event.text:
+        return False
+    return all(
+        name.text in entry.fields and is_called(talk, getattr(entry, name.text), value.text)
+        for name, value in told.facts
+    )
+
+
+def is_called(talk: Talk, value: Any, written: str) -> bool:
+    """Whether what an entry tells is what a person wrote; of several things, whether one is."""
+    if isinstance(value, Thing):
+        return talk.is_called(Ref(value.item, value.object), written)
+    if isinstance(value, Option):
+        named = any(is_called(talk, one, written) for one in value.chosen)
+        return named or same(written, value.words)
+    if isinstance(value, Altered):
+        return any(is_called(talk, one, written) for one in value.things)
+    if isinstance(value, Statistics):
+        return same(written, f"{value.forest}/{value.mountain}/{value.water}")
+    if type(value) is tuple:
+        return any(is_called(talk, one, written) for one in value)
+    if isinstance(value, bool):
+        return same(written, "yes" if value else "no")
+    return same(written, Names(talk.game).of(value))
