@@ -108,7 +108,7 @@ def test_the_facts_are_those_of_the_texts(home_with_4_0):
     assert given == compared | LISTED
 
 
-@pytest.mark.parametrize(("version", "rule"), [("5.0", "5.1.2.f"), ("4.0", "5.1.2.e")])
+@pytest.mark.parametrize(("version", "rule"), [("5.0", "5.1.2.g"), ("4.0", "5.1.2.f")])
 def test_a_mistake_is_told_in_the_numbers_of_the_version_that_runs(version, rule):
     """The rules that a message cites carry the numbers of the version that is played."""
     table = "players: {Ada: {hand: Storm}, Ben: {}}\n"
