@@ -10,7 +10,7 @@ from judgebot.abilities.value import value
 from judgebot.abilities.words import CostName, Did, Duration, Name, Status, SubTypes, Terrain
 
 if TYPE_CHECKING:
-    from judgebot.abilities.nouns import Expedition, Noun, Pick, Place, Region
+    from judgebot.abilities.nouns import Expedition, Marker, Noun, Pick, Place, Region
 
 
 @value
@@ -89,7 +89,7 @@ class Limited:
 class Count:
     """How many match: "the number of Characters you control", "per card in your hand"."""
 
-    of: Noun | Expedition | Region
+    of: Noun | Expedition | Region | Marker
     different: Name | CostName | SubTypes | None = None
     """"With different names": things that are alike in this count as one; "different sub-types
     among": how many of those they have altogether."""

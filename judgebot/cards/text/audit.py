@@ -60,6 +60,7 @@ from judgebot.cards.text.tables.lines import LATER
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
 from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.wording import link_of
+from judgebot.sure import as_a
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +112,7 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
         first, *others = value.conditions
         value = replace(value, conditions=(first, *(with_player(one, YOU) for one in others)))
     elif isinstance(value, Passive) and value.form.startswith((", and", "and")):
-        value = replace(value, statement=replace(value.statement, subject=None))
+        value = replace(value, statement=replace(as_a(CostChange, value.statement), subject=None))
     skipped = _copied_field(value)
     for field in fields(value):
         if field.name != skipped:

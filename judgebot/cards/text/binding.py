@@ -170,7 +170,8 @@ class _Walk:
             case Token():
                 return value
             case Have(form="given"):
-                return replace(value, abilities=bind(value.abilities))
+                abilities = tuple(one for one in value.abilities if isinstance(one, Ability))
+                return replace(value, abilities=bind(abilities))
             case Have() if not all(type(item).__name__ == "Keyword" for item in value.abilities):
                 return replace(value, subject=self.through(value.subject))
             case If():

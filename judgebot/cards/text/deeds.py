@@ -48,7 +48,7 @@ _DRAWS = (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD)
 
 
 def _by(
-    *classes: type, form: str = "", actions: Sequence[Action | PlayerDeed] = ()
+    *classes: type[Any], form: str = "", actions: Sequence[Action | PlayerDeed] = ()
 ) -> Callable[[Any], bool]:
     """Whether an instruction is of these classes, said in this form, or one of these actions."""
 

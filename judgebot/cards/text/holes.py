@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
 
-HOLE = Ref(to="subject", word=Pronoun.SAME)
+HOLE: Any = Ref(to="subject", word=Pronoun.SAME)
 SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
 
 AGAIN_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="again")

@@ -47,7 +47,8 @@ def senseless(abilities: tuple[Ability, ...]) -> str | None:
             case EffectAbility(effect=effect) if verb := _stated(effect):
                 return verb
             case Passive(statement=statement) if _is_chosen(getattr(statement, "subject", None)):
-                return "target" if statement.subject.how is How.TARGET else "a"
+                subject: Pick = vars(statement)["subject"]
+                return "target" if subject.how is How.TARGET else "a"
             case Cannot() if not _can_be_said(part):
                 return "can't"
             case Discard(what=what) if any(map(_is_card_of_nowhere, what)):

@@ -60,7 +60,8 @@ def tokenise(text: str, small: frozenset[str]) -> list[Token] | int:
         tokens.append(Token(_spelling(written, starting, small), written, column))
         starting = _starts_sentence(written, tokens)
         place = match.end()
-    end = _SPACE.match(text, place).end()
+    space = _SPACE.match(text, place)
+    end = space.end() if space else place
     return tokens if end == len(text) else end
 
 

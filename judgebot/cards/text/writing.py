@@ -34,7 +34,7 @@ def _writers(grammar: Grammar, symbol: str, kind: type) -> tuple[Production, ...
     """The productions of a symbol that may write a value of a class, in their order."""
     found = grammar.writers.get((symbol, kind))
     if found is None:
-        grammar.writers[symbol, kind] = grammar.productions.get(symbol, ())
+        grammar.writers[symbol, kind] = tuple(grammar.productions.get(symbol, ()))
         found = tuple(p for p in grammar.productions[symbol] if _may_write(grammar, p, kind))
         grammar.writers[symbol, kind] = found
     return found

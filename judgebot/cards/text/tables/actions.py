@@ -36,13 +36,14 @@ from judgebot.abilities.effects import (
     Shuffle,
     TakeControl,
 )
-from judgebot.abilities.nouns import Expedition, How, Pick, Region, Zone
+from judgebot.abilities.nouns import Expedition, How, Marker, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import OF_HAND, of_hand
 from judgebot.cards.text.shapes import tupled
 from judgebot.cards.text.tables.places import ITS_DECK
+from judgebot.sure import as_a
 
 ONE = Number(value=1)
 IT = Ref()
@@ -136,7 +137,8 @@ def _that_many_and() -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Draw) or value.form != "plus":
             return None
-        return {"left": value.number.left, "right": value.number.right}
+        number = as_a(Sum, value.number)
+        return {"left": number.left, "right": number.right}
 
     return build, unbuild
 
@@ -169,13 +171,13 @@ def _moves(g: Grammar) -> None:
     g.same("zone.pile", "zone.whole")
     g.add("zone.pile", "<owner:poss> discard pile", Zone, name=ZoneName.DISCARD)
     for verb, form in (("put", ""), ("send", "send"), ("return", "return")):
-        for end, bottom in (("top", False), ("bottom", True)):
+        for end, at_bottom in (("top", False), ("bottom", True)):
             nth = f"~{verb} <what:thing> <position:ordinal> from the {end} of <to:deck>"
-            g.add("act.%", nth, Move, form=f"{form} nth".strip(), bottom=bottom)
+            g.add("act.%", nth, Move, form=f"{form} nth".strip(), bottom=at_bottom)
             for place in ("into", "in") if verb == "put" else ("to",):
                 below = f"{place} <to:deck> , <position:ordinal> from the {end}"
                 said = f"{form} {'below' if place != 'in' else 'in'}".strip()
-                g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said, bottom=bottom)
+                g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said, bottom=at_bottom)
     g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
           status=Status.EXHAUSTED)  # fmt: skip
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
@@ -215,9 +217,11 @@ def _removed(form: str) -> tuple[Any, Any]:
     """Terrain Markers that are removed from the regions they are on."""
 
     def build(what: Pick, on: Pick | None = None) -> RemoveMarkers | None:
-        if on is not None and what.noun.on is not None:
-            return None
-        noun = what.noun if on is None else replace(what.noun, on=on)
+        noun = what.noun
+        if on is not None:
+            if as_a(Marker, noun).on is not None:
+                return None
+            noun = replace(as_a(Marker, noun), on=on)
         return RemoveMarkers(what=replace(what, noun=noun), form=form)
 
     def unbuild(value: Any) -> dict[str, Any] | None:
@@ -225,8 +229,8 @@ def _removed(form: str) -> tuple[Any, Any]:
             return None
         if not form:
             return {"what": value.what}
-        on = value.what.noun.on
-        return {"what": replace(value.what, noun=replace(value.what.noun, on=None)), "on": on}
+        noun = as_a(Marker, value.what.noun)
+        return {"what": replace(value.what, noun=replace(noun, on=None)), "on": noun.on}
 
     return build, unbuild
 

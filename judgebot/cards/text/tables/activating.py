@@ -10,7 +10,11 @@ from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.lexicon import SMALL_SYMBOLS
 from judgebot.cards.text.shapes import tupled
 
-HOW_MANY = (("", {}), ("<number:any> of ", {}), ("up to <number:any> of ", {"up_to": True}))
+HOW_MANY: tuple[tuple[str, dict[str, bool]], ...] = (
+    ("", {}),
+    ("<number:any> of ", {}),
+    ("up to <number:any> of ", {"up_to": True}),
+)
 """Before whose abilities they are: all, some, up to some of them."""
 WHOSE = (("its", Ref()), ("their", Ref(word=Pronoun.THEM)), ("my", Me()))
 

@@ -17,6 +17,7 @@ from judgebot.abilities.statements import AdditionalCost, Change, CostChange, Ma
 from judgebot.abilities.words import Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, tupled
+from judgebot.sure import as_a
 
 ME = Me()
 ONE = Number(value=1)
@@ -133,7 +134,8 @@ def _played(noun: Noun, places: Any) -> Pick | None:
 def _not_played(value: Any) -> Slots:
     if not isinstance(value, Pick) or value.form != "played":
         return None
-    return {"noun": replace(value.noun, places=(), controller=None), "places": value.noun.places}
+    noun = as_a(Noun, value.noun)
+    return {"noun": replace(noun, places=(), controller=None), "places": noun.places}
 
 
 def _first(number: Amount, noun: Noun, period: Duration) -> Pick | None:
@@ -172,7 +174,7 @@ YOURS = "your nth"
 def _not_your_first(value: Any) -> Slots:
     if not isinstance(value, Pick) or value.how is not How.FIRST_EACH or value.form != YOURS:
         return None
-    noun = replace(value.noun, controller=None)
+    noun = replace(as_a(Noun, value.noun), controller=None)
     return {"noun": noun, "period": value.period, "number": value.number or ONE}
 
 
@@ -194,9 +196,10 @@ def _both(words: str) -> tuple[Any, Any]:
     """Two passive abilities in one sentence; the form of the second tells how they are joined."""
 
     def build(a: Passive, b: Passive) -> Any:
-        if b.condition is None and b.statement.per is None and b.statement.into is None:
+        own = as_a(CostChange, b.statement)
+        if b.condition is None and own.per is None and own.into is None:
             return None
-        statement = replace(b.statement, subject=a.statement.subject)
+        statement = replace(own, subject=as_a(CostChange, a.statement).subject)
         return (a, replace(b, statement=statement, form=f"{words} {b.form}"))
 
     def unbuild(value: Any) -> Slots:
@@ -205,7 +208,7 @@ def _both(words: str) -> tuple[Any, Any]:
         a, b = value
         if not isinstance(b, Passive) or not b.form.startswith(f"{words} "):
             return None
-        statement = replace(b.statement, subject=None)
+        statement = replace(as_a(CostChange, b.statement), subject=None)
         return {"a": a, "b": replace(b, statement=statement, form=b.form[len(words) + 1 :])}
 
     return build, unbuild

@@ -40,6 +40,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
 from judgebot.cards.text.trees import parts
+from judgebot.sure import as_a
 
 TWO = Number(value=2)
 _TIMES = {"twice": TWO, "three times": Number(value=3)}
@@ -153,7 +154,8 @@ def _plus(left: Any, c: str, right: Any) -> Counters:
 def _not_plus(value: Any) -> Slots:
     if not isinstance(value, Counters) or value.form != "plus":
         return None
-    return {"left": value.amount.left, "c": value.counter, "right": value.amount.right}
+    amount = as_a(Sum, value.amount)
+    return {"left": amount.left, "c": value.counter, "right": amount.right}
 
 
 def _limits(g: Grammar) -> None:
@@ -326,7 +328,7 @@ def _shared(form: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Share) or value.form != form:
             return None
-        return {"by": value.by, "of": value.of.of}
+        return {"by": value.by, "of": as_a(Count, value.of).of}
 
     return build, unbuild
 
@@ -374,9 +376,10 @@ def _half(form: str, up: bool) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Counters) or value.form != form:
             return None
-        whole = value.amount.of
-        found = {"c": value.counter}
-        return found if isinstance(whole, Bound) else {**found, "of": whole.on}
+        whole = as_a(Share, value.amount).of
+        if isinstance(whole, Bound):
+            return {"c": value.counter}
+        return {"c": value.counter, "of": as_a(CountersOn, whole).on}
 
     return build, unbuild
 
@@ -388,7 +391,7 @@ def _as_many(form: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Counters) or value.form != form:
             return None
-        return {"counter": value.counter, "on": value.amount.on}
+        return {"counter": value.counter, "on": as_a(CountersOn, value.amount).on}
 
     return build, unbuild
 

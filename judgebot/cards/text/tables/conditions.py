@@ -108,7 +108,8 @@ def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:
     def build(subject: Any) -> Stands | None:
         if not isinstance(subject, Pick) or subject.how is not How.THE:
             return None
-        if (subject.noun.of == Me()) is not (faced == "me"):
+        noun = subject.noun
+        if not isinstance(noun, Expedition | Region) or (noun.of == Me()) is not (faced == "me"):
             return None
         tied = (Standing.TIED,)
         return Stands(subject=subject, standings=tied, negated=negated, form="both")
@@ -268,7 +269,7 @@ def _chosen_by_none(p: Pick) -> Pick | None:
     return p if p.how in (How.A, How.ALL) and not p.random and not p.up_to else None
 
 
-def _said_of(fitting: tuple[type, ...]) -> tuple[Any, Any]:
+def _said_of(fitting: tuple[type[Any], ...]) -> tuple[Any, Any]:
     """A predicate with its subject."""
 
     def build(subject: Any, p: Any) -> Any:
@@ -323,7 +324,7 @@ def _said_of_none(be: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _both_said_of(fitting: tuple[type, ...], several: type) -> tuple[Any, Any]:
+def _both_said_of(fitting: tuple[type[Any], ...], several: type[Any]) -> tuple[Any, Any]:
     """Two predicates with one subject: "I am [[Boosted]] and in {V}"."""
     make, take = _said_of(fitting)
 
@@ -358,7 +359,7 @@ def _several(g: Grammar) -> None:
                 g.custom(f"conditions.{form}", three, *_joined(several, comma.strip(), "abc"))
 
 
-def _joined(several: type, form: str, names: str) -> tuple[Any, Any]:
+def _joined(several: type[AllOf | AnyOf], form: str, names: str) -> tuple[Any, Any]:
     def build(**slots: Any) -> Any:
         return several(conditions=tuple(slots[name] for name in names), form=form)
 

@@ -34,6 +34,7 @@ from judgebot.cards.text.tables.quantities import (
     owner,
     unowned,
 )
+from judgebot.sure import as_a, sure
 
 _AT_LEAST = Comparison.AT_LEAST
 _THINGS = (Noun, Expedition, Region, Marker)
@@ -165,8 +166,9 @@ def _one_bears(*, other: bool) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not value.form.startswith("one bears "):
             return None
-        noun = value.left.of
-        *filters, last = noun.filters
+        noun = as_a(Noun, as_a(Count, value.left).of)
+        *filters, one = noun.filters
+        last = as_a(CounterFilter, one)
         if noun.other is not other:
             return None
         form = value.form.removeprefix("one bears ")
@@ -214,7 +216,7 @@ def had_by(verb: str) -> tuple[Any, Any]:
         right = value.right
         counted = _counted(right)
         if isinstance(right, Count):
-            right = _than(unowned(of), unowned(counted), owner(counted))
+            right = _than(unowned(of), unowned(counted), sure(owner(counted)))
         form = value.form.removeprefix(f"{verb} ")
         q = Quantity(of=unowned(of), comparison=value.comparison, right=right, form=form)
         return {"q": q}
@@ -264,8 +266,8 @@ def _each_one(verb: str, form: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, AllOf) or value.form != form:
             return None
-        found = [one.left.of for one in value.conditions]
-        if not all(is_same_player(one.controller) for one in found):
+        found = [as_a(Count, as_a(Compare, one).left).of for one in value.conditions]
+        if not all(is_same_player(as_a(Noun, one).controller) for one in found):
             return None
         return {name: unowned(one) for name, one in zip("abc", found, strict=False)}
 

@@ -15,6 +15,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import GAP, SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import first_and_rest, tupled
+from judgebot.sure import as_a
 
 _SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
 _TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
@@ -24,7 +25,7 @@ def _read_token(word: str) -> Token | None:
     match = _TOKEN.fullmatch(word)
     if match is None or word.startswith(("[[", "[Tough ")) or word in KEYWORDS:
         return None
-    statistics = tuple(int(match[place]) for place in (2, 3, 4)) if match[2] else None
+    statistics = (int(match[2]), int(match[3]), int(match[4])) if match[2] else None
     return Token(token_name=match[1], statistics=statistics)
 
 
@@ -115,8 +116,9 @@ def _one_in_each() -> tuple[Any, Any]:
     def build(number: Number, token: Token, places: Any) -> Create | None:
         (place,) = places
         noun = getattr(place, "noun", None)
-        whole = isinstance(noun, Expedition) and noun == Expedition(owner=noun.owner)
-        fits = whole and noun.owner and place.form == "each of" and number.value == _EXPEDITIONS
+        if not isinstance(noun, Expedition) or noun != Expedition(owner=noun.owner):
+            return None
+        fits = noun.owner and place.form == "each of" and number.value == _EXPEDITIONS
         if not fits:
             return None
         return Create(number=replace(ONE, word=number.word), token=token, places=places, form=_EACH)
@@ -124,7 +126,7 @@ def _one_in_each() -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Create) or value.form != _EACH:
             return None
-        number = Number(value=_EXPEDITIONS, word=value.number.word)
+        number = Number(value=_EXPEDITIONS, word=as_a(Number, value.number).word)
         return {"number": number, "token": value.token, "places": value.places}
 
     return build, unbuild

@@ -105,7 +105,7 @@ def _compares(past: bool) -> tuple[Any, Any]:
             return None
         if value.past is not past:
             return None
-        right = value.right
+        right: Any = value.right
         whose = getattr(right, "of", None)
         if isinstance(whose, Me) and whose.word == "mine":
             right = whose

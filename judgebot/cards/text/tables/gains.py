@@ -12,6 +12,7 @@ from judgebot.abilities.references import Pronoun, Ref
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, bare, tupled
+from judgebot.sure import as_a
 
 _NAME = re.compile(r"[A-Z][a-z'-]+")
 
@@ -82,7 +83,7 @@ def _more(number: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Counters) or value.form != form:
             return None
-        return {"right": value.amount.right, "c": value.counter}
+        return {"right": as_a(Sum, value.amount).right, "c": value.counter}
 
     return build, unbuild
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters
-from judgebot.abilities.nouns import How, Pick, Zone
+from judgebot.abilities.nouns import How, Marker, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.triggers import (
     Augments,
@@ -45,6 +45,7 @@ from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import Slots, taken, tupled
+from judgebot.sure import as_a
 
 WHOLE = ""
 """The joint of a pattern with words of its own for everything."""
@@ -188,17 +189,17 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
     g.add(symbol, f"{verb('become')} ready", Loses, subject=HOLE, **ready)
     g.add(symbol, f"{verb('switch')} Expeditions", Switches, subject=HOLE)
     g.add(symbol, verb("defect"), Defects, subject=HOLE)
-    for participle, cls in PASSIVE.items():
-        if is_ == "am" and cls in OF_OTHERS:
+    for participle, done in PASSIVE.items():
+        if is_ == "am" and done in OF_OTHERS:
             continue
-        g.add(symbol, f"{is_} {participle}", cls, what=HOLE, who=None)
+        g.add(symbol, f"{is_} {participle}", done, what=HOLE, who=None)
         by = f"{is_} {participle} by <who:agent>"
-        g.add(symbol, by, cls, what=HOLE, form=BY)
-        if hasattr(cls, "from_"):
-            g.add(symbol, f"{is_} {participle} from <from_:origins> by <who:agent>", cls,
+        g.add(symbol, by, done, what=HOLE, form=BY)
+        if hasattr(done, "from_"):
+            g.add(symbol, f"{is_} {participle} from <from_:origins> by <who:agent>", done,
                   what=HOLE, form=BY)  # fmt: skip
             origin = f"{is_} {participle} from <from_:origins>"
-            g.add(symbol, origin, cls, what=HOLE, who=None)
+            g.add(symbol, origin, done, what=HOLE, who=None)
 
 
 def _both_ways() -> tuple[Any, Any]:
@@ -221,7 +222,7 @@ def _both_ways() -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _either(name: str, cls: type) -> tuple[Any, Any]:
+def _either(name: str, cls: type[Any]) -> tuple[Any, Any]:
     """"Gains [Anchored] or [Asleep]": one verb for both."""
 
     def build(a: Any, b: Any) -> Any:
@@ -401,15 +402,16 @@ def _marker_put(moved: bool) -> tuple[Any, Any]:
     """A Terrain Marker that is placed on, or moved to, a region that is named."""
 
     def build(what: Pick, on: Pick) -> PlacesMarker | None:
-        if what.noun.on is not None:
+        noun = as_a(Marker, what.noun)
+        if noun.on is not None:
             return None
-        there = replace(what, noun=replace(what.noun, on=on))
+        there = replace(what, noun=replace(noun, on=on))
         return PlacesMarker(what=there, moved=moved, form="there")
 
     def unbuild(pattern: Any) -> Slots:
         if not isinstance(pattern, PlacesMarker) or pattern.form != "there":
             return None
-        noun = pattern.what.noun
+        noun = as_a(Marker, pattern.what.noun)
         if pattern.moved is not moved:
             return None
         return {"what": replace(pattern.what, noun=replace(noun, on=None)), "on": noun.on}
@@ -419,10 +421,13 @@ def _marker_put(moved: bool) -> tuple[Any, Any]:
 
 def _a_card(p: Pick) -> Pick | None:
     """"A Character": whatever it was, and not where it is or whose."""
-    return p if p.how is How.A and not p.noun.places and not p.noun.controller else None
+    noun = p.noun
+    if not isinstance(noun, Noun):
+        return None
+    return p if p.how is How.A and not noun.places and not noun.controller else None
 
 
 def _a_token(p: Pick) -> Pick | None:
     """"A token", "another token Character"."""
-    tokens = all(kind.token for kind in p.noun.kinds)
+    tokens = all(kind.token for kind in as_a(Noun, p.noun).kinds)
     return p if _a_card(p) and tokens else None

@@ -33,6 +33,7 @@ from judgebot.cards.text.holes import joined
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.sentences import Steps, single
 from judgebot.cards.text.trees import parts
+from judgebot.sure import as_a
 
 COLON = "colon"
 """How the form of an instruction begins that stands before a colon."""
@@ -82,8 +83,10 @@ def _when_done(subject: Player) -> tuple[Any, Any]:
             return None
         step = steps[0]
         if isinstance(step, If) and step.form == WHEN:
-            said = step.condition.subject
-            return {"effect": step.then[0].effect} if said.word == subject.word else None
+            said = as_a(Player, as_a(Earlier, step.condition).subject)
+            if said.word != subject.word:
+                return None
+            return {"effect": as_a(Reflex, step.then[0]).effect}
         bare = isinstance(step, Reflex) and not step.trigger.patterns
         return {"effect": step.effect} if bare else None
 

@@ -19,6 +19,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.quantities import ONE, ZERO, Quantity
+from judgebot.sure import as_a, sure
 
 PLACES = {"past": 0, "part": 1, "base": 2, "denied": 1}
 """Where each form stands in the tables; a perfect that is denied has the participle."""
@@ -112,9 +113,9 @@ def _verbs_of_players(g: Grammar, place: int, form: str) -> None:
         verb = base if form == "base" else past
         words = f"{verb} <q:{quantity}> {to} <places:moved.zone>"
         g.custom(f"doing.{form}", words, *_sent(past))
-    for verb in OF_PLAYERS:
-        doing = Doing(past=Past(did=verb[3], during=SOME_TIME), q=ONCE)
-        g.custom(f"doing.{form}", verb[place], *_always(doing))
+    for verb_ in OF_PLAYERS:
+        doing = Doing(past=Past(did=verb_[3], during=SOME_TIME), q=ONCE)
+        g.custom(f"doing.{form}", verb_[place], *_always(doing))
     for verb, made in (("make", Did.MADE_GIFT), ("receive", Did.RECEIVED_GIFT)):
         said = verb if form == "base" else {"make": "made"}.get(verb, f"{verb}d")
         if form not in _DENIED:
@@ -201,7 +202,7 @@ def _several(did: Did) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Doing) or (value.past, value.past.form) != (past, past.form):
             return None
-        return {"right": value.q.right}
+        return {"right": sure(value.q).right}
 
     return (lambda right: Doing(past=past, q=replace(ONCE, right=right))), unbuild
 
@@ -314,7 +315,7 @@ def _did(words: str, *, negated: bool) -> tuple[Any, Any]:
     """How often whoever the subject will be did something."""
 
     def build(d: Doing, during: Duration) -> Compare | None:
-        q = d.q
+        q = sure(d.q)
         if negated and (q.comparison, q.right) != (Comparison.AT_LEAST, ONE):
             return None
         past = replace(d.past, during=during, by=SAME_PLAYER)
@@ -329,7 +330,8 @@ def _did(words: str, *, negated: bool) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not value.form.startswith(f"{words}, "):
             return None
-        left, right, comparison = value.left, value.right, value.comparison
+        left, comparison = value.left, value.comparison
+        right: Any = value.right
         if not isinstance(left, Times) or not _is_subjects(left):
             return None
         if isinstance(right, Times):
@@ -421,7 +423,7 @@ def _happened(words: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Compare) or not value.form.startswith(start):
             return None
-        left = value.left
+        left = as_a(Times, value.left)
         q = Quantity(
             of=left.of, comparison=value.comparison, right=value.right,
             form=value.form.removeprefix(start),

@@ -12,6 +12,7 @@ from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.modes import row_of, row_parts
+from judgebot.sure import as_a
 
 ONE = Number(value=1)
 REPLACING = ModifierKind.REPLACING
@@ -82,8 +83,7 @@ def _would(g: Grammar) -> None:
         WouldDo.DEFECT, WouldDo.SWITCH_EXPEDITIONS,
     )  # fmt: skip
     g.word("would.of.things", {verb.value: verb for verb in of_objects})
-    by = of_objects[:4]
-    g.word("would.of.things.by", {verb.value: verb for verb in by})
+    g.word("would.of.things.by", {verb.value: verb for verb in of_objects[:4]})
     for subject in ("subject.i", "pick.sg"):
         g.add("would", f"<subject:{subject}> would <verb:would.of.things>", Would)
         by = f"<subject:{subject}> would <verb:would.of.things.by> by <by:agent>"
@@ -272,7 +272,8 @@ def _add(when: Any, by: Any) -> Modifier:
 def _added(value: Any) -> Slots:
     if not isinstance(value, Modifier) or value.form != "add":
         return None
-    return {"when": (value.would, value.during, value.condition), "by": value.effect[0].by}
+    when = (value.would, value.during, value.condition)
+    return {"when": when, "by": as_a(ChangeResult, value.effect[0]).by}
 
 
 def _roll_more(when: Any, more: Any) -> Modifier:
@@ -289,4 +290,5 @@ def _rolled_more(value: Any) -> Slots:
     if not isinstance(value, Modifier) or value.form != "roll more":
         return None
     when = (value.would, value.during, value.condition)
-    return {"when": when, "more": value.effect[0].number.right}
+    number = as_a(RollDice, value.effect[0]).number
+    return {"when": when, "more": as_a(Sum, number).right}

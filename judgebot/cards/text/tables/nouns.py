@@ -134,11 +134,11 @@ def _nouns(g: Grammar, number: str) -> None:
     for mark, kinds in (("k", "kinds"), ("K", "kinds.and")):
         words = f"<before?:noun.before> <kinds:{kinds}.{number}> <after?:noun.after>"
         g.custom(one, words, *_noun(mark, number))
-    for mark, words in _ARTICLES[number].items():
-        _several(g, number, mark, words)
+    for mark, articles in _ARTICLES[number].items():
+        _several(g, number, mark, articles)
 
 
-_ARTICLES = {
+_ARTICLES: dict[str, dict[str, tuple[str, ...]]] = {
     "sg": {"": ("a", "another"), "target.": ("target", "another target"), "each.": ("each",)},
     "pl": {"": ("other",), "target.": ("target",), "all.": ("all",)},
 }

@@ -35,6 +35,7 @@ from judgebot.cards.text.lexicon import KEYWORDS
 from judgebot.cards.text.shapes import Slots, tupled
 from judgebot.cards.text.tables.clauses import defined, undefined
 from judgebot.cards.text.trees import parts
+from judgebot.sure import as_a
 
 ME = Me()
 ONE = Number(value=1)
@@ -203,7 +204,7 @@ def _equal(g: Grammar) -> None:
     g.same("equal.to", "x.is")
     g.add("equal.to", "X", X)
     for whose, subject in (("my", ""), ("the", " of <subject:np.pl>")):
-        const = {} if subject else {"subject": ME}
+        const: dict[str, Any] = {} if subject else {"subject": ME}
         one = f"{whose} <terrain:terrain>{subject} is equal to <amount:equal.to>"
         g.custom("statement", one, *_statistics(1, **const))
         several = f"{whose} <terrains:terrains.all>{subject} are equal to <amount:equal.to>"
@@ -281,7 +282,7 @@ def _its_things() -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Pick) or value.form != "its":
             return None
-        return {"noun": replace(value.noun, places=())}
+        return {"noun": replace(as_a(Noun, value.noun), places=())}
 
     return build, unbuild
 

@@ -21,6 +21,7 @@ from judgebot.abilities.nouns import (
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import Comparison, Type
 from judgebot.cards.text.grammar import Grammar
+from judgebot.sure import as_a
 
 ONE = Number(value=1)
 
@@ -120,7 +121,8 @@ def _hero_of() -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Pick) or value.form != "hero":
             return None
-        return {"owner": value.noun.controller, "noun": replace(value.noun, controller=None)}
+        noun = as_a(Noun, value.noun)
+        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
 
     return build, unbuild
 
@@ -145,7 +147,7 @@ def _its(form: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Pick) or value.form != form:
             return None
-        return {"noun": replace(value.noun, places=())}
+        return {"noun": replace(as_a(Noun, value.noun), places=())}
 
     return build, unbuild
 
@@ -257,7 +259,8 @@ def _whose(how: How, number: Number | None, form: str) -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Pick) or value.form != form or value.how is not how:
             return None
-        return {"owner": value.noun.controller, "noun": replace(value.noun, controller=None)}
+        noun = as_a(Noun, value.noun)
+        return {"owner": noun.controller, "noun": replace(noun, controller=None)}
 
     return build, unbuild
 
@@ -310,7 +313,7 @@ def _of_player(owner: Any) -> Pick:
 def _not_of_player(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, Pick) or value.form != "of player":
         return None
-    return {"owner": value.noun.owner}
+    return {"owner": as_a(Expedition, value.noun).owner}
 
 
 def _others(g: Grammar) -> None:

@@ -21,6 +21,7 @@ from judgebot.abilities.words import ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import TERRAINS
 from judgebot.cards.text.shapes import listed, tupled
+from judgebot.sure import as_a
 
 _OWNED = {
     "Reserve": ZoneName.RESERVE,
@@ -135,7 +136,7 @@ def _facing(held: Holds) -> Pick:
 def _faced(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, Pick) or value.form != _FACING:
         return None
-    return {"held": value.noun.facing}
+    return {"held": as_a(Expedition, value.noun).facing}
 
 
 def _from(place: Any) -> Pick | None:

@@ -27,6 +27,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.quantities import owned, owner, unowned
+from judgebot.sure import sure
 
 ANY_OPPONENT = Player(kind=PlayerKind.AN_OPPONENT)
 ANY_PLAYER = Player(kind=PlayerKind.ANY)
@@ -42,12 +43,12 @@ def extend(g: Grammar) -> None:
             g.custom(f"player.does.{form}", two, *_two(several))
     for who, form in (("player.you", "base"), ("player.s", "s"), ("player.pl", "base")):
         g.custom("condition.now", f"<who:{who}> <p:player.does.{form}>", *_said_of())
-    for words, who in (
+    for words, none in (
         ("no opponent", ANY_OPPONENT),
         ("no player", ANY_PLAYER),
         ("neither player", ANY_PLAYER),
     ):
-        g.custom("condition.now", f"{words} <p:player.does.s>", *_said_of_none(words, who))
+        g.custom("condition.now", f"{words} <p:player.does.s>", *_said_of_none(words, none))
     for words, kind in (
         ("both players", PlayerKind.EACH),
         ("all players", PlayerKind.EACH),
@@ -87,7 +88,7 @@ def _controlled(value: Any) -> Slots:
     return {"subject": value.subject}
 
 
-def _two(several: type) -> tuple[Any, Any]:
+def _two(several: type[AllOf | AnyOf]) -> tuple[Any, Any]:
     """Two predicates of one player: "control a Plant and have two or more Mana Orbs"."""
 
     def build(a: Any, b: Any) -> Any:
@@ -163,7 +164,7 @@ def _through(condition: Any, change: Callable[[Player], Player]) -> Any:
         case HasPassed() | IsFirstPlayer():
             return replace(condition, who=change(condition.who))
         case IsA(form="control"):
-            return replace(condition, noun=Noun(controller=change(condition.noun.controller)))
+            return replace(condition, noun=Noun(controller=change(sure(condition.noun.controller))))
     return condition
 
 
@@ -182,4 +183,4 @@ def _done_by(amount: Any, change: Callable[[Player], Player]) -> Any:
     """How often something was done, with its player changed."""
     if not isinstance(amount, Times):
         return amount
-    return replace(amount, past=replace(amount.past, by=change(amount.past.by)))
+    return replace(amount, past=replace(amount.past, by=change(sure(amount.past.by))))

@@ -12,6 +12,7 @@ from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
+from judgebot.sure import as_a
 
 ME = Me()
 ONE = Number(value=1)
@@ -198,10 +199,10 @@ def _playing(g: Grammar) -> None:
         g.add("player.barred", words, Player, kind=kind)
     barred = "<who:player.barred> can't play <what:np.pl>"
     g.custom("prohibition.now", barred, *_by_players(False, "target"))
-    for word, only in (("can't", False), ("can only", True)):
+    for word, only_so in (("can't", False), ("can only", True)):
         plays = f"<who:player.forbidden> {word} play <what:np.pl>"
         for phase in ("", " during <during:during>"):
-            g.custom("prohibition.of.things", f"{plays}{phase}", *_by_players(only))
+            g.custom("prohibition.of.things", f"{plays}{phase}", *_by_players(only_so))
     each = "<period:every>"
     several = f"<who:player.forbidden> can't play more than <most:many> <what:np.pl> {each}"
     g.custom("prohibition.of.things", several, *_by_players(False, "at most"))
@@ -236,8 +237,9 @@ def _by_players(only: bool, limit: str = "") -> tuple[Any, Any]:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, Cannot) or value.form != form:
             return None
-        noun = value.subject.noun
-        what = replace(value.subject, noun=replace(noun, controller=None))
+        subject = as_a(Pick, value.subject)
+        noun = as_a(Noun, subject.noun)
+        what = replace(subject, noun=replace(noun, controller=None))
         found = {"who": noun.controller, "what": what}
         if value.most is not None:
             return {**found, "most": value.most, "period": value.period}

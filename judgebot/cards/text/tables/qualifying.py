@@ -28,6 +28,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import KEYWORDS, SMALL_SYMBOLS, STATUSES
 from judgebot.cards.text.shapes import Shape, Slots, first_and_rest, listed, sequence
 from judgebot.cards.text.wording import READY
+from judgebot.sure import as_a
 
 _EQUAL = Comparison.EQUAL
 _KEYWORDS = {**KEYWORDS, "[Tough]": KeywordName.TOUGH, "[Scout]": KeywordName.SCOUT}
@@ -145,7 +146,7 @@ def _same_cost() -> Shape:
     def unbuild(value: Any) -> Slots:
         if not isinstance(value, CostFilter) or value.form != "same":
             return None
-        return {"cost": value.cost, "of": value.amount.of}
+        return {"cost": value.cost, "of": as_a(CostOf, value.amount).of}
 
     return build, unbuild
 

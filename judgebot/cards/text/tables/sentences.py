@@ -33,6 +33,7 @@ from judgebot.cards.text.holes import (
 )
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.trees import parts
+from judgebot.sure import as_a
 
 Steps = tuple[Instruction, ...]
 SENTENCE_JOINTS = (Joint.SENTENCE, Joint.SENTENCE_THEN)
@@ -96,12 +97,12 @@ def _by_another(pair: tuple[Any, Any]) -> tuple[Any, Any]:
     """The same for another player: what they do is done by them, not by you."""
     make, take = pair
 
-    def build(**slots: Any) -> Steps:
+    def build(**slots: Any) -> Any:
         done = {key: slots[key] for key in ("cost", "effect") if key in slots}
         if any(_is_of_another(step) for steps in done.values() for step in steps):
             return None
         own = {key: with_same_player(steps) for key, steps in done.items()}
-        return make(**{**slots, **own})
+        return make(**(slots | own))
 
     def unbuild(steps: Any) -> Slots:
         found = take(steps)
@@ -221,7 +222,7 @@ def _one_instead(form: str, last: bool) -> tuple[Any, Any]:
         if not isinstance(step, If) or step.form != form or (len(step.then) == 1) is not last:
             return None
         a = chosen_last(steps[:-1], step.otherwise)
-        return a and {"a": a, "condition": step.condition, "then": step.then}
+        return None if not a else {"a": a, "condition": step.condition, "then": step.then}
 
     return build, unbuild
 
@@ -236,14 +237,15 @@ def chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
         return (), steps
     step = steps[0]
     name = _object_field(step)
-    thing = getattr(step, name, None)
+    thing: Any = getattr(step, name, None)
     several = isinstance(thing, tuple)
     if several and len(thing) == 1:
         (thing,) = thing
     if not isinstance(thing, Pick) or thing.how is How.ALL or step.form == "have":
         return (), steps
     selected = (Select(what=(thing,), form=CHOSEN),)
-    return selected, (replace(step, **{name: (HOLE,) if several else HOLE}), *steps[1:])
+    about: dict[str, Any] = {name: (HOLE,) if several else HOLE}
+    return selected, (replace(step, **about), *steps[1:])
 
 
 def _object_field(step: Any) -> str:
@@ -260,7 +262,8 @@ def chosen_last(chosen: Any, steps: Steps) -> Steps | None:
     name = _object_field(steps[0])
     several = isinstance(getattr(steps[0], name), tuple)
     thing = chosen[0].what if several else chosen[0].what[0]
-    return (replace(steps[0], **{name: thing}), *steps[1:])
+    about: dict[str, Any] = {name: thing}
+    return (replace(steps[0], **about), *steps[1:])
 
 
 def _creations(g: Grammar) -> None:
@@ -286,7 +289,8 @@ def _created_instead(steps: Any) -> Slots:
     if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "instead":
         return None
     step = steps[0]
-    return {"a": step.otherwise[0], "condition": step.condition, "number": step.then[0].number}
+    number = as_a(Create, step.then[0]).number
+    return {"a": step.otherwise[0], "condition": step.condition, "number": number}
 
 
 def _create_only(condition: Any, a: Any, number: Any) -> Steps | None:
@@ -300,7 +304,8 @@ def _created_only(steps: Any) -> Slots:
     if len(steps) != 1 or not isinstance(steps[0], If) or steps[0].form != "only":
         return None
     step = steps[0]
-    return {"a": step.then[0], "condition": step.condition, "number": step.otherwise[0].number}
+    number = as_a(Create, step.otherwise[0]).number
+    return {"a": step.then[0], "condition": step.condition, "number": number}
 
 
 def _if(*, otherwise: bool, unless: bool = False, form: str = "") -> tuple[Any, Any]:

@@ -76,8 +76,8 @@ def _groups(g: Grammar) -> None:
             g.custom(f"pick.{number}", words, *_picked_of(how, form))
     g.custom("pick.sg", "each <way:noun.sg.way>", *_picked_of({"how": How.ALL}, "each"))
     g.custom("pick.pl", "all <way:noun.pl.way>", *_picked_of({"how": How.ALL}, "all"))
-    number = {"how": How.A, "any_number": True}
-    g.custom("pick.pl", "any number of <way:noun.pl.way>", *_picked_of(number, "way"))
+    any_number: dict[str, Any] = {"how": How.A, "any_number": True}
+    g.custom("pick.pl", "any number of <way:noun.pl.way>", *_picked_of(any_number, "way"))
     g.custom("way.to", "in <place:zone>", *bare("place"))
 
 

@@ -188,8 +188,8 @@ def _none_about(patterns: Any) -> Slots:
     """The subject that several patterns share, and the patterns without it."""
     if not isinstance(patterns, tuple) or patterns[1].joint not in (VERB, OBJECT):
         return None
-    apart = [_not_about(one) for one in patterns]
-    if not all(apart):
+    apart = [found for found in map(_not_about, patterns) if found]
+    if len(apart) < len(patterns):
         return None
     subject = apart[0]["subject"]
     words = [(type(one["subject"]), one["subject"], _word(one["subject"])) for one in apart]

@@ -29,6 +29,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, player_of, with_player, with_same_player
 from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.sentences import CHOSEN, Steps, chosen_for, chosen_last
+from judgebot.sure import as_a
 
 UNLESS = "unless"
 """How the form of an instruction begins that is written with "unless"."""
@@ -115,17 +116,18 @@ def _behind(p: Payment, then: Steps) -> Steps | None:
     if who is not None and who.kind in _TARGET:
         own = (with_player(then[0], SAME_PLAYER),)
         option, unpaid = _steps(p, own, BEHIND)
-        chosen = Select(what=(who,), form=CHOSEN)
-        return (chosen, replace(option, joint=Joint.AND), unpaid)
-    chosen, own = chosen_for(p, then)
-    option, unpaid = _steps(p, own, BEHIND)
+        asked = Select(what=(who,), form=CHOSEN)
+        return (asked, replace(option, joint=Joint.AND), unpaid)
+    chosen, rest = chosen_for(p, then)
+    option, unpaid = _steps(p, rest, BEHIND)
     return (*chosen, replace(option, joint=Joint.AND) if chosen else option, unpaid)
 
 
 def _from_behind(steps: Any) -> Slots:
     if len(steps) == 1 and isinstance(steps[0], ForEach) and steps[0].form == BEHIND:
         found = _taken(steps[0].effect, BEHIND)
-        return found and {**found, "then": (with_player(found["then"][0], steps[0].of),)}
+        each = as_a(Player, steps[0].of)
+        return found and {**found, "then": (with_player(found["then"][0], each),)}
     if len(steps) == 3 and isinstance(steps[0], Select) and steps[0].form == CHOSEN:
         found = _taken(steps[1:], BEHIND)
         (who,) = steps[0].what
