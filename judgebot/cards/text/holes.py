@@ -14,6 +14,7 @@ from judgebot.abilities.effects import Discard, Instruction, Joint, Repeat, Toke
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.words import ZoneName
+from judgebot.sure import as_a
 
 HOLE: Any = Ref(to="subject", word=Pronoun.SAME)
 SAME_PLAYER = Player(kind=PlayerKind.THAT, to="player", word="same")
@@ -79,7 +80,8 @@ def of_hand(number: Any, who: Player = YOU, *, random: bool = False) -> Discard:
 def _of_their_hand(done: Discard) -> Discard:
     """The same of the hand of who does it now."""
     (cards,) = done.what
-    return replace(done, what=of_hand(cards.number, done.who, random=cards.random).what)
+    of = as_a(Pick, cards)
+    return replace(done, what=of_hand(of.number, done.who, random=of.random).what)
 
 
 def with_same_player(effect: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -121,7 +121,7 @@ def _of_hand(*, random: bool) -> tuple[Any, Any]:
     def unbuild(value: Any) -> dict[str, Any] | None:
         if not isinstance(value, Discard) or value.form != OF_HAND:
             return None
-        number = value.what[0].number
+        number = as_a(Pick, value.what[0]).number
         bare = replace(value, joint=Joint.SENTENCE)
         return {"number": number} if bare == of_hand(number, random=random) else None
 
