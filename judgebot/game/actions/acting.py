@@ -143,10 +143,10 @@ def _left_out(
 
 def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     """That nobody is forced to pay for Tough, and that it is paid once only (CR 7.4.7)."""
-    notes = []
+    notes: list[Telling] = []
     if chosen.unforced:
-        rules = ("7.4.7.d",)
-        notes.append(about_effects.ToughUnforced(rules=rules, player=game.who(player)))
+        forced = ("7.4.7.d",)
+        notes.append(about_effects.ToughUnforced(rules=forced, player=game.who(player)))
     mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
     for ref in chosen.too_tough:
         rules = ("7.4.7.c", "6.4.c")

@@ -27,6 +27,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.sure import as_a
 
 
 def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) -> Plan:
@@ -174,7 +175,7 @@ def _given_by(
     number = amounts.value(state, one.counters.amount, context) if one.counters.amount else 0
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
-    rest = fitting(state, one.among, context)
+    rest = fitting(state, as_a(Pick, one.among), context)
     given: dict[Ref, int] = {}
     for _ in range(number):
         legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]

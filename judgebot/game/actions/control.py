@@ -26,6 +26,7 @@ from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
+from judgebot.sure import sure
 
 
 def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
@@ -327,7 +328,7 @@ def table(game: Game, _ask: Asker, one: words.Table, context: Context, entry: in
                 items=(context.me.item,),
                 low=row.low,
                 high=row.high,
-                number=result,
+                number=sure(result),
             ),
             parent=entry,
         )

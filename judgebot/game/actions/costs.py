@@ -30,6 +30,7 @@ from judgebot.game.events.planning import plan
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts
 from judgebot.game.read.zones import paying_mana
+from judgebot.sure import sure
 
 
 @record
@@ -81,7 +82,7 @@ def declare(
         else:
             new, context = _done(game, ask, instruction, context)
         actions += new
-        spare |= {action.what for action in new if action.verb is Verb.MOVE}
+        spare |= {sure(action.what) for action in new if action.verb is Verb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
             named.append((instruction.name, start, len(actions)))
     payer = payer_of_mana(state, cost, context)

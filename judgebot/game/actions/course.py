@@ -22,6 +22,7 @@ from judgebot.game.data.zones import Place, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.zones import unstopped
+from judgebot.sure import sure
 
 
 def ascend(game: Game, ask: Asker, one: words.Do, context: Context) -> Plan:
@@ -59,7 +60,7 @@ def move_expedition(game: Game, ask: Asker, one: words.MoveExpedition, context: 
         if isinstance(place, Place)
     ]
     moving = actions if forward else ()
-    told = (note for each in moving for note in unstopped.tellings(game, each.expedition))
+    told = (note for each in moving for note in unstopped.tellings(game, sure(each.expedition)))
     return changed(plan_of(one, found, actions), notes=(*found.notes, *told))
 
 
@@ -122,6 +123,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
 
 def _draw_that(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     """A card that was just spoken of is drawn."""
+    assert one.what is not None, "it is drawn because it is spoken of"
     found = acting(game, ask, "draw", (one.what,), context, who=one.who)
     actions = [
         Action(

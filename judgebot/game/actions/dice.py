@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import DeckCards
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data.context import Context
@@ -24,6 +25,7 @@ from judgebot.game.events import decks
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns
+from judgebot.sure import as_a
 
 ROLLED = "the roll"
 """The name to which an effect binds what it rolled last."""
@@ -209,6 +211,7 @@ def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action
         if one.statement.kind is ModifierKind.ADDITIVE
         for part in one.statement.effect
         if isinstance(part, words.Reveal)
-        for owner in pronouns.players(state, part.what.owner, one.context)
-        for ref in decks.top(state, ask, owner, amounts.value(state, part.what.number, one.context))
+        for what in [as_a(DeckCards, part.what)]
+        for owner in pronouns.players(state, what.owner, one.context)
+        for ref in decks.top(state, ask, owner, amounts.value(state, what.number, one.context))
     )

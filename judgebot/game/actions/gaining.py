@@ -127,12 +127,14 @@ def _of_keyword(ref: Ref, ability: Passive, player: int, name: str, says: type[T
         ability=ability,
         name=name,
         says=says,
-        rules=(keywords.PASSIVE.get(_keyword(ability.statement), "2.2.e"),),
+        rules=(keywords.PASSIVE.get(_keyword(ability), "2.2.e"),),
     )
 
 
-def _keyword(statement: Keyword | LoseAbilities) -> KeywordName:
+def _keyword(ability: Passive) -> KeywordName:
     """The keyword ability that is gained, or the one that is lost."""
+    statement = ability.statement
+    assert isinstance(statement, Keyword | LoseAbilities), "it gives or takes a keyword"
     return statement.keyword if isinstance(statement, Keyword) else statement.keywords[0].keyword
 
 

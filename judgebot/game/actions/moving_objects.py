@@ -31,6 +31,7 @@ from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_pl
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
 from judgebot.game.read.zones import markers
+from judgebot.sure import sure
 
 
 def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Plan:
@@ -86,7 +87,8 @@ def sacrifice(game: Game, ask: Asker, one: words.Sacrifice, context: Context) ->
         who=one.who,
         among=lambda player: can_sacrifice(state, player),
     )
-    actions, notes = [], []
+    actions: list[Action] = []
+    notes: list[Telling] = []
     for player, refs in found.each:
         own = [ref for ref in refs if ref in controlled_in_play(state, player)]
         if refs and not own:
@@ -338,6 +340,7 @@ def arriving(to: Place, status: Status | None = None, *, ready: bool = False) ->
 
 def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
     """Two cards or objects move to each other's zone (CR 7.3.12)."""
+    assert one.with_ is not None, "what is exchanged is exchanged with something"
     found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
@@ -351,7 +354,7 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
             what=ref,
             by=player,
             to=to,
-            arriving=arriving(to),
+            arriving=arriving(sure(to)),
             name=one.name,
             says=about_moving.Exchanged,
             rules=("7.3.12.a",),

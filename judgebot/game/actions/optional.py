@@ -7,6 +7,7 @@ What each player may do is decided in initiative order, each verb is one step fo
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
@@ -176,7 +177,8 @@ def _that(who: Player) -> Player:
 def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
     """The same instruction, done by the one player that the phrase is bound to now."""
     own = getattr(instruction, "who", None)
-    return replace(instruction, who=_that(who)) if own == words.YOU else instruction
+    done_by: dict[str, Any] = {"who": _that(who)}
+    return replace(instruction, **done_by) if own == words.YOU else instruction
 
 
 def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:

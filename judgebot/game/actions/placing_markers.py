@@ -7,7 +7,8 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import How
+from judgebot.abilities.nouns import How, Marker, Pick
+from judgebot.abilities.references import Ref as RefWords
 from judgebot.game.actions.acting import nothing
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseMarker, ChooseRegion
@@ -21,6 +22,7 @@ from judgebot.game.data.state import State
 from judgebot.game.events.choices import choose, placed
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.zones.markers import can_start, is_new, known_markers, region_of
+from judgebot.sure import as_a
 
 
 def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
@@ -34,9 +36,10 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     if not can_start(state, one, context):
         return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
     if not is_new(one):
-        pick, context = placed(state, ask, one.what, context, "marker")
+        pick, context = placed(state, ask, as_a(Pick, one.what), context, "marker")
         one = replace(one, what=pick)
     marker = None if is_new(one) else _which(state, ask, one, who, context)
+    assert isinstance(one.to, Pick | RefWords), "markers are put on regions"
     chosen = choose(state, ask, one.to, context, player=who, verb="marker to")
     if not chosen.refs:
         return Plan(actions=(), context=context, notes=(nothing(game, "move a marker", who),))
@@ -57,7 +60,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveMarkers, context: Context) -
     who = pronouns.players(state, one.who, context)[0]
     pick, context = placed(state, ask, one.what, context, "marker")
     because = Reasons()
-    options = selectors_places.placed_markers(state, pick.noun, context.explained(because))
+    noun = as_a(Marker, pick.noun)
+    options = selectors_places.placed_markers(state, noun, context.explained(because))
     number = len(options) if pick.how is How.ALL else 1
     found = _chosen(ask, pick, options, number, who)
     notes = () if found else (nothing(game, "remove a marker", who),)
@@ -96,7 +100,7 @@ def _which(state: State, ask: Asker, one: words.Move, who: int, context: Context
     return ask(
         ChooseMarker(
             player=who,
-            rules=("6.5.b" if one.what.how is How.TARGET else "6.1.g", *because.rules),
+            rules=("6.5.b" if as_a(Pick, one.what).how is How.TARGET else "6.1.g", *because.rules),
             options=options,
             verb="marker",
         )
@@ -107,7 +111,7 @@ def _creating(one: words.Move, who: int, region: Any) -> Action:
     return Action(
         verb=Verb.CREATE_MARKER,
         by=who,
-        terrains=frozenset(one.what.noun.terrains),
+        terrains=frozenset(as_a(Marker, as_a(Pick, one.what).noun).terrains),
         region=region,
         name=one.name,
         says=about_expeditions.MarkerPlaced,

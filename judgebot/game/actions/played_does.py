@@ -108,7 +108,7 @@ def _reached(state: State, effect: Effect, playing: Playing, one: InForce) -> It
             continue
         condition = instruction.condition
         if isinstance(condition, PlayedFrom):
-            true = selectors.ZONES.get(getattr(condition.place, "name", None)) is playing.source
+            true = selectors.zone_named(condition.place) is playing.source
         else:
             context = one.context.bind(name_of(one), (playing.card,))
             true = holds(state, condition, context)

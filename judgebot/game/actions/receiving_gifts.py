@@ -15,6 +15,7 @@ from judgebot.game.data.zones import Place, Zone
 from judgebot.game.events.choices_places import choose_own
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
 from judgebot.game.read.words import pronouns
+from judgebot.sure import sure
 
 
 def also_received(
@@ -52,7 +53,7 @@ def _again(
 
 def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context) -> Plan:
     """The same token in the same zone on the player's side, in an Expedition they choose."""
-    to: Place | None = Place(gift.zone, player)
+    to: Place | None = Place(sure(gift.zone), player)
     if gift.zone is Zone.EXPEDITION:
         to = choose_own(state, ask, player, "create")
     action = Action(

@@ -15,6 +15,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.read.words import pronouns
+from judgebot.sure import sure
 
 
 def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Plan:
@@ -24,18 +25,18 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
     """
     state = game.state
     if one.what is None:
-        players = pronouns.players(state, one.into.owner, context)
+        players = pronouns.players(state, sure(one.into.owner), context)
         return Plan(actions=tuple(map(_shuffling, players)), context=context)
     found = acting(game, ask, "shuffle into a Deck", (one.what,), context, who=one.who)
     put = words.Move(what=one.what, to=one.into, bottom=True, name=one.name)
     each, inner = moving(state, ask, put, found.all, found.context)
     moves = [action for _, action in each if action]
-    decks = dict.fromkeys(action.to.player for action in moves)
+    decks = dict.fromkeys(sure(action.to).player for action in moves)
     if isinstance(one.what, nouns.Zone) and not decks:
-        decks = dict.fromkeys(pronouns.players(state, one.into.owner, context))
-        reading = {"disagreement": "shuffling-nothing-into-a-deck"}
+        decks = dict.fromkeys(pronouns.players(state, sure(one.into.owner), context))
+        reading = "shuffling-nothing-into-a-deck"
         notes = [
-            about_decks.ShuffleNothing(rules=("6.5.h",), player=game.who(who), **reading)
+            about_decks.ShuffleNothing(rules=("6.5.h",), player=game.who(who), disagreement=reading)
             for who in decks
         ]
         found = changed(found, notes=(*found.notes, *notes))

@@ -8,7 +8,6 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed
-from judgebot.abilities.words import Side
 from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -25,6 +24,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.shared_zones import own_place
+from judgebot.sure import sure
 
 
 def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Context) -> Plan:
@@ -41,9 +41,9 @@ def take_control(game: Game, ask: Asker, one: words.TakeControl, context: Contex
         if rule:
             notes.append(about_moving.ControlImpossible(rules=(rule, ), card=game.thing(ref)))
             continue
-        to = _own_side(state, ask, one, object_.place, player, found.context)
+        to = _own_side(state, ask, one, sure(object_).place, player, found.context)
         if to is not None:
-            if own_place(state, ref.item, to) == object_.place:
+            if own_place(state, ref.item, to) == sure(object_).place:
                 told = about_moving.ControlOwnZone(
                     rules=("3.1.2.c",), items=(ref.item,), card=game.thing(ref)
                 )
@@ -114,7 +114,7 @@ _CROSSES = {Deed.DEFECT: "7.3.6.a", Deed.SWITCH_EXPEDITIONS: "7.3.39.a"}
 def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> Place:
     if deed is Deed.SWITCH_EXPEDITIONS:
         return adventure.other_expedition(here)
-    side: Side = here.side
+    side = sure(here.side)
     fronts = [expedition(other.player, side) for other in adventure.facing(state, here)]
     found = choose_place(state, ask, fronts, player, "defect")
     return found or here

@@ -31,6 +31,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+from judgebot.sure import as_a, sure
 
 
 def card_of(state: State, token: words.Token) -> Card:
@@ -68,7 +69,7 @@ def plain(name: str) -> str:
 
 
 def _statistics(token: words.Token) -> Statistics:
-    forest, mountain, water = token.statistics
+    forest, mountain, water = sure(token.statistics)
     return Statistics(forest=forest, mountain=mountain, water=water)
 
 
@@ -102,19 +103,20 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         for phrase in filter(_is_limited, one.places):
             because = Reasons()
             selectors_places.places_meant(state, phrase, own.explained(because))
-            notes += meant(game, phrase, tuple(dict.fromkeys(places)), because)
+            if isinstance(phrase, Pick):
+                notes += meant(game, phrase, tuple(dict.fromkeys(places)), because)
         if not places and number:
             why = nowhere(one.places[0])
             notes.append(about_moving.CreateNowhere(rules=(*why, ), token=one.token.token_name))
         card = card_of(state, one.token) if places else None
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
-        actions += [_creating(card, place, player, one.name, rules) for place in places]
+        actions += [_creating(sure(card), place, player, one.name, rules) for place in places]
         context = own
     if actions and _own_card(state, one.token) is not None:
         actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
     elif actions and one.token.statistics is not None:
-        notes.append(_described(actions[0].card))
+        notes.append(_described(sure(actions[0].card)))
     return Plan(
         actions=tuple(actions),
         context=context.bind(one.who.name, players),
@@ -194,7 +196,7 @@ def _described(card: Card) -> Telling:
         token=card.name,
         type=card.type,
         sub_types=card.sub_types,
-        statistics=card.statistics,
+        statistics=sure(card.statistics),
         abilities=card.abilities,
     )
 
@@ -260,7 +262,7 @@ def _distributed(
     state: State, ask: Asker, one: words.Create, number: int, player: int, context: Context
 ) -> tuple[list[Place], Context]:
     """Tokens are distributed among Expeditions as the player chooses for each."""
-    phrase = one.places[0]
+    phrase = as_a(Pick, one.places[0])
     rest = fitting(state, phrase, context)
     found: list[Place] = []
     for _ in range(number if rest else 0):

@@ -396,7 +396,7 @@ class Instead(Asker):
         return self._ask(decision)
 
 
-def in_initiative_order(ask: Asker, players: Sequence[int]) -> Asker:
+def in_initiative_order(ask: Asker, players: Sequence[object]) -> Asker:
     """Who is asked when players take part in a step: each in their turn (CR 6.1.h).
 
     Returns an asker whose decisions cite that rule when there is more than one player.

@@ -48,11 +48,11 @@ class State:
         """The regions of the Adventure, from the Hero region to the Companion region."""
         self.markers: tuple[Any, ...] = ()
         """The Terrain Markers, by timestamp, see `adventure.Marker`."""
-        self.distances: Mapping[tuple[int, Side], int] = {
+        self.distances: Mapping[tuple[int, Side | None], int] = {
             (player, side): 0 for player in range(len(players)) for side in Side
         }
         """How far each Expedition is from its starting region."""
-        self.ascended: frozenset[tuple[int, Side]] = frozenset()
+        self.ascended: frozenset[tuple[int, Side | None]] = frozenset()
         """The Expeditions that are Ascended (CR 2.4.3)."""
         self.shuffled: Mapping[int, tuple[int, int]] = {}
         """The players whose Deck was shuffled, with how many of its cards are known from the top
@@ -73,9 +73,9 @@ class State:
         """Whether the turn ends once there are no Reactions in Limbo (CR 7.3.2)."""
         self.passed: frozenset[int] = frozenset()
         """Who has passed this day."""
-        self.moved: frozenset[tuple[int, Side]] = frozenset()
+        self.moved: frozenset[tuple[int, Side | None]] = frozenset()
         """Which Expeditions moved forward this day."""
-        self.failed: frozenset[tuple[int, Side]] = frozenset()
+        self.failed: frozenset[tuple[int, Side | None]] = frozenset()
         """Which Expeditions failed to move forward this day (CR 4.2.4.i)."""
         self.played: tuple[Any, ...] = ()
         """The cards that count as played this day (CR 5.1.2.k), see `playing.Played`."""

@@ -115,6 +115,8 @@ class Telling(_Annotated):
     kind: ClassVar[Kind] = Kind.HAPPENED
     topics: ClassVar[topics.Topics] = topics.EVERYTHING
     """What it tells of, so that a fact can be traced to the entries that reach it."""
+    ceasing: ClassVar[type[Telling] | None] = None
+    """What is told instead where the thing that it tells of ceases to exist."""
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of what it tells, without those that every entry has."""
     required: ClassVar[frozenset[str]] = frozenset()

@@ -34,6 +34,7 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts
+from judgebot.sure import sure
 
 CARDS_DRAWN = 2
 """How many cards each player draws in Draw (CR 4.2.1.d)."""
@@ -89,7 +90,7 @@ def draw(game: Game, ask: Asker) -> None:
     """Each player draws two cards (CR 4.2.1.d)."""
     state = game.state
     actions: list[Action] = []
-    told = [about_day.DailyDraw(rules=("4.2.1.d",))]
+    told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
     for player in state.turn_order():
         number = _cards_drawn(state, player)
         found = decks.draw(state, ask, player, number)
@@ -121,7 +122,7 @@ def expand(game: Game, ask: Asker) -> None:
     actions = tuple(
         action for player in game.state.turn_order() for action in _expanding(game, ask, player)
     )
-    told = [about_day.DailyExpand(rules=("4.2.1.e",))]
+    told: list[Telling] = [about_day.DailyExpand(rules=("4.2.1.e",))]
     for player in game.state.turn_order():
         told += _otherwise(game, player, about_day.DailyExpandOtherwise)
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
@@ -164,7 +165,7 @@ def _ways_to_expand(game: Game, ask: Asker, player: int) -> list[tuple[Action, .
     if instead is None:
         return [(_to_mana(player, Ref(item, 0)),) for item in state.zones[hand(player)]]
     planned = tuple(
-        _to_mana(player, action.what, "1.4.2.a")
+        _to_mana(player, sure(action.what), "1.4.2.a")
         for instruction in instead.statement.then
         for action in planning.plan(game, ask, instruction, instead.context).actions
     )

@@ -61,9 +61,8 @@ def _rest_begins(actions: list[Action]) -> Telling:
     """What is told of Rest; where some move and others lose a status, that it is one step."""
     verbs = {action.verb for action in actions}
     both = {Verb.MOVE, Verb.LOSE_STATUS} <= verbs
-    return about_day.DailyRest(
-        rules=("4.2.5.b",), **{"disagreement": "is-rest-one-step"} if both else {}
-    )
+    reading = "is-rest-one-step" if both else ""
+    return about_day.DailyRest(rules=("4.2.5.b",), disagreement=reading)
 
 
 def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str, ...] | None:
@@ -78,7 +77,9 @@ def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str
     return None
 
 
-def _why_it_stays(object_: Object, known: Derived) -> tuple[str, str] | None:
+def _why_it_stays(
+    object_: Object, known: Derived
+) -> tuple[Status | KeywordName, str] | None:
     """Why a Character is not sent to Reserve in Rest: a word and the rule."""
     if Type.CHARACTER not in known.types:
         return None
@@ -104,6 +105,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
     state = game.state
     context = Context(controller=characteristics.controller(object_), me=object_.ref)
     for passive in keywords.conditional(known, KeywordName.ETERNAL):
+        assert passive.condition is not None, "`conditional` gives those with a condition"
         rules = conditions.why(state, passive.condition, context)
         yield about_day.RestNotEternal(
             rules=tuple(dict.fromkeys(("7.4.3.b", *rules))),

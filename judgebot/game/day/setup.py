@@ -161,8 +161,9 @@ def _adventure(game: Game, ask: Asker) -> Frame:
     travelling.lay_out(state, adventure(tumults))
     game.trace.add(about_beginning.SetupAdventure(rules=("4.1.b", "4.1.c", "3.2.1.b", "2.2.2.k")))
     for player in range(len(state.players)):
-        places = {str(side): expedition(player, side) for side in Side}
-        game.trace.add(about_beginning.SetupExpeditions(rules=("4.1.d",), **places))
+        hero, companion = (expedition(player, side) for side in (Side.HERO, Side.COMPANION))
+        told = about_beginning.SetupExpeditions(rules=("4.1.d",), Hero=hero, Companion=companion)
+        game.trace.add(told)
         _present(game, player)
     return SetUp(stage=SetUpStage.FIRST_PLAYER)
 

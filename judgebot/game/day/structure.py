@@ -90,7 +90,7 @@ def _release(game: Game, daily: str) -> None:
                 rules=("4.2.d",),
                 items=(emblem.source.item,),
                 card=Thing(*emblem.source),
-                after=daily,
+                after=content.after,
             ),
             cause=emblem.entry,
         )

@@ -23,8 +23,9 @@ def start(game: Game, parent: int | None) -> None:
     placed = any(marker.region is not None for marker in game.state.markers)
     travelling.become_arena(game.state)
     rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c")
-    reading = {"disagreement": "markers-on-replaced-regions"} if placed else {}
-    game.trace.add(about_day.TiebreakersStart(rules=rules, **reading), parent=parent)
+    reading = "markers-on-replaced-regions" if placed else ""
+    told = about_day.TiebreakersStart(rules=rules, disagreement=reading)
+    game.trace.add(told, parent=parent)
 
 
 def player_statistics(state: State, player: int) -> Statistics:
@@ -57,7 +58,7 @@ def progress(game: Game, ask: Asker) -> None:
     won = terrains_won(game.state)
     most = max(len(terrains) for terrains in won.values())
     best = [player for player, terrains in won.items() if len(terrains) == most]
-    told = [about_day.DailyProgressArena(rules=("4.3.e",))]
+    told: list[Telling] = [about_day.DailyProgressArena(rules=("4.3.e",))]
     told += [_telling(game, player, terrains) for player, terrains in won.items()]
     rules = ("4.3.d", "4.2.4.i", "7.5.7.a")
     told.append(about_day.TiebreakersNoMove(rules=rules))

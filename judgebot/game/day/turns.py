@@ -18,6 +18,7 @@ from judgebot.game.play import playing, quick_actions
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.progress import begin_turn, end_turn
+from judgebot.sure import sure
 
 
 class Passing(NamedTuple):
@@ -75,7 +76,7 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     player passed by an effect.
     """
     state = game.state
-    player = state.turn
+    player = sure(state.turn)
     if frame.continues and not state.after_you and player not in state.passed:
         state.agenda.append(TakeTurn(player=player))
         rules = ("4.2.3.e", "4.2.3.d")

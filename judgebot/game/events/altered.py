@@ -145,12 +145,12 @@ class _Work:
         for one, other, altered in _opposed(self.made):
             if (one, other) not in known and one.timestamp < other.timestamp:
                 found.setdefault((one, other), []).append(altered)
-        for (one, other), altered in found.items():
+        for (one, other), undone in found.items():
             before = self.event.before
             new = other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.thing(one.context.me)
-            self._tell(about_passives.PassiveLater, rules, other, altered, other=giver)
+            self._tell(about_passives.PassiveLater, rules, other, undone, other=giver)
 
     def _asked(self, source: Source) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""

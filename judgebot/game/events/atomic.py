@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_moving, about_objects, about_playing
@@ -20,6 +21,7 @@ from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import enter, make, move
 from judgebot.game.write.statuses import gain_status, lose_status
+from judgebot.sure import sure
 
 _NOT_DONE: dict[Verb, dict[Outcome, type[Telling]]] = {
     Verb.GAIN_STATUS: {
@@ -45,7 +47,7 @@ _NO_COUNTERS: dict[Verb, type[Telling]] = {
 def move_item(game: Game, action: Action, parent: int | None) -> Change:
     """Move an item to a place (CR 2.1.d, 2.1.e, 3.1.2.c)."""
     was = None if game.trace.silent else _was(game, action)
-    moved = move(game.state, action.what, action.to, top=action.top, **action.arriving)
+    moved = move(game.state, sure(action.what), sure(action.to), top=action.top, **action.arriving)
     if was is not None:
         _tell_move(game, action, parent, moved, was)
     return Change(action=action, done=True, was=action.what, now=moved.now, moved=moved)
@@ -64,8 +66,8 @@ class _Was:
 
 def _was(game: Game, action: Action) -> _Was:
     return _Was(
-        object=game.state.objects.get(action.what.object),
-        thing=game.thing(action.what),
+        object=game.state.objects.get(sure(action.what).object),
+        thing=sure(game.thing(action.what)),
         by=doer(game.state, action, None),
     )
 
@@ -74,7 +76,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
     """Tell what moved, and what that made of it."""
     old, rules = was.object, action.rules
     home = _goes_home(moved) and not action.to_owner
-    if moved.now and (moved.to.player != action.to.player or home):
+    if moved.now and (moved.to.player != sure(action.to).player or home):
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
@@ -86,7 +88,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
     tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
-        items=(action.what.item,),
+        items=(sure(action.what).item,),
         disagreement=_disagreement(action, moved),
         card=was.thing,
         by=game.who(was.by),
@@ -109,7 +111,7 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
         return ("2.1.j",) if old else ()
     if moved.to.zone in WITHOUT_STATUS:
         return ("2.1.d",)
-    lost = statuses - state.objects[moved.now.object].statuses
+    lost = statuses - state.objects[sure(moved.now).object].statuses
     return ("2.1.d", "2.4.1.d") if lost else ("2.1.d",)
 
 
@@ -151,8 +153,8 @@ def _disagreement(action: Action, moved: Moved) -> str:
 def create_token(game: Game, action: Action, parent: int | None) -> Change:
     """Put a new token into a place (CR 7.3.5)."""
     state = game.state
-    item = make(state, action.card, action.owner)
-    now = enter(state, item.id, action.to, **action.arriving)
+    item = make(state, sure(action.card), sure(action.owner))
+    now = enter(state, item.id, sure(action.to), **action.arriving)
     tell(game, changed(action, what=now), action.says, action.rules, parent)
     return Change(action=action, done=True, now=now)
 
@@ -173,7 +175,7 @@ def _status(
     parent: int | None,
     write: Callable[[State, int, Status], Outcome],
 ) -> Change:
-    outcome = write(game.state, action.what.object, action.status)
+    outcome = write(game.state, sure(action.what).object, sure(action.status))
     happens = outcome in (Outcome.DONE, Outcome.AGAIN)
     if outcome is Outcome.DONE:
         tell(game, action, action.says, action.rules, parent)
@@ -186,7 +188,7 @@ def _status(
 
 def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
     """Put counters on an object (CR 7.3.15)."""
-    state, identity = game.state, action.what.object
+    state, identity = game.state, sure(action.what).object
     had = state.objects[identity].counters.get(action.counter, 0)
     number = add_counters(state, identity, action.counter, action.number)
     facts = {}
@@ -202,14 +204,14 @@ def gain_counters(game: Game, action: Action, parent: int | None) -> Change:
 
 def _tell_no_statistics(game: Game, action: Action, parent: int | None) -> None:
     """Tell where boosts add to no statistics, because there are none (CR 2.2.d, 2.5.1.b)."""
-    if characteristics.derived(game.state, action.what.object).statistics is None:
+    if characteristics.derived(game.state, sure(action.what).object).statistics is None:
         rules = ("2.2.11.c", "2.2.d")
         tell(game, action, about_objects.BoostsNoStatistics, rules, parent)
 
 
 def lose_counters(game: Game, action: Action, parent: int | None) -> Change:
     """Take counters from an object (CR 2.5.g)."""
-    number = remove_counters(game.state, action.what.object, action.counter, action.number)
+    number = remove_counters(game.state, sure(action.what).object, action.counter, action.number)
     return _counted(game, action, parent, number, ("2.5.g",))
 
 
@@ -219,7 +221,7 @@ def _counted(
     parent: int | None,
     number: int,
     why_not: tuple[str, ...],
-    **facts: object,
+    **facts: Any,
 ) -> Change:
     if number:
         told = changed(action, number=number)
@@ -248,7 +250,7 @@ def tell(
     rules: tuple[str, ...],
     parent: int | None,
     items: tuple[int, ...] = (),
-    **facts: object,
+    **facts: Any,
 ) -> None:
     """Tell an atomic action.
 

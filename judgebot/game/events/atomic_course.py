@@ -21,11 +21,12 @@ from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.adventure import in_order
 from judgebot.game.write import markers, progress, shuffling, travelling
 from judgebot.game.write.moving import move
+from judgebot.sure import sure
 
 
 def move_forward(game: Game, action: Action, parent: int | None) -> Change:
     """Move an Expedition forward, as far as there are regions (CR 7.3.25)."""
-    travelled = travelling.move_forward(game.state, action.expedition, action.number)
+    travelled = travelling.move_forward(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
         _tell_still(game, action, parent, "7.3.25.c")
         return Change(action=action, done=False)
@@ -52,7 +53,7 @@ def _tell_flipped(game: Game, card: int, entry: int) -> None:
 
 def move_backwards(game: Game, action: Action, parent: int | None) -> Change:
     """Move an Expedition backwards, at most to its region of origin (CR 7.3.24)."""
-    travelled = travelling.move_backwards(game.state, action.expedition, action.number)
+    travelled = travelling.move_backwards(game.state, sure(action.expedition), action.number)
     if not travelled.regions:
         _tell_still(game, action, parent, "7.3.24.b")
         return Change(action=action, done=False)
@@ -69,7 +70,7 @@ def _tell_move(
         rules=(*action.rules, *rules),
         expedition=place,
         number=regions,
-        region=state.regions[adventure.region_index(state, place)].name,
+        region=state.regions[adventure.region_index(state, sure(place))].name,
         due_to=in_order(action.due_to),
         ascension=in_order(action.ascension),
     )
@@ -101,11 +102,11 @@ def _reading(game: Game, action: Action) -> str:
 
 def fail_to_move(game: Game, action: Action, parent: int | None) -> Change:
     """An Expedition fails to move forward (CR 4.2.4.i, 7.5.7)."""
-    travelling.fail_to_move(game.state, action.expedition)
+    travelling.fail_to_move(game.state, sure(action.expedition))
     if not game.trace.silent:
         game.trace.add(
             about_expeditions.ExpeditionFails(
-                rules=("4.2.4.i", "7.5.7.a"), expedition=action.expedition
+                rules=("4.2.4.i", "7.5.7.a"), expedition=sure(action.expedition)
             ),
             parent=parent,
         )
@@ -163,7 +164,7 @@ def move_marker(game: Game, action: Action, parent: int | None) -> Change:
         game.trace.add(about_expeditions.MarkerGone(rules=("2.1.i",)), parent=parent)
         return Change(action=action, done=False)
     terrains = in_order(there[action.marker].terrains)
-    markers.move_marker(game.state, action.marker, action.region)
+    markers.move_marker(game.state, sure(action.marker), sure(action.region))
     _tell_marker(game, action, parent, terrains, ("7.3.23.b", "3.2.1.d"))
     return Change(action=action, done=True)
 
@@ -179,7 +180,7 @@ def remove_marker(game: Game, action: Action, parent: int | None) -> Change:
     game.trace.add(
         about_expeditions.MarkerRemoved(
             rules=(*action.rules, "3.2.1.d"),
-            player=game.who(action.by),
+            player=sure(game.who(action.by)),
             terrains=in_order(marker.terrains),
             region=game.state.regions[marker.region].name,
             disagreement="markers-that-are-removed",
@@ -194,10 +195,10 @@ def _tell_marker(
 ) -> None:
     game.trace.add(
         about_expeditions.MarkerPlaced(
-            rules=(*action.rules, *rules, *_in_order(game.state, action.region)),
-            player=game.who(action.by),
+            rules=(*action.rules, *rules, *_in_order(game.state, sure(action.region))),
+            player=sure(game.who(action.by)),
             terrains=terrains,
-            region=game.state.regions[action.region].name,
+            region=game.state.regions[sure(action.region)].name,
             disagreement="passives-on-regions",
         ),
         parent=parent,
@@ -222,7 +223,7 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
     kept = len(state.zones[deck(player)])
     swept = tuple(move(state, ref, deck(player)) for ref in pile)
     beneath = state.ruleset.discard_pile_reshuffles_any_time
-    shuffling.shuffle(state, player, below=kept if beneath else 0)
+    shuffling.shuffle(state, sure(player), below=kept if beneath else 0)
     items = tuple(ref.item for ref in pile)
     atomic.tell(game, action, action.says, action.rules, parent, items)
     return Change(action=action, done=bool(pile), number=len(pile), swept=swept)
@@ -230,14 +231,14 @@ def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:
 
 def shuffle(game: Game, action: Action, parent: int | None) -> Change:
     """Shuffle the Deck of a player."""
-    shuffling.shuffle(game.state, action.player)
+    shuffling.shuffle(game.state, sure(action.player))
     atomic.tell(game, action, action.says, action.rules, parent)
     return Change(action=action, done=True)
 
 
 def see(game: Game, action: Action, parent: int | None) -> Change:
     """Show a card to all players, or look at it; on top of a Deck it stays where it was seen."""
-    ref = action.what
+    ref = sure(action.what)
     if not ref.object:
         for player in game.state.shuffled:
             shuffling.settle(game.state, player, ref.item)
@@ -249,7 +250,7 @@ def become_first_player(game: Game, action: Action, parent: int | None) -> Chang
     """Make a player the first player."""
     done = game.state.first_player != action.player
     what = action.says if done else about_day.FirstPlayerAlready
-    progress.become_first_player(game.state, action.player)
+    progress.become_first_player(game.state, sure(action.player))
     atomic.tell(game, action, what, action.rules, parent)
     return Change(action=action, done=done)
 
@@ -258,7 +259,7 @@ def pass_afternoon(game: Game, action: Action, parent: int | None) -> Change:
     """Make a player pass: they take no more turns this day (CR 1.3.2.d)."""
     done = action.player not in game.state.passed
     what = action.says if done else about_day.PassAlready
-    progress.pass_afternoon(game.state, action.player)
+    progress.pass_afternoon(game.state, sure(action.player))
     atomic.tell(game, action, what, action.rules, parent)
     return Change(action=action, done=done)
 
@@ -275,16 +276,16 @@ def after_you(game: Game, action: Action, parent: int | None) -> Change:
 
 def win(game: Game, action: Action, parent: int | None) -> Change:
     """Let a player win the game."""
-    progress.win(game.state, action.player)
+    progress.win(game.state, sure(action.player))
     atomic.tell(game, action, action.says or about_day.Wins, action.rules, parent)
     return Change(action=action, done=True)
 
 
 def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
-    progress.begin_phase(game.state, action.phase)
+    progress.begin_phase(game.state, sure(action.phase))
     game.trace.add(
-        about_day.PhaseBegins(rules=action.rules, phase=action.phase, day=game.state.day),
+        about_day.PhaseBegins(rules=action.rules, phase=sure(action.phase), day=game.state.day),
         parent=parent,
     )
     return Change(action=action, done=True)

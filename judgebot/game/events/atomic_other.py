@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.abilities.amounts import Number
+from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.entries import about_effects, about_objects
@@ -13,6 +14,7 @@ from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.events import atomic
 from judgebot.game.write.moving import change
+from judgebot.sure import as_a, sure
 
 
 def activate(game: Game, action: Action, parent: int | None) -> Change:
@@ -20,8 +22,8 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
     game.trace.add(
         about_objects.AbilitiesActivated(
             rules=action.rules,
-            items=(action.what.item,),
-            card=game.thing(action.what),
+            items=(sure(action.what).item,),
+            card=sure(game.thing(action.what)),
             symbols=action.symbols,
         ),
         parent=parent,
@@ -31,10 +33,10 @@ def activate(game: Game, action: Action, parent: int | None) -> Change:
 
 def gain_ability(game: Game, action: Action, parent: int | None) -> Change:
     """Give an object an ability for as long as it exists: sub-types, or a keyword more or less."""
-    object_ = game.state.objects[action.what.object]
-    statement = action.ability.statement
+    object_ = game.state.objects[sure(action.what).object]
+    statement = as_a(Passive, action.ability).statement
     kinds = getattr(getattr(statement, "noun", None), "kinds", ())
-    keyword = _keyword_of(action.ability)
+    keyword = _keyword_of(sure(action.ability))
     kept = (one for one in object_.gained if keyword is None or not _undone(one, keyword, action))
     change(game.state, object_, gained=(*kept, action.ability))
     atomic.tell(
@@ -58,8 +60,10 @@ def _keyword_of(ability: Ability) -> Keyword | None:
 def _undone(ability: Ability, keyword: Keyword, action: Action) -> bool:
     """Whether what was gained before ends: a keyword that is lost, or that is gained once more."""
     before = _keyword_of(ability)
-    same = before is not None and before.keyword is keyword.keyword
-    return same and type(ability.statement) is not type(action.ability.statement)
+    if before is None or before.keyword is not keyword.keyword:
+        return False
+    own, new = as_a(Passive, ability), as_a(Passive, action.ability)
+    return type(own.statement) is not type(new.statement)
 
 
 def _shown(keyword: Keyword) -> dict[str, Any]:
@@ -72,7 +76,10 @@ def roll(game: Game, action: Action, parent: int | None) -> Change:
     """Roll dice; what they show was left to chance before the step (CR 7.3.33.a)."""
     game.trace.add(
         about_effects.DiceRolled(
-            rules=action.rules, player=game.who(action.by), dice=action.dice, number=action.number
+            rules=action.rules,
+            player=sure(game.who(action.by)),
+            dice=action.dice,
+            number=action.number,
         ),
         parent=parent,
     )

@@ -31,6 +31,7 @@ from judgebot.game.read.steps.selecting import fitting, number_of
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.sure import as_a
 
 PAY = "pay"
 """What a choice is for that is part of paying a cost: no effect makes it (CR 6.4.b)."""
@@ -120,10 +121,11 @@ def _noun_placed(
     for one in noun.also:
         placed, context = _noun_placed(state, ask, one, context, verb)
         also.append(placed)
-    places = []
+    places: list[nouns.Place] = []
     for place in noun.places:
         if _is_target(place):
-            named = replace(place, name=place.name or _TARGETED)
+            target = as_a(Pick, place)
+            named = replace(target, name=target.name or _TARGETED)
             context = choose(state, ask, named, context, verb=verb).context
             places.append(named)
         else:

@@ -77,5 +77,6 @@ def _about(instruction: Instruction, name: str) -> Instruction:
     for field in ("subject", "of"):
         subject: Any = getattr(instruction, field, None)
         if isinstance(subject, Word):
-            return replace(instruction, **{field: Word(to=name, word=Pronoun.IT)})
+            about: dict[str, Any] = {field: Word(to=name, word=Pronoun.IT)}
+            return replace(instruction, **about)
     return instruction

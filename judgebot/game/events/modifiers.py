@@ -15,7 +15,7 @@ from typing import Any
 
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data import telling
-from judgebot.game.data.agenda import Frame
+from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
 from judgebot.game.data.decisions import Asker, OrderModifiers, OrderModifiersOfOne
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
@@ -209,5 +209,12 @@ def tell(game: Game, step: Step, left: Modified) -> None:
     for one in left.told:
         game.trace.add(one, parent=step.parent)
     game.added += (
-        changed(one, entry=step.parent) if one.entry is None else one for one in left.then
+        _under(one, step.parent) for one in left.then
     )
+
+
+def _under(frame: Frame, entry: int | None) -> Frame:
+    """What follows a step, told under the step where it does not say otherwise."""
+    if isinstance(frame, Resolve | PlayCard | DeclareCards) and frame.entry is None:
+        return changed(frame, entry=entry)
+    return frame

@@ -33,6 +33,7 @@ from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones.paying_mana import payment
+from judgebot.sure import sure
 
 FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
@@ -69,7 +70,7 @@ class Made:
 def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]:
     """Every modifier that applies to an atomic action as it is now (CR 6.2.g)."""
     if is_fleeting_to_reserve(state, action):
-        yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=action.what)
+        yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=sure(action.what))
     entering = as_it_enters(state, action)
     for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
@@ -164,7 +165,8 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         return _discard_fleeting(game, action)
     modifier = one.statement
     if modifier.optional and not _wants(ask, one, action):
-        then = (resolve(modifier.if_not, one.context, step.parent),) if modifier.if_not else ()
+        context, instead = sure(one.context), modifier.if_not
+        then = (resolve(instead, context, step.parent),) if instead else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
         told = _telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False)
@@ -175,10 +177,11 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
         *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.3.36.b",) if _sacrifices(action) else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
-        *_condition_rules(game.state, modifier, one.context),
+        *_condition_rules(game.state, modifier, sure(one.context)),
     )
     told = _telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
-    work = _Work(game=game, ask=ask, step=step, action=action, context=one.context, told=[told])
+    context = sure(one.context)
+    work = _Work(game=game, ask=ask, step=step, action=action, context=context, told=[told])
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)
@@ -195,19 +198,19 @@ def _sacrifices(action: Action) -> Ref | None:
 
 def _still_a_sacrifice(action: Action, made: list[Action]) -> tuple[Action, ...]:
     """What a modifier made of a sacrifice, of which the first still is it (CR 7.3.36.b)."""
-    first, *others = made or [None]
     ref = _sacrifices(action)
-    if first is None or ref is None or first.called is Called.SACRIFICE:
+    if not made or ref is None or made[0].called is Called.SACRIFICE:
         return tuple(made)
+    first, *others = made
     return (changed(first, sacrifices=ref), *others)
 
 
 def _discard_fleeting(game: Game, action: Action) -> Made:
     """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
     told = about_steps.FleetingDiscarded(
-        rules=("2.4.7.d",), items=(action.what.item,), card=game.thing(action.what)
+        rules=("2.4.7.d",), items=(sure(action.what).item,), card=sure(game.thing(action.what))
     )
-    to = discard_pile(action.to.player)
+    to = discard_pile(sure(action.to).player)
     new = changed(action, to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={})
     return Made(actions=(new,), told=(told,))
 
@@ -216,11 +219,11 @@ def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
     """Whether the controller of the ability applies an optional modifier (CR 6.2.d)."""
     return ask(
         MayModify(
-            player=one.context.controller,
+            player=sure(one.context).controller,
             rules=("6.2.d",),
             options=(True, False),
             verb="modify",
-            part=one.statement.effect,
+            part=sure(one.statement).effect,
         )
     )
 
@@ -237,8 +240,8 @@ def _telling(
         items=(one.source.item, *((action.what.item,) if action.what else ())),
         card=game.thing(action.what),
         giver=game.thing(one.source),
-        ability=Passive(statement=one.statement),
-        player=game.who(one.context.controller),
+        ability=Passive(statement=sure(one.statement)),
+        player=game.who(sure(one.context).controller),
     )
 
 

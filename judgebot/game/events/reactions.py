@@ -26,6 +26,7 @@ from judgebot.game.read.triggers.activating import Activation, activations
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.progress import tally
+from judgebot.sure import as_a
 
 LIMIT_BY_OBJECT = 100
 """How often a Reaction of an object can be activated in a day (CR 6.3.l)."""
@@ -85,7 +86,7 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
 
     Can't beats can (CR 1.4.1.a), also where a step tells it to activate.
     """
-    holder, ability = activation.holding.holder, activation.holding.held.ability
+    holder, ability = activation.holding.holder, activation.holding.reaction
     if ability.once_per is None:
         return True
     key = ("reaction once", holder.id, ability, _while(game.state, ability.once_per))
@@ -152,7 +153,7 @@ def _create(game: Game, activation: Activation, parent: int | None) -> None:
         controller=characteristics.controller(holder),
         source=holder.ref,
         name=holder.card.name,
-        content=held.ability.effect,
+        content=as_a(Reaction, held.ability).effect,
         ability=held.ability,
         by_step=activation.by_effect,
         bindings=match.bindings,

@@ -35,6 +35,7 @@ from judgebot.game.read.words import failing
 from judgebot.game.read.zones.shared_zones import same_zone
 from judgebot.game.write import shuffling
 from judgebot.game.write.moving import remember
+from judgebot.sure import sure
 
 __all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Telling", "Verb", "perform"]
 
@@ -134,8 +135,8 @@ def _leaving(state: State, step: Step) -> list[int]:
         if action.verb is Verb.SHUFFLE_BACK:
             found += state.zones[discard_pile(action.player)]
         elif action.verb is Verb.MOVE:
-            here = state.objects.get(action.what.object)
-            if here is not None and not same_zone(state, here.place, action.to):
+            here = state.objects.get(sure(action.what).object)
+            if here is not None and not same_zone(state, here.place, sure(action.to)):
                 found.append(here.id)
     return found
 

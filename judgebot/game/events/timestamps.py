@@ -15,6 +15,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, Zone
 from judgebot.game.read.zones.shared_zones import own_place, same_zone
+from judgebot.sure import sure
 
 
 def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
@@ -58,10 +59,10 @@ def _arrives(state: State, action: Action) -> Place | None:
         return action.to
     if action.verb is not Verb.MOVE:
         return None
-    here = state.objects.get(action.what.object)
+    here = state.objects.get(sure(action.what).object)
     if here and same_zone(state, here.place, action.to):
         return None
-    return own_place(state, action.what.item, action.to)
+    return own_place(state, sure(action.what).item, action.to)
 
 
 def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) -> list[int]:
@@ -87,12 +88,12 @@ def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) 
 
 def _named(action: Action, place: int) -> Ref | tuple[str, int]:
     """How an option names an arrival: by its card, or a token by its name and place."""
-    return action.what or (action.card.name, place)
+    return action.what or (sure(action.card).name, place)
 
 
 def _order_matters(state: State, action: Action) -> bool:
-    card = action.card or state.items[action.what.item].card
-    return has_passive(card, action.to.zone)
+    card = action.card or state.items[sure(action.what).item].card
+    return has_passive(card, sure(action.to).zone)
 
 
 def has_passive(card: Card, zone: Zone) -> bool:

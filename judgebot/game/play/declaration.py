@@ -243,6 +243,7 @@ def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     )
     for passive, context in played.own_untrue(game.state, playing, CostChange):
         because = Reasons()
+        assert passive.condition is not None, "what is always so is not untrue"
         conditions.holds(game.state, passive.condition, context.explained(because))
         steps.tell(game, tellings(game, because.looks), entry)
         game.trace.add(

@@ -20,6 +20,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_objects, about_playing
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.zones import (
     LIMBO,
@@ -36,6 +37,7 @@ from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, legal_pl
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
+from judgebot.sure import sure
 
 __all__ = ["CardPlay", "carry_on", "declare", "legal_plays"]
 
@@ -73,17 +75,18 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     )
     entry = len(game.trace.entries)
     event = perform(game, ask, Step(actions=(action,), controller=frame.player))
-    now = event.changes[0].now
-    said = [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
+    now = sure(event.changes[0].now)
+    said: list[tuple[type[Any], tuple[str, ...], Ref | None]] = []
+    said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
     for giver, gains in entering.by:
         says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
         said.append((says, ("5.2.4.a",), giver))
-    for says, rules, giver in said:
-        told = says(
+    for says_, rules, by in said:
+        told = says_(
             rules=rules,
             items=(frame.card.item,),
             card=game.thing(now),
-            giver=game.thing(giver),
+            giver=game.thing(by),
         )
         game.trace.add(told, parent=entry)
     game.state.agenda.append(frame.fresh(card=now, stage=Stage.PAY))

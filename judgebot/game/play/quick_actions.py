@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from judgebot.abilities.amounts import Amount, PaidX, Sum, X
+from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import Pay
 from judgebot.abilities.model import QuickAction
 from judgebot.abilities.statements import Change, CostChange
@@ -101,7 +102,7 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     return (*why_not_payable(state, ability.cost, context), "6.4.e")
 
 
-def _holds(state: State, condition: object, context: Context) -> bool:
+def _holds(state: State, condition: Condition, context: Context) -> bool:
     return holds(state, condition, context)
 
 
@@ -131,6 +132,7 @@ def _changed_by(
 ) -> int:
     if ability.cost_change_if is not None and not _holds(state, ability.cost_change_if, context):
         return 0
+    assert change.amount is not None, "an alteration says by how much"
     number = amounts.value(state, change.amount, context)
     if change.per:
         number *= amounts.value(state, change.per, context)

@@ -15,6 +15,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, Source
@@ -28,6 +29,7 @@ from judgebot.game.read.objects.bases import Derived, Held, as_also, with_keywor
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.denoting import stated
+from judgebot.sure import as_a
 
 LOST = "loses its abilities"
 
@@ -104,7 +106,7 @@ def _have(state: State, statement: words.Have, context: Context) -> Iterator[Alt
             if isinstance(said, Keyword):
                 yield Alteration(identity, _numbered(state, said, context))
             else:
-                yield Alteration(identity, Held(ability, context.me))
+                yield Alteration(identity, Held(as_a(Ability, ability), context.me))
 
 
 def _highest(
@@ -166,7 +168,8 @@ def _also(state: State, statement: words.AlsoA, context: Context) -> Iterator[Al
 
 
 def _lose(state: State, statement: words.LoseAbilities, context: Context) -> Iterator[Alteration]:
-    lost = [Without(one.keyword) for one in statement.keywords] or [LOST]
+    lost: list[Without | str] = [Without(one.keyword) for one in statement.keywords]
+    lost = lost or [LOST]
     for identity in _subjects(state, statement.subject, context):
         for what in lost:
             yield Alteration(identity, what)

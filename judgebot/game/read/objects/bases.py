@@ -6,7 +6,7 @@ They depend on the card alone, so they are made once for each card and shared by
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, TypeGuard
 
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
@@ -38,6 +38,7 @@ from judgebot.abilities.value import derived as once
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
+from judgebot.sure import as_a
 
 ALTERING = (
     Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, RegionsLose, AlsoA,
@@ -115,7 +116,8 @@ def printed(card: Card) -> Printed:
     applied = derived
     if plain:
         for passive in altering:
-            applied = with_keyword(applied, passive.statement.keyword, _fixed(passive.statement))
+            keyword = as_a(Keyword, passive.statement)
+            applied = with_keyword(applied, keyword.keyword, _fixed(keyword))
     return Printed(
         card=card,
         derived=derived,
@@ -159,7 +161,7 @@ def _days_ignored(ability: Ability) -> int:
     return getattr(ability.statement.first_days, "value", 0)
 
 
-def _is_of_itself(ability: Ability) -> bool:
+def _is_of_itself(ability: Ability) -> TypeGuard[Passive]:
     """Whether it is a statement about how the card itself is played."""
     if not isinstance(ability, Passive) or ability.support:
         return False
@@ -171,7 +173,7 @@ def _is_of_itself(ability: Ability) -> bool:
     return isinstance(statement, MayReduceCost | AdditionalCost)
 
 
-def _is_of_entering(ability: Ability) -> bool:
+def _is_of_entering(ability: Ability) -> TypeGuard[Passive]:
     """Whether it modifies how the object itself enters a zone: "If I would go to Reserve, …"."""
     return (
         isinstance(ability, Passive)
@@ -192,7 +194,7 @@ def _base(card: Card) -> Derived:
     )
 
 
-def is_also_everywhere(ability: Ability) -> bool:
+def is_also_everywhere(ability: Ability) -> TypeGuard[Passive]:
     """Whether it says "I am also considered …, even when not in play"."""
     return (
         isinstance(ability, Passive)
@@ -205,7 +207,7 @@ def is_also_everywhere(ability: Ability) -> bool:
 def also(derived: Derived, passives: list[Passive]) -> Derived:
     """The same characteristics, also considered what these abilities say."""
     for passive in passives:
-        derived = as_also(derived, passive.statement.noun)
+        derived = as_also(derived, as_a(AlsoA, passive.statement).noun)
     return derived
 
 

@@ -35,6 +35,7 @@ from judgebot.game.read.objects.bases import (
     is_also_everywhere,
     printed,
 )
+from judgebot.sure import sure
 
 __all__ = ["Derived", "Held"]
 
@@ -186,7 +187,7 @@ def present(state: State, place: Place) -> list[Object]:
     found = state.zones[place]
     both_sides = gigantic(state)
     if both_sides:
-        other = state.zones[expedition(place.player, other_side(place.side))]
+        other = state.zones[expedition(place.player, other_side(sure(place.side)))]
         found = (*found, *(one for one in other if one in both_sides))
     return [state.objects[identity] for identity in sorted(found)] if found else []
 

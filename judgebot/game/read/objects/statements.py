@@ -32,6 +32,7 @@ from judgebot.game.read.words import (
 )
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.denoting import stated
+from judgebot.sure import as_a
 
 S = TypeVar("S", bound=Statement)
 
@@ -165,12 +166,13 @@ def _speaks_of_expeditions(subject: object) -> bool:
 
 def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of."""
-    pick = passive.condition.subject
+    condition: Any = passive.condition
+    pick = as_a(Pick, condition.subject)
     name = pick.name or "expedition"
-    asked = replace(passive.condition, subject=references.Ref(to=name))
+    asked = replace(condition, subject=references.Ref(to=name))
     each = [
         context.bind(name, (place,))
-        for place in selectors_places.expeditions(state, pick.noun, context)
+        for place in selectors_places.expeditions(state, as_a(Expedition, pick.noun), context)
     ]
     return [one for one in each if holds(state, asked, one) is not passive.unless]
 

@@ -40,6 +40,7 @@ from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import paying_mana
+from judgebot.sure import as_a
 
 
 class CardPlay(NamedTuple):
@@ -233,7 +234,9 @@ def forbidding(state: State, playing: Playing) -> InForce | None:
 
 def _speaks_of_exhausted(one: InForce) -> bool:
     what = one.statement.what
-    return isinstance(what, Pick) and Status.EXHAUSTED in what.noun.statuses
+    if not isinstance(what, Pick) or not isinstance(what.noun, Noun):
+        return False
+    return Status.EXHAUSTED in what.noun.statuses
 
 
 def _forbids(state: State, one: InForce, playing: Playing) -> bool:
@@ -257,9 +260,12 @@ def _forbids(state: State, one: InForce, playing: Playing) -> bool:
 def _is_one_too_many(state: State, one: InForce, playing: Playing) -> bool:
     """Whether a player has played as many of these as they can (CR 5.1.2.k)."""
     statement: Cannot = one.statement
+    assert statement.most is not None, "it says how many they can play"
     most = amounts.value(state, statement.most, one.context)
     period = statement.period or Duration.DAY
-    return which_plays.times(state, statement.subject, playing, period, one.context) >= most
+    return which_plays.times(
+        state, as_a(Pick, statement.subject), playing, period, one.context
+    ) >= most
 
 
 def _is_left_out(state: State, one: InForce, playing: Playing) -> bool:

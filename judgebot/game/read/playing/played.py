@@ -7,6 +7,8 @@ from.
 
 from __future__ import annotations
 
+from types import UnionType
+
 from judgebot.abilities.model import Passive
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
@@ -26,7 +28,7 @@ def about(state: State, playing: Playing, kind: type) -> list[InForce]:
     return [*own(state, playing, kind), *statements.in_force(state, kind)]
 
 
-def own(state: State, playing: Playing, kind: type) -> list[InForce]:
+def own(state: State, playing: Playing, kind: type | UnionType) -> list[InForce]:
     """The statements of a kind that a card makes about itself, true as it is being played."""
     passives = printed(state.card(playing.card.item)).of_itself
     if not passives:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Expedition, Pick
 from judgebot.abilities.words import ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import expedition
 from judgebot.game.read.words import pronouns, selectors, selectors_places
+from judgebot.sure import as_a
 
 
 def is_from(state: State, place: nouns.Place, playing: Playing, context: Context) -> bool:
@@ -35,4 +36,4 @@ def is_into(state: State, place: nouns.Place | None, playing: Playing, context: 
     if playing.side is None or not isinstance(place, Pick):
         return False
     here = expedition(playing.player, playing.side)
-    return here in selectors_places.expeditions(state, place.noun, context)
+    return here in selectors_places.expeditions(state, as_a(Expedition, place.noun), context)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick, Things
-from judgebot.abilities.references import Me
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
@@ -16,9 +16,12 @@ from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.sure import as_a
 
 
-def is_meant(state: State, things: Things | None, playing: Playing, context: Context) -> bool:
+def is_meant(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> bool:
     """Whether the subject of a statement about cards being played means this one."""
     if isinstance(things, Me):
         return context.me == playing.card
@@ -71,7 +74,8 @@ def _may_be_first(state: State, period: Duration | None) -> bool:
 def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> int:
     """How many cards that fit were already played in this turn, Afternoon or Day."""
     return sum(
-        one.card.item != playing.card.item and _fits(state, pick.noun, as_playing(one), context)
+        one.card.item != playing.card.item
+        and _fits(state, as_a(Noun, pick.noun), as_playing(one), context)
         for one in counted_in(state, pick.period or Duration.AFTERNOON)
     )
 
@@ -82,7 +86,7 @@ def times(
     """How many cards that fit a phrase the player of a card played in a while, besides it."""
     mine = (one for one in counted_in(state, during) if one.player == playing.player)
     others = (as_playing(one) for one in mine if one.card.item != playing.card.item)
-    return sum(_fits(state, pick.noun, one, context) for one in others)
+    return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in others)
 
 
 def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
@@ -98,7 +102,7 @@ def is_nth(state: State, pick: Pick, card: Ref, context: Context) -> bool:
     fitting = [
         one.card.item
         for one in counted
-        if one.player in players and _fits(state, pick.noun, as_playing(one), context)
+        if one.player in players and _fits(state, as_a(Noun, pick.noun), as_playing(one), context)
     ]
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
     return len(fitting) >= wanted and fitting[wanted - 1] == card.item

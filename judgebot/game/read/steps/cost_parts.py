@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
@@ -49,9 +50,13 @@ def mana_in(state: State, cost: Effect, context: Context) -> int:
     )
 
 
+def _acted_on(instruction: Any) -> Any:
+    return instruction.from_ if isinstance(instruction, words.RemoveCounters) else instruction.what
+
+
 def things_of(instruction: Instruction) -> tuple[Things, ...]:
     """What a part of a cost acts on."""
-    found = instruction.from_ if isinstance(instruction, words.RemoveCounters) else instruction.what
+    found = _acted_on(instruction)
     return found if isinstance(found, tuple) else (found,)
 
 

@@ -26,6 +26,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.would import stays
 from judgebot.game.read.words import conditions, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.sure import sure
 
 
 @record
@@ -224,7 +225,7 @@ def _move_forward(state: State, action: Action) -> Refusal | None:
     """CR 4.2.4.c, 4.2.4.d: a move due to a terrain that is left is not forbidden."""
     if state.tiebreakers:
         return Refusal(says=about_prohibitions.CannotArena, rules=("4.3.d", "7.3.25.e"))
-    for one in cannot_move_forward(state, action.expedition, progress=bool(action.due_to)):
+    for one in cannot_move_forward(state, sure(action.expedition), progress=bool(action.due_to)):
         if one.not_due_to:
             continue
         if not action.due_to.intersection(one.only_due_to):
@@ -300,7 +301,7 @@ def _move(state: State, action: Action) -> Refusal | None:
     return _going(state, action) or _leaving(state, action)
 
 
-def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, str]]:
+def _ways_to_move(action: Action) -> Iterator[tuple[Forbidden, type[Telling]]]:
     """What a move is, among that which objects may not do or suffer; a sacrifice discards."""
     if action.deed in _CROSSING:
         yield _CROSSING[action.deed]
@@ -326,9 +327,9 @@ def _going(state: State, action: Action) -> Refusal | None:
         there = one.statement.place
         if (
             isinstance(there, nouns.Zone)
-            and selectors.in_zone(state, action.to, there, one.context)
+            and selectors.in_zone(state, sure(action.to), there, one.context)
             and _by_whom(state, one, action.by)
-            and _means(state, one, action.what)
+            and _means(state, one, sure(action.what))
         ):
             return _forbidden(about_prohibitions.CannotGo, one)
     return None
@@ -339,8 +340,8 @@ def _leaving(state: State, action: Action) -> Refusal | None:
     for one in _forbidding(state, Forbidden.LEAVE):
         there = one.statement.place
         if (
-            _means(state, one, action.what)
-            and selectors.is_in(state, action.what, there, one.context)
+            _means(state, one, sure(action.what))
+            and selectors.is_in(state, sure(action.what), there, one.context)
             and not stays(state, there, action, one.context)
         ):
             return _forbidden(about_prohibitions.CannotLeave, one)
@@ -427,7 +428,7 @@ def _of_object(
             continue
         if one.statement.counter not in ("", what):
             continue
-        if _by_whom(state, one, action.by) and _means(state, one, action.what):
+        if _by_whom(state, one, action.by) and _means(state, one, sure(action.what)):
             return _forbidden(says, one)
     return None
 

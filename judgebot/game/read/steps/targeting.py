@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -35,7 +35,7 @@ class Tough:
         """Whether a target costs nothing more, for this effect has paid for it (CR 7.4.7.f)."""
         return target in self.context.paid
 
-    def affordable(self, targets: Sequence[Any]) -> bool:
+    def affordable(self, targets: Iterable[Any]) -> bool:
         """Whether all these targets can be paid for together (CR 6.4.c)."""
         mana = sum(self.costs(target) for target in targets)
         return not mana or paying_mana.can_pay(self.state, self.context.controller, mana)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Expedition, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifier, Would, WouldDo
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
@@ -19,6 +19,7 @@ from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones.adventure import room
+from judgebot.sure import as_a, sure
 
 Matcher = Callable[[State, Would, Action, Context], Context | None]
 
@@ -56,7 +57,7 @@ _FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
 
 def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
     """Whether an object is one that the words mean, where they mean it."""
-    noun = would.subject.noun
+    noun = as_a(Pick, would.subject).noun
     if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
         return False
     if not noun.places and (would.from_ is not None or would.verb in _FROM_ANYWHERE):
@@ -70,7 +71,7 @@ def _expedition(state: State, would: Would, action: Action, context: Context) ->
     subject, place = would.subject, action.expedition
     if place is None or not isinstance(subject, Pick):
         return None
-    if place not in selectors_places.expeditions(state, subject.noun, context):
+    if place not in selectors_places.expeditions(state, as_a(Expedition, subject.noun), context):
         return None
     return context.bind(subject.name, (place,))
 
@@ -87,23 +88,25 @@ def _leave(state: State, would: Would, action: Action, context: Context) -> Cont
     if action.verb is not Verb.MOVE:
         return None
     found = _object(state, would, action, context)
-    if found is None or not selectors.is_in(state, action.what, would.place, context):
+    place = would.place
+    assert place is not None, "what would be left is a place"
+    if found is None or not selectors.is_in(state, sure(action.what), place, context):
         return None
-    return None if stays(state, would.place, action, context) else found
+    return None if stays(state, place, action, context) else found
 
 
 def stays(state: State, place: nouns.Place, action: Action, context: Context) -> bool:
     """Whether an object would still be in a place after it moved (CR 7.5.11, 7.4.4.n)."""
     if isinstance(place, nouns.Zone):
         if place.name is ZoneName.PLAY:
-            return action.to.zone in (Zone.EXPEDITION, Zone.LANDMARK)
-        return action.to.zone is selectors.ZONES.get(place.name)
-    if action.to.zone is not Zone.EXPEDITION or not isinstance(place, Pick):
+            return sure(action.to).zone in (Zone.EXPEDITION, Zone.LANDMARK)
+        return sure(action.to).zone is selectors.ZONES.get(place.name)
+    if sure(action.to).zone is not Zone.EXPEDITION or not isinstance(place, Pick):
         return False
-    meant = set(selectors_places.expeditions(state, place.noun, context))
-    gigantic = characteristics.has_keyword(state, action.what.object, KeywordName.GIGANTIC)
-    sides = tuple(Side) if gigantic else (action.to.side,)
-    return any(expedition(action.to.player, side) in meant for side in sides)
+    meant = set(selectors_places.expeditions(state, as_a(Expedition, place.noun), context))
+    gigantic = characteristics.has_keyword(state, sure(action.what).object, KeywordName.GIGANTIC)
+    sides = tuple(Side) if gigantic else (sure(action.to).side,)
+    return any(expedition(sure(action.to).player, side) in meant for side in sides)
 
 
 def _go(state: State, would: Would, action: Action, context: Context) -> Context | None:
@@ -114,9 +117,9 @@ def _go(state: State, would: Would, action: Action, context: Context) -> Context
     place, source = would.place, would.from_
     if found is None or not isinstance(place, nouns.Zone):
         return None
-    if not selectors.in_zone(state, action.to, place, context):
+    if not selectors.in_zone(state, sure(action.to), place, context):
         return None
-    if source is not None and not selectors.is_in(state, action.what, source, context):
+    if source is not None and not selectors.is_in(state, sure(action.what), source, context):
         return None
     return found
 
@@ -125,7 +128,7 @@ def _discarded(state: State, would: Would, action: Action, context: Context) -> 
     if action.called not in (Called.DISCARD, Called.SACRIFICE):
         return None
     source = would.from_
-    if source is not None and not selectors.is_in(state, action.what, source, context):
+    if source is not None and not selectors.is_in(state, sure(action.what), source, context):
         return None
     return _object(state, would, action, context)
 
@@ -155,7 +158,8 @@ def _of_counters(verb: Verb) -> Matcher:
             return None
         if counters.counter not in ("", action.counter):
             return None
-        if action.number < amounts.value(state, counters.amount, context):
+        least = counters.amount
+        if least is not None and action.number < amounts.value(state, least, context):
             return None
         found = _object(state, would, action, context)
         return found.bind(would.name, action.number) if found else None
@@ -188,9 +192,9 @@ def _gain(state: State, would: Would, action: Action, context: Context) -> Conte
     found = _object(state, would, action, context)
     if found is None:
         return None
-    object_ = state.objects[action.what.object]
+    object_ = state.objects[sure(action.what).object]
     again = action.status in object_.statuses
-    return None if again and not may_regain(state, object_, action.status) else found
+    return None if again and not may_regain(state, object_, sure(action.status)) else found
 
 
 def _lose(state: State, would: Would, action: Action, context: Context) -> Context | None:
@@ -198,7 +202,7 @@ def _lose(state: State, would: Would, action: Action, context: Context) -> Conte
     if action.verb is not Verb.LOSE_STATUS or action.status is not would.status:
         return None
     found = _object(state, would, action, context)
-    if found is None or action.status not in state.objects[action.what.object].statuses:
+    if found is None or action.status not in state.objects[sure(action.what).object].statuses:
         return None
     return found
 

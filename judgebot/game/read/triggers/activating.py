@@ -23,6 +23,7 @@ from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
 from judgebot.game.read.triggers.matching import Match, Why
 from judgebot.game.read.words import conditions
+from judgebot.sure import sure
 
 
 @record
@@ -52,7 +53,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     for holding in waiting_for:
         if not told and not holding.works():
             continue
-        if triggers.may_match(happening, holding.held.ability.trigger):
+        if triggers.may_match(happening, holding.reaction.trigger):
             yield from _matching(happening, holding, event.before, told=told)
     for holding in of_movers:
         found = [*_matching(happening, holding, event.after, told=told)]
@@ -83,7 +84,7 @@ def _may_arrive(event: Event) -> set[int]:
 def _matching(
     happening: Happening, holding: Holding, state: State, *, told: bool
 ) -> Iterator[Activation]:
-    trigger = holding.held.ability.trigger
+    trigger = holding.reaction.trigger
     again = False
     for match in triggers.matches(happening, trigger, holding.context):
         because = Reasons() if told else None
@@ -127,7 +128,7 @@ def _why_not(
 
     because: where it is said by which rules its condition is true and it works, if anybody asks.
     """
-    after = triggers.is_self_move(holding.held.ability.trigger)
+    after = triggers.is_self_move(holding.reaction.trigger)
     where = Reasons() if because is not None else None
     works = holding.works(where)
     if not works and not after:
@@ -146,7 +147,7 @@ def _condition_holds(
     happening: Happening, holding: Holding, match: Match, because: Reasons | None
 ) -> bool:
     """Whether the condition in the trigger is true; in the past tense, before the event (6.3.k)."""
-    trigger, context = holding.held.ability.trigger, holding.context
+    trigger, context = holding.reaction.trigger, holding.context
     if trigger.condition is None:
         return True
     for name, value in match.bindings.items():
@@ -211,6 +212,6 @@ def _told_to_activate(after: State, change: Change) -> list[Holding]:
     """The Reactions that a step activates: those that were chosen, or all of the object's."""
     chosen = change.action.activates
     if not chosen:
-        return self_moving(after, [change.was.object])
-    holder = after.objects.get(change.was.object)
+        return self_moving(after, [sure(change.was).object])
+    holder = after.objects.get(sure(change.was).object)
     return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []

@@ -19,6 +19,7 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
 from judgebot.game.read.triggers.matching import Match, Why
+from judgebot.sure import sure
 
 NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
@@ -53,7 +54,7 @@ def _happened(state: State, pattern: Pattern, during: Duration, context: Context
     subject = _subject(pattern)
     if isinstance(subject, Me):
         return history.has_done(state, past, context.me, context)
-    noun = subject.noun if isinstance(subject, Pick) else None
+    noun: Any = subject.noun if isinstance(subject, Pick) else None
     counted = history.times(state, Times(past=past, of=noun), context)
     return counted > (1 if past.did is Did.PLAYED else 0)
 
@@ -72,7 +73,7 @@ def _past(pattern: Pattern, during: Duration) -> Past:
     places = (pattern.to,) if isinstance(pattern, Goes) else getattr(pattern, "places", ())
     rolled = pattern if isinstance(pattern, RollsDice) else None
     return Past(
-        did=history_of(pattern),
+        did=sure(history_of(pattern)),
         during=during,
         by=getattr(pattern, "who", None),
         what=what if isinstance(what, Status | str) else None,

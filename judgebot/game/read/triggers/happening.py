@@ -21,6 +21,7 @@ from judgebot.game.read.triggers import gifts
 from judgebot.game.read.triggers.gifts import Gift
 from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.descriptors import places_of
+from judgebot.sure import sure
 
 
 @record
@@ -75,7 +76,7 @@ def _moved(event: Event) -> Iterator[Movement]:
         if change.moved is None and change.action.verb is not Verb.CREATE:
             continue
         first = swept.pop(change.was.item, change.moved) if change.was else change.moved
-        was = change.was if first is change.moved else first.was
+        was = change.was if first is change.moved else sure(first).was
         before = places_of(event.before, was)
         after = places_of(event.after, change.now)
         if before != after:

@@ -27,6 +27,7 @@ from judgebot.game.read.playing.played_from import is_from
 from judgebot.game.read.triggers.happening import meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.sure import as_a
 
 
 @record
@@ -64,8 +65,8 @@ def times(state: State, asked: Times, context: Context) -> int:
         return len(_played(state, past, of, context))
     known = _known_of_expeditions(state, past)
     if known is not None and isinstance(of, Expedition):
-        found = selectors_places.expeditions(state, of, context)
-        return sum((one.player, one.side) in known for one in found)
+        places = selectors_places.expeditions(state, of, context)
+        return sum((one.player, one.side) in known for one in places)
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
     if past.low is not None and isinstance(past.what, str):
@@ -138,7 +139,7 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
     return bool(found)
 
 
-def _known_of_expeditions(state: State, past: Past) -> frozenset[tuple[int, Side]] | None:
+def _known_of_expeditions(state: State, past: Past) -> frozenset[tuple[int, Side | None]] | None:
     """The Expeditions that did what the state keeps of this day anyhow."""
     if past.during is not Duration.DAY:
         return None
@@ -154,8 +155,9 @@ def _played(
 ) -> list[Ref]:
     """The cards that count as played (CR 5.1.2.k)."""
     who = past.by or Player(kind=PlayerKind.ANY)
-    places = past.places or of.places
-    played = replace(of, played=past.during, controller=who, places=places)
+    noun = as_a(Noun, of)
+    places = past.places or noun.places
+    played = replace(noun, played=past.during, controller=who, places=places)
     return list(selectors.candidates(state, played, context))
 
 

@@ -22,6 +22,7 @@ from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held, printed
 from judgebot.game.read.triggers import triggers
+from judgebot.sure import as_a
 
 
 @record
@@ -44,9 +45,16 @@ class Holding:
         return Context(controller=characteristics.controller(self.holder), me=self.holder.ref)
 
     @property
+    def reaction(self) -> Reaction:
+        """The ability itself."""
+        ability = self.held.ability
+        assert isinstance(ability, Reaction), "other abilities are not among them"
+        return ability
+
+    @property
     def symbols(self) -> frozenset[TriggerSymbol]:
         """The trigger symbols of its trigger (CR 7.5.1.a)."""
-        patterns = self.held.ability.trigger.patterns
+        patterns = self.reaction.trigger.patterns
         return frozenset(one.symbol for one in patterns if isinstance(one, Symbol))
 
 
@@ -128,13 +136,17 @@ def _of_card(card: Card) -> Reactions:
     return _among(printed(card).derived.abilities)
 
 
+def _trigger(held: Held) -> Trigger:
+    return as_a(Reaction, held.ability).trigger
+
+
 def _among(abilities: tuple[Held, ...]) -> Reactions:
     found = [one for one in abilities if isinstance(one.ability, Reaction)]
-    self_moving = [one for one in found if triggers.is_self_move(one.ability.trigger)]
+    self_moving = [one for one in found if triggers.is_self_move(_trigger(one))]
     return Reactions(
         abilities=abilities,
         self_moving=tuple(self_moving),
-        out_of_play=tuple(one for one in self_moving if not _looks_at_play(one.ability.trigger)),
+        out_of_play=tuple(one for one in self_moving if not _looks_at_play(_trigger(one))),
         others=tuple(one for one in found if one not in self_moving),
     )
 

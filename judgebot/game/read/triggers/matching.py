@@ -78,15 +78,17 @@ def who_rules(happening: Happening, change: Change, who: Player | None) -> tuple
     return () if who is None else ("7.5.6.a", rule_of_doer(happening.event, change))
 
 
-def is_place(state: State, place: Place, subject: words.Doer, context: Context) -> bool:
+def is_place(state: State, place: Place | None, subject: words.Doer, context: Context) -> bool:
     """Whether an Expedition is one of those that a trigger speaks of."""
-    if not isinstance(subject, Pick):
+    if place is None or not isinstance(subject, Pick):
         return False
     return selectors_places.is_expedition_in(state, place, subject, context)
 
 
-def is_subject(state: State, ref: Ref, subject: words.Doer, context: Context) -> bool:
+def is_subject(state: State, ref: Ref | None, subject: words.Doer, context: Context) -> bool:
     """Whether an object or card is what a trigger speaks of, and where it says, if anywhere."""
+    if ref is None:
+        return False
     if isinstance(subject, Me):
         return ref == context.me
     noun = subject.noun

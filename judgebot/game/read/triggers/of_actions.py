@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import Marker, Noun, Pick, Region
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Called, Change, Verb
@@ -22,6 +22,7 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.sure import as_a, sure
 
 
 def is_discarded(
@@ -46,7 +47,7 @@ def _is_from(
 ) -> bool:
     """Whether it was where the words say: a [type] is in play unless they do (CR 2.2.1.h)."""
     before = happening.event.before
-    here = selectors.place_of(before, change.was)
+    here = selectors.place_of(before, sure(change.was))
     if here is None:
         return False
     if pattern.from_:
@@ -59,10 +60,10 @@ def _is_from(
     if not isinstance(noun, Noun):
         return True
     return any(
-        is_a(before, change.was, one, context)
+        is_a(before, sure(change.was), one, context)
         and (
             not (one.places or _names_a_type(one))
-            or selectors.is_where(before, change.was, here, one, context)
+            or selectors.is_where(before, sure(change.was), here, one, context)
         )
         for one in alternatives(noun)
     )
@@ -133,6 +134,7 @@ def augments(happening: Happening, pattern: words.Augments, context: Context) ->
 def spends(happening: Happening, pattern: words.Spends, context: Context) -> list[Match]:
     """A player spends so many or more counters (CR 7.3.38)."""
     what = pattern.what
+    assert what.amount is not None, "it says how many are spent"
     wanted = amounts.value(happening.event.before, what.amount, context)
     return [
         Match(rules=who_rules(happening, change, pattern.who))
@@ -166,7 +168,7 @@ def _is_marker(
     before = [one for one in happening.event.before.markers if one.id == change.action.marker]
     terrains = before[0].terrains if before else change.action.terrains
     was_placed = bool(before) and before[0].region is not None
-    noun = pattern.what.noun
+    noun = as_a(Marker, pattern.what.noun)
     if was_placed is not pattern.moved:
         return False
     if noun.terrains and not terrains.intersection(noun.terrains):
@@ -175,5 +177,5 @@ def _is_marker(
         return False
     if noun.on is None:
         return True
-    there = selectors_places.regions(happening.event.after, noun.on.noun, context)
+    there = selectors_places.regions(happening.event.after, as_a(Region, noun.on.noun), context)
     return change.action.region in there

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase
 from judgebot.game.data.context import Context
@@ -36,6 +36,7 @@ from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, sacrificed
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.sure import as_a, sure
 
 
 def at_phase(happening: Happening, pattern: words.AtPhase, _context: Context) -> Iterator[Match]:
@@ -85,7 +86,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
-        if _is_played(state, ref, change, pattern, context):
+        if _is_played(state, sure(ref), change, pattern, context):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             found.append(Found(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
     return matched(pattern.what, found)
@@ -127,7 +128,7 @@ def _is_from(
 
 def _is_nth(state: State, ref: Ref, pattern: words.Plays, context: Context) -> bool:
     """Whether it is the first, second … card that fits of this turn, Afternoon or Day."""
-    noun = pattern.what.noun
+    noun = as_a(Noun, pattern.what.noun)
     if pattern.who is not None:
         noun = replace(noun, controller=pattern.who)
     return which_plays.is_nth(state, replace(pattern.what, noun=noun), ref, context)
@@ -239,7 +240,7 @@ def _is_what(
     if what is None:
         return True
     event = happening.event
-    moved = change.now and not what.noun.places
+    moved = change.now and not (isinstance(what.noun, Noun) and what.noun.places)
     state, ref = (event.after, change.now) if moved else (event.before, change.was)
     return is_subject(state, ref, what, context)
 
@@ -270,17 +271,18 @@ def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -
 def _by_acting(
     happening: Happening, pattern: words.PlayerDoes, verb: Verb, context: Context
 ) -> list[Match]:
+    who, before = sure(pattern.who), happening.event.before
     return [
-        Match(bindings={pattern.who.name: (change.action.player,)} if pattern.who.name else {})
+        Match(bindings={who.name: (change.action.player,)} if who.name else {})
         for change in done(happening, verb)
-        if change.action.player in pronouns.players(happening.event.before, pattern.who, context)
+        if change.action.player in pronouns.players(before, who, context)
     ]
 
 
 def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
     """CR 7.3.22.a, 7.3.29.a: each Gift is one of its own."""
     before = happening.event.before
-    who = pronouns.players(before, pattern.who, context)
+    who = pronouns.players(before, sure(pattern.who), context)
     makes = pattern.deed is PlayerDeed.MAKE_GIFT
     found = [
         gift for _, gift in happening.gifts if (before.turn if makes else gift.player) in who

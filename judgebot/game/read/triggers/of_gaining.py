@@ -17,6 +17,7 @@ from judgebot.game.read.triggers.matching import Found, Match, done, is_place, i
 from judgebot.game.read.words import amounts, selectors_places
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.zones import adventure
+from judgebot.sure import as_a
 
 
 def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[Match]:
@@ -87,7 +88,7 @@ def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]
 def _of_counters(
     happening: Happening, verb: Verb, pattern: words.Gains | words.Loses, context: Context
 ) -> list[Change]:
-    what: Counters = pattern.what
+    what = as_a(Counters, pattern.what)
     event = happening.event
     wanted = amounts.value(event.before, what.amount, context) if what.amount else 1
     named = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,6 +28,7 @@ from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.pronouns import is_gone, players
 from judgebot.game.read.words.selectors_kinds import cite_cost
 from judgebot.game.read.zones import adventure
+from judgebot.sure import as_a
 
 
 def value(state: State, amount: Amount, context: Context) -> int:
@@ -113,7 +114,9 @@ def counted(state: State, words_: Any, context: Context) -> Context:
     words_: an instruction or a condition; instructions nested in it are not looked at.
     """
     for count in _named_counts(words_):
-        context = context.bind(count.name, tuple(selectors.candidates(state, count.of, context)))
+        context = context.bind(
+            count.name, tuple(selectors.candidates(state, as_a(Noun, count.of), context))
+        )
     return context
 
 
@@ -243,8 +246,9 @@ def is_of_nothing(state: State, amount: Amount, context: Context) -> bool:
 
     A cost that is missing is zero (CR 2.2.f), but what is not there has none to look for.
     """
-    described = isinstance(amount, words.CostOf) and isinstance(amount.of, Noun | Pick)
-    return described and not spoken_of(state, amount.of, context)
+    if not isinstance(amount, words.CostOf) or not isinstance(amount.of, Noun | Pick):
+        return False
+    return not spoken_of(state, amount.of, context)
 
 
 def _regions_between(state: State, amount: words.RegionsBetween, context: Context) -> int:
@@ -282,7 +286,8 @@ def _look_at_each(
     for ref in refs:
         own = context.explained(None).bind(_ONE, (ref,))
         field = "on" if isinstance(amount, words.CountersOn) else "of"
-        number = value(state, replace(amount, **{field: RefWords(to=_ONE)}), own)
+        about: dict[str, Any] = {field: RefWords(to=_ONE)}
+        number = value(state, replace(amount, **about), own)
         _look(state, amount, ref, number, context.because)
 
 
@@ -333,7 +338,7 @@ def _this_way(state: State, amount: words.DoneThisWay, context: Context) -> int:
     return sum(selectors_kinds.is_a(state, ref, amount.noun, context) for ref in refs)
 
 
-_VALUES = {
+_VALUES: Mapping[type, Callable[[State, Any, Context], int]] = {
     words.Number: _number,
     words.X: _x,
     words.PaidX: _paid_x,

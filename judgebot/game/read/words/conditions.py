@@ -35,6 +35,7 @@ from judgebot.game.read.words import (
     selectors_places,
 )
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.sure import as_a, sure
 
 
 def holds(state: State, condition: Condition, context: Context) -> bool:
@@ -71,7 +72,7 @@ def _is_turn_of(state: State, condition: words.IsTurnOf, context: Context) -> bo
     is_theirs = state.turn in who
     if is_theirs and condition.number is not None:
         wanted = amounts.value(state, condition.number, context)
-        is_theirs = state.turns_of[state.turn] == wanted
+        is_theirs = state.turns_of[sure(state.turn)] == wanted
     return is_theirs is not condition.negated
 
 
@@ -178,7 +179,7 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
         return bool(fronts) and fronts <= meant
     faced = [
         ref
-        for ref in selectors.candidates(state, what.noun, context)
+        for ref in selectors.candidates(state, as_a(Noun, what.noun), context)
         if selectors.is_present(state, ref, fronts, context)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
@@ -246,7 +247,7 @@ def in_range(number: int | None, low: int | None, high: int | None) -> bool:
 def _played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
     refs = pronouns.referents(context, condition.subject)
     sources = {_source(state, ref) for ref in refs}
-    was = bool(sources) and sources <= {selectors.ZONES.get(condition.place.name)}
+    was = bool(sources) and sources <= {selectors.zone_named(condition.place)}
     return was is not condition.negated
 
 
@@ -265,7 +266,7 @@ def _all_of(state: State, condition: words.AllOf, context: Context) -> bool:
     runs: list[list[set[Ref]]] = [[]]
     for one in condition.conditions:
         if isinstance(one, words.Compare) and _is_of_one(one):
-            noun = one.left.of
+            noun = as_a(Noun, as_a(Count, one.left).of)
             if not noun.other:
                 runs.append([])
             runs[-1].append(set(selectors.candidates(state, noun, context)))

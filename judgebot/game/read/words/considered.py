@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import Pick, Things
 from judgebot.abilities.statements import Considered
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
@@ -78,7 +78,7 @@ def _expeditions(state: State, one: InForce) -> set[Place]:
     }
 
 
-def _subjects(state: State, one: InForce) -> Iterator[tuple[object, Context]]:
+def _subjects(state: State, one: InForce) -> Iterator[tuple[Things, Context]]:
     """Each subject, with what the ones before it bound ("my Expedition and its Characters")."""
     context = one.context
     for subject in one.statement.subjects:

@@ -9,6 +9,7 @@ from judgebot.abilities import conditions as words
 from judgebot.abilities.amounts import Amount, Count
 from judgebot.abilities.nouns import Expedition, Noun
 from judgebot.abilities.references import Player, PlayerKind
+from judgebot.sure import as_a
 
 ONE = "one of them"
 """The name of the player, or thing, of whom it is being asked."""
@@ -43,9 +44,10 @@ def _owner(amount: Amount) -> Player | None:
 
 def _of_one(amount: Amount, who: Player, one: Player) -> Any:
     """The amount, of one of the players where it is of all of them."""
-    if _owner(amount) != who:
+    if not isinstance(amount, Count) or _owner(amount) != who:
         return amount
     if isinstance(amount.of, Expedition):
         return replace(amount, of=replace(amount.of, owner=one))
-    also = (replace(n, controller=one) if n.controller == who else n for n in amount.of.also)
-    return replace(amount, of=replace(amount.of, controller=one, also=tuple(also)))
+    noun = as_a(Noun, amount.of)
+    also = (replace(n, controller=one) if n.controller == who else n for n in noun.also)
+    return replace(amount, of=replace(noun, controller=one, also=tuple(also)))

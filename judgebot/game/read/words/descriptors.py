@@ -10,6 +10,7 @@ from judgebot.game.data.zones import CONTROLLED, IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.words import selectors
+from judgebot.sure import sure
 
 
 def doer(state: State, action: Action, controller: int | None) -> int | None:
@@ -33,7 +34,7 @@ def _controller_of_affected(state: State, action: Action) -> int | None:
         return action.player
     object_ = state.object_of(action.what) if action.what else None
     is_controlled = object_ is not None and object_.place.zone in CONTROLLED
-    return characteristics.controller(object_) if is_controlled else None
+    return characteristics.controller(sure(object_)) if is_controlled else None
 
 
 def done_by(event: Event, change: Change) -> int | None:

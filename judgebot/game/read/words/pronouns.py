@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities import references as words
+from judgebot.abilities.nouns import Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
@@ -34,7 +35,8 @@ def find(state: State, ref: Ref, context: Context) -> Ref | None:
     """
     if not ref.object and -ref.item not in context.moves:
         return ref if _is_hidden(state, ref.item) else None
-    before, seen = ref, ref
+    before = ref
+    seen: Ref | None = ref
     while seen is not None and seen.object not in state.objects:
         before, seen = seen, context.moves.get(seen.object or -seen.item)
         if seen is not None and not seen.object:
@@ -84,11 +86,11 @@ def existing(state: State, refs: Iterable[Ref], context: Context) -> tuple[Ref, 
     return tuple(ref for ref in found if ref is not None)
 
 
-def referents(context: Context, words_: words.Me | words.Ref | words.MeAndIt) -> tuple[Ref, ...]:
+def referents(context: Context, words_: Things) -> tuple[Ref, ...]:
     """What "I", "it", "them" or "we both" means, whether it still exists or not."""
     if isinstance(words_, words.Me):
         return (context.me,)
-    bound = context.bindings.get(words_.to, ())
+    bound = context.bindings.get(getattr(words_, "to", ""), ())
     refs = tuple(ref for ref in bound if isinstance(ref, Ref)) if isinstance(bound, tuple) else ()
     return (context.me, *refs) if isinstance(words_, words.MeAndIt) else refs
 

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -25,6 +25,7 @@ from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.selectors_kinds import alternatives, cite_controlled, is_a, is_in_play
 from judgebot.game.read.words.selectors_places import presence
 from judgebot.game.read.zones import adventure
+from judgebot.sure import sure
 
 ZONES = {
     ZoneName.ADVENTURE: Zone.ADVENTURE,
@@ -38,6 +39,11 @@ ZONES = {
     ZoneName.MANA: Zone.MANA,
     ZoneName.RESERVE: Zone.RESERVE,
 }
+
+
+def zone_named(place: nouns.Place) -> Zone | None:
+    """The zone that a phrase names; None for a phrase that names none."""
+    return ZONES.get(place.name) if isinstance(place, nouns.Zone) else None
 
 
 def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
@@ -242,7 +248,10 @@ def _places_of(players: int, zones: frozenset[Zone]) -> tuple[Place, ...]:
     return tuple(place for place in all_places(players) if place.zone in zones)
 
 
-_HOMES = {Type.HERO: frozenset({Zone.HERO}), Type.MANA_ORB: frozenset({Zone.MANA})}
+_HOMES: Mapping[Type | None, frozenset[Zone]] = {
+    Type.HERO: frozenset({Zone.HERO}),
+    Type.MANA_ORB: frozenset({Zone.MANA}),
+}
 
 
 def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
@@ -258,12 +267,12 @@ def _may_be(state: State, place: Place, noun: Noun, context: Context) -> bool:
 def _played(state: State, noun: Noun, context: Context) -> Iterator[Ref]:
     """ "Card you played this turn": the cards that count as played (CR 5.1.2.k)."""
     who = pronouns.players(state, noun.controller or references.YOU, context)
-    counted = [one for one in counted_in(state, noun.played) if one.player in who]
+    counted = [one for one in counted_in(state, sure(noun.played)) if one.player in who]
     mine = [one for one in counted if one.card.item == context.me.item][-1:]
     for one in counted:
         if noun.other and one in mine:
             continue
-        if not noun.places or one.source in {ZONES.get(place.name) for place in noun.places}:
+        if not noun.places or one.source in set(map(zone_named, noun.places)):
             yield one.card
 
 

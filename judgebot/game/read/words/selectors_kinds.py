@@ -24,6 +24,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.words import comparing, pronouns
+from judgebot.sure import sure
 
 
 def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
@@ -80,8 +81,8 @@ def _has_any(state: State, ref: Ref, statuses: tuple[Status, ...], context: Cont
 
 def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
     if context.because is not None and is_in_play(noun):
-        cite_controlled(noun.controller, "7.5.5.b", context)
-    who = pronouns.players(state, noun.controller, context)
+        cite_controlled(sure(noun.controller), "7.5.5.b", context)
+    who = pronouns.players(state, sure(noun.controller), context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
     return (characteristics.controller(object_) if object_ else owner) in who
@@ -191,7 +192,7 @@ def _ability(state: State, ref: Ref, wanted: nouns.AbilityFilter, *_: object) ->
     held = characteristics.of_ref(state, ref).abilities
     object_ = state.object_of(ref)
     in_reserve = object_ is not None and object_.place.zone is Zone.RESERVE
-    if wanted.trigger is None and in_reserve and has_status(object_, Status.EXHAUSTED):
+    if wanted.trigger is None and in_reserve and has_status(sure(object_), Status.EXHAUSTED):
         return wanted.negated
     return any(_is_of_sort(one.ability, wanted) for one in held) is not wanted.negated
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgebot.abilities import nouns, references
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Noun, Region
 from judgebot.abilities.words import Standing
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
@@ -17,6 +17,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import comparing, pronouns
 from judgebot.game.read.words.selectors_kinds import cite_controlled, is_a
 from judgebot.game.read.zones import adventure
+from judgebot.sure import as_a
 
 PLAYED_IN = "played in"
 """The name that is bound to the Expedition a card is being played in."""
@@ -29,9 +30,7 @@ def presence(state: State, ref: Ref) -> frozenset[Place]:
     return frozenset()
 
 
-def places_meant(
-    state: State, place: nouns.FacingPlace | nouns.Pick | references.Ref, context: Context
-) -> frozenset[Place]:
+def places_meant(state: State, place: nouns.Place, context: Context) -> frozenset[Place]:
     """The Expeditions that a phrase for a place means."""
     if isinstance(place, references.Ref):
         bound = context.bindings.get(place.to, ())
@@ -40,11 +39,13 @@ def places_meant(
         return found | _in_regions(state, [one for one in several if isinstance(one, int)])
     if isinstance(place, nouns.FacingPlace):
         return facing(state, place.of, context)
+    assert isinstance(place, nouns.Pick), "other phrases mean no Expedition"
     if place.name in context.bindings:
         return places_meant(state, references.Ref(to=place.name), context)
     if isinstance(place.noun, nouns.Region):
         return _in_regions(state, regions(state, place.noun, context))
-    return frozenset(expeditions(state, place.noun, context, named=is_name(place)))
+    noun = as_a(nouns.Expedition, place.noun)
+    return frozenset(expeditions(state, noun, context, named=is_name(place)))
 
 
 def is_name(place: nouns.Pick) -> bool:
@@ -243,7 +244,7 @@ def _holds(
 
 def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:
     """The regions that a description means, by their place in the row."""
-    found = range(len(state.regions))
+    found: Sequence[int] = range(len(state.regions))
     if words.visible:
         found = adventure.visible_regions(state)
     terrains = characteristics.view(state).terrains
@@ -293,4 +294,4 @@ def _regions_meant(state: State, pick: nouns.Pick, context: Context) -> Sequence
     """The regions that a phrase means; those chosen, if it leaves a choice."""
     if pick.name in context.bindings:
         return context.bindings[pick.name]
-    return regions(state, pick.noun, context)
+    return regions(state, as_a(Region, pick.noun), context)

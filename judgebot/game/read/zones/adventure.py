@@ -15,6 +15,7 @@ from judgebot.game.data.regions import Region
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, expedition, other_side
 from judgebot.game.read import questions
+from judgebot.sure import sure
 
 
 @cache
@@ -121,7 +122,7 @@ def in_contact(state: State, place: Place, because: Reasons | None = None) -> bo
 
 def other_expedition(place: Place) -> Place:
     """The other Expedition of the same player."""
-    return Place(place.zone, place.player, other_side(place.side))
+    return Place(place.zone, place.player, other_side(sure(place.side)))
 
 
 def total_distance(state: State, player: int) -> int:

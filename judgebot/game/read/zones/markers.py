@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
+from judgebot.abilities.nouns import Marker, Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import selectors_places
+from judgebot.sure import as_a
 
 
 def is_about_markers(one: words.Move) -> bool:
@@ -18,16 +20,16 @@ def is_about_markers(one: words.Move) -> bool:
 def can_start(state: State, one: words.Move, context: Context) -> bool:
     """Whether there is a Terrain Marker to place or move, and a region to put it on (CR 6.1.g)."""
     there_is_one = is_new(one) or bool(known_markers(state, one, context))
-    return there_is_one and bool(fitting(state, one.to, context))
+    return there_is_one and bool(fitting(state, as_a(Pick, one.to), context))
 
 
 def is_new(one: words.Move) -> bool:
-    return one.from_ is None and not one.what.noun.mine
+    return one.from_ is None and not as_a(Marker, as_a(Pick, one.what).noun).mine
 
 
 def known_markers(state: State, one: words.Move, context: Context) -> list[int]:
     """The markers to choose from; to be moved, they must be on a region of `from_`."""
-    found = fitting(state, one.what, context)
+    found = fitting(state, as_a(Pick, one.what), context)
     if one.from_ is None:
         return [marker for marker in found if region_of(state, marker) is None]
     regions = fitting(state, one.from_, context)
@@ -40,4 +42,4 @@ def region_of(state: State, marker: int) -> int | None:
 
 def can_remove(state: State, one: words.RemoveMarkers, context: Context) -> bool:
     """Whether there is a Terrain Marker to remove (CR 6.1.g)."""
-    return bool(selectors_places.placed_markers(state, one.what.noun, context))
+    return bool(selectors_places.placed_markers(state, as_a(Marker, one.what.noun), context))

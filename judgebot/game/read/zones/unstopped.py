@@ -20,6 +20,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure
+from judgebot.sure import as_a
 
 
 def tellings(game: Game, place: Place) -> list[Telling]:
@@ -31,7 +32,7 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         return []
     state, found = game.state, []
     for _, context, passive in statements.working(state).get(Cannot, ()):
-        statement = passive.statement
+        statement = as_a(Cannot, passive.statement)
         if statement.deed is not Forbidden.MOVE_FORWARD:
             continue
         if statement.during not in (None, state.phase):
@@ -53,7 +54,7 @@ def _is_outside(state: State, passive: Passive, context: Context, place: Place) 
     subject, there = condition.subject, condition.place
     if not isinstance(there, InTerrain) or not isinstance(subject, Pick):
         return False
-    if place not in selectors_places.expeditions(state, subject.noun, context):
+    if place not in selectors_places.expeditions(state, as_a(Expedition, subject.noun), context):
         return False
     terrains = characteristics.view(state).terrains[adventure.region_index(state, place)]
     missing = set(there.terrains) - terrains
