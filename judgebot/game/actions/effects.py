@@ -38,7 +38,6 @@ from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import reaction_context
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import cease
-from judgebot.sure import sure
 
 Carry = Callable[["Game", "Asker", Any, Context, "int | None"], Result]
 """How an instruction is carried out: game, asker, instruction, context, parent entry."""
@@ -132,7 +131,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
             rules=(*frame.rules, "5.4.a", *(("7.2.1.d",) if says_i(emblem.content) else ())),
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
-            ability=sure(emblem.ability),
+            ability=emblem.ability,
             player=game.who(emblem.controller),
         ),
         cause=emblem.entry,
@@ -150,6 +149,6 @@ def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
             rules=("5.4.d",),
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
-            ability=sure(emblem.ability),
+            ability=emblem.ability,
         )
     )

@@ -104,19 +104,19 @@ def test_a_seed_replays_the_same_game():
 def test_what_chance_decided_can_be_told_from_the_regions():
     """The outcome of the set-up, given back as known, makes the same Adventure (4.1.c, 4.1.f)."""
     game, _ = _begun(choose=lambda options: options[-1])
-    regions = game.state.regions[1:-1]
+    regions = [one.terrains for one in game.state.regions[1:-1]]
     again = Game(setup.new_game([_deck(), _deck()], (None, None), NAMES))
     again.state.agenda = [SetUp(known=setup.outcome(regions, 1))]
 
     decision = advance(again)
 
     assert decision.rules == ("6.5.j",)
-    assert [one.terrains for one in again.state.regions[1:-1]] == [one.terrains for one in regions]
+    assert [one.terrains for one in again.state.regions[1:-1]] == regions
     assert again.state.first_player == 1
 
 
 def test_regions_of_no_tumult_cards_have_no_outcome():
     """The halves of a Tumult card lie beside each other (4.1.c)."""
-    regions = setup.adventure(setup.TUMULT_CARDS)[1:-1]
+    regions = [one.terrains for one in setup.adventure(setup.TUMULT_CARDS)[1:-1]]
 
     assert setup.outcome((*regions[1:], regions[0]), 0) is None

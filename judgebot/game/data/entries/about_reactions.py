@@ -41,7 +41,8 @@ class ReactionPlayed(Telling):
     event, topics = "reaction.played", REACTIONS
     sentence = "{player} plays the Reaction {ability}, of {card}"
     card: Thing
-    ability: Ability
+    ability: Ability | None
+    """None of what was put off until later (CR 4.2.d)."""
     player: PlayerId
 
 
@@ -54,7 +55,8 @@ class ReactionCeases(Telling):
     event, topics = "reaction.ceases", REACTIONS
     sentence = "the Reaction has been played and ceases to exist"
     card: Thing
-    ability: Ability
+    ability: Ability | None
+    """None of what was put off until later (CR 4.2.d)."""
 
 
 class ReactionCondition(NotActivated):
