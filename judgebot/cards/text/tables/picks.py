@@ -341,8 +341,8 @@ def _is_plain(marker: Marker) -> bool:
     return marker.on is None and (marker.mine or len(marker.terrains) == 1)
 
 
-def _top(owner: object) -> DeckCards:
-    return DeckCards(number=ONE, owner=owner)  # type: ignore[arg-type]
+def _top(owner: Player) -> DeckCards:
+    return DeckCards(number=ONE, owner=owner)
 
 
 def _not_top(value: object) -> dict[str, object] | None:

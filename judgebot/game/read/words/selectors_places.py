@@ -77,6 +77,7 @@ def _is_in_several(
     state: State, of: references.Me | references.Ref | nouns.Pick, context: Context
 ) -> bool:
     """Whether one object is present in several Expeditions, and not several are meant."""
+    refs: Sequence[Any]
     if isinstance(of, nouns.Pick):
         refs = questions.candidates(state, of.noun, context) if isinstance(of.noun, Noun) else ()
     else:
