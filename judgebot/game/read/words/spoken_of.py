@@ -17,6 +17,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.words import selectors, selectors_places
 from judgebot.game.read.words.conditions import holds, meant
+from judgebot.sure import as_a
 
 
 def bound(state: State, condition: Condition, context: Context) -> Context:
@@ -62,7 +63,7 @@ def _with_faced(state: State, condition: words.IsFacing, context: Context) -> Co
     else:
         found = tuple(
             ref
-            for ref in selectors.candidates(state, what.noun, context)
+            for ref in selectors.candidates(state, as_a(nouns.Noun, what.noun), context)
             if selectors.is_present(state, ref, fronts, context)
         )
     return context.bind(what.name, found)
