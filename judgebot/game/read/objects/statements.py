@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Pick, Things
+from judgebot.abilities.nouns import Expedition, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref

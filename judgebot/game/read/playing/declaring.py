@@ -168,8 +168,7 @@ def meant(state: State, player: int, what: Things, context: Context) -> list[Ref
     "… from these cards" means some of those spoken of; any other description without a place, the
     player's Hand and Reserve (CR 5.2.a).
     """
-    described = isinstance(what, Pick) and isinstance(what.noun, Noun)
-    if not described or what.among is not None:
+    if not isinstance(what, Pick) or not isinstance(what.noun, Noun) or what.among is not None:
         return list(denote(state, what, context))
     each = (_fitting(state, player, one, context) for one in alternatives(what.noun))
     return list(dict.fromkeys(ref for found in each for ref in found))

@@ -268,8 +268,9 @@ def _times(state: State, amount: words.Times, context: Context) -> int:
 
 def _counted_refs(state: State, of: object, context: Context) -> Sequence[Ref]:
     """What an amount speaks of, where each thing is counted."""
-    described = isinstance(of, Pick | Noun)
-    return _counted(state, of, context) if described else spoken_of(state, of, context)
+    if isinstance(of, Pick | Noun):
+        return _counted(state, of, context)
+    return spoken_of(state, of, context)
 
 
 Asking = words.CostOf | words.CountersOn | words.Highest

@@ -17,6 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.sure import as_a
 
 _PRONOUNS = (references.Me, references.Ref, references.MeAndIt)
 
@@ -38,7 +39,8 @@ def denote(state: State, phrase: Any, context: Context) -> tuple[Any, ...]:
     if isinstance(phrase, Pick):
         if phrase.among is not None:
             known = denote(state, phrase.among, context)
-            return tuple(one for one in known if is_a(state, one, phrase.noun, context))
+            noun = as_a(Noun, phrase.noun)
+            return tuple(one for one in known if is_a(state, one, noun, context))
         return _described(state, phrase.noun, context, named=selectors_places.is_name(phrase))
     return _described(state, phrase, context, named=False)
 
