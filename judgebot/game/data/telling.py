@@ -7,6 +7,7 @@ what it tells of. No field is finished words: printers name things, as whoever r
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
@@ -100,6 +101,10 @@ class Altered(NamedTuple):
     every_region: bool = False
 
 
+_EVERY = frozenset({"rules", "items", "disagreement"})
+"""The fields that every entry has."""
+
+
 @dataclass_transform(eq_default=True, kw_only_default=True, frozen_default=True)
 class _Annotated:
     """What makes the annotations of its subclasses their fields, for whoever checks types."""
@@ -121,6 +126,8 @@ class Telling(_Annotated):
     """The names of what it tells, without those that every entry has."""
     required: ClassVar[frozenset[str]] = frozenset()
     """Those that have no value unless one is given."""
+    possible: ClassVar[frozenset[str]] = frozenset()
+    """All that may be given."""
 
     rules: tuple[str, ...] = ()
     """The rules that act here, in the numbering of the law, CR 5.0."""
@@ -136,14 +143,13 @@ class Telling(_Annotated):
             if not kind.startswith("ClassVar")
         )
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
+        cls.possible = _EVERY.union(cls.fields)
         cls.required = frozenset(name for name in cls.fields if not hasattr(cls, name))
 
     def __init__(self, **values: Any) -> None:
         """Raises TypeError for a field that is missing, and for one that it does not have."""
-        if missing := self.required - values.keys():
-            raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(missing))}")
-        if more := values.keys() - _EVERY.union(self.fields):
-            raise TypeError(f"{type(self).__name__} has no {', '.join(sorted(more))}")
+        if not self.required <= values.keys() <= self.possible:
+            raise _wrong(type(self), values)
         self.__dict__.update(values)
 
     @property
@@ -165,8 +171,12 @@ class Telling(_Annotated):
         return (self.rules, self.items, self.disagreement, *self.facts.values())
 
 
-_EVERY = frozenset({"rules", "items", "disagreement"})
-"""The fields that every entry has."""
+def _wrong(kind: type[Telling], values: Mapping[str, Any]) -> TypeError:
+    """Which fields are missing, or do not exist."""
+    if missing := kind.required - values.keys():
+        return TypeError(f"{kind.__name__} needs {', '.join(sorted(missing))}")
+    more = values.keys() - kind.possible
+    return TypeError(f"{kind.__name__} has no {', '.join(sorted(more))}")
 
 
 def changed(one: T, **values: Any) -> T:
