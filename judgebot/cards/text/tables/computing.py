@@ -272,7 +272,7 @@ def _per_amount(g: Grammar) -> None:
     g.add("per", among, CountersOn, form="per among")
     g.add("per.amount", among, CountersOn, form="each among")
     g.custom("per", "<x:amassed.sg>", *_same(Count))
-    g.same("per.amount", "different.each.sg")
+    g.same("per.amount", "different.each")
     between = "region between <whose:poss> Hero and Companion"
     g.add("per", between, RegionsBetween)
     g.add("per.amount", between, RegionsBetween, form="each")

@@ -90,7 +90,8 @@ def _things(g: Grammar) -> None:
         for noun in ("noun.pl", "things.other"):
             among = f"different <different:differing.{number}> among <of:{noun}>"
             g.custom(f"amassed.{number}", among, *_among(""))
-            g.custom(f"different.each.{number}", among, *_among(" each"))
+            if number == "sg":
+                g.custom("different.each", among, *_among(" each"))
     for number in ("noun.pl", "things.other"):
         different = f"<of:{number}> with different <different:different>"
         g.custom("different.pl", different, _differing, _not_differing)
