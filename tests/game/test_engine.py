@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import TakeTurn
-from judgebot.game.data.decisions import Asked, Asker, Decision, Pending
+from judgebot.game.data.decisions import Asker, ChooseThing, Pending
 from judgebot.game.data.zones import LIMBO, expedition, landmarks, mana_zone, reserve
 from judgebot.game.day.turns import Passing
 from judgebot.game.engine import advance, answer
 from tests.game.boards import a_game, character, put
 
-ONE = Decision(asked=Asked.OBJECT, player=0, rules=(), options=(7,))
+ONE = ChooseThing(player=0, rules=(), options=(7,))
 
 
 def test_a_decision_with_one_option_is_taken():

@@ -396,22 +396,3 @@ def test_imports_wait():
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
 
     assert result.stdout.strip() == "[]"
-
-
-@pytest.mark.parametrize(
-    ("written", "known", "near", "write"),
-    [
-        ("target", ("choosing", "into"), ("choosing",), "Write `choosing:` with what is chosen"),
-        ("in", ("choosing", "into"), ("into",), "Write `into: Hero Expedition`"),
-        ("winner", ("zone", "boosts"), (), "Write `- winner: PLAYER` as a fact of its own"),
-        ("boost", ("zone", "boosts"), ("boosts",), "Write one of: zone, boosts"),
-    ],
-)
-def test_words_that_are_written_for_a_key(written, known, near, write):
-    """Another word for a key, or one that belongs elsewhere, is refused with what to write."""
-    node = parse(f"{written}: 1\n", "f")
-
-    with pytest.raises(InputError) as caught:
-        only(node, known)
-
-    assert (caught.value.nearest, caught.value.write) == (near, write)
