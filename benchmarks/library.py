@@ -88,7 +88,7 @@ def _import(label: str, path: Path, home: Path, limit: float) -> bool:
 
 INSIDE = """
 import time
-from judgebot.cards import library
+from judgebot.cards.library import library
 start = time.perf_counter(); cards = library.require(); opened = time.perf_counter() - start
 def timed(ask):
     start = time.perf_counter()
