@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.regions import Region
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,

@@ -368,11 +368,6 @@ def not_free(told: Told) -> bool:
     return not told.what.endswith(".FREE")
 
 
-def several_items(told: Told) -> bool:
-    """There are several objects, players or emblems that it could be about."""
-    return len(told.state.objects) + len(told.state.players) > 1
-
-
 def goes_on(told: Told) -> bool:
     """The player whose turn it is has not passed, and no After You waits."""
     return told.state.turn not in told.state.passed and not told.state.after_you

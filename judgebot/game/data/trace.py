@@ -12,9 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
-
-__all__ = ["DID_NOT_HAPPEN", "Entry", "Kind", "Silent", "Trace"]
+from judgebot.game.data.telling import Kind, Telling
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from judgebot.game.day import tiebreakers
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics, keywords
-from judgebot.game.read.objects.characteristics import Derived
+from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.words import conditions
 from judgebot.game.read.zones import adventure, limits
 

@@ -12,7 +12,7 @@ from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.events import planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords

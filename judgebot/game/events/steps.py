@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
-from judgebot.game.data.events import Action, Called, Change, Daily, Event, Step, Verb
+from judgebot.game.data.events import Action, Change, Daily, Event, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -36,8 +36,6 @@ from judgebot.game.read.zones.shared_zones import same_zone
 from judgebot.game.write import shuffling
 from judgebot.game.write.moving import remember
 from judgebot.sure import sure
-
-__all__ = ["Action", "Called", "Change", "Daily", "Event", "Step", "Telling", "Verb", "perform"]
 
 CARRY_OUT = {**atomic.CARRY_OUT, **atomic_course.CARRY_OUT, **atomic_other.CARRY_OUT}
 """How each atomic action is carried out: a function of the game, the action and its parent entry,

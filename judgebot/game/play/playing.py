@@ -33,13 +33,11 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
-from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, legal_plays
+from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
 from judgebot.sure import sure
-
-__all__ = ["CardPlay", "carry_on", "declare", "legal_plays"]
 
 
 def declare(game: Game, player: int, play: CardPlay) -> None:

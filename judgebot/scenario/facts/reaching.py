@@ -19,9 +19,9 @@ from judgebot.game.data.entries.about_playing import (
     PlayDeclared,
     Playing,
 )
-from judgebot.game.data.telling import PlayerId, Thing
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, PlayerId, Thing
 from judgebot.game.data.topics import EVERYTHING, Topic
-from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind, Trace
+from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import Place
 from judgebot.scenario.tell import topics
 

@@ -11,8 +11,8 @@ from judgebot.game.data.decisions import (
     RollDie,
     YesOrNo,
 )
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import offered

@@ -6,8 +6,8 @@ from typing import Any
 
 from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.day.turns import Passing
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.keys.commands import END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Does, Item, Until
 from judgebot.scenario.play.naming import keys_of

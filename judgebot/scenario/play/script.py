@@ -23,7 +23,7 @@ from judgebot.game.data.decisions import (
     PayOptionalCost,
 )
 from judgebot.game.day.turns import Passing
-from judgebot.game.play.playing import CardPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.play import mistakes

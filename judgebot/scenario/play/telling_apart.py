@@ -6,7 +6,7 @@ from typing import Any
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Emblem
-from judgebot.game.play.playing import CardPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.scenario import Command, Word
 from judgebot.scenario.play import mistakes
 from judgebot.scenario.tell import offered

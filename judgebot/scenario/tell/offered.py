@@ -20,8 +20,8 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import Marker
 from judgebot.game.day.turns import Passing
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.parts import mode_words, part_words

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from judgebot.documents import PartingDocument, PartingStepDocument
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.scenario.tell.report import Line, lines
 from judgebot.scenario.tell.verdict import Verdict
 

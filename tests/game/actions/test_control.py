@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import DONE, Asked
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import (
     LIMBO,
     Zone,

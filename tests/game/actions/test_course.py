@@ -8,7 +8,7 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Standing, Status, Terrain
 from judgebot.game.data.decisions import Asked
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,

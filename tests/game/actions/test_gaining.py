@@ -6,9 +6,10 @@ import pytest
 
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import expedition, reserve
-from judgebot.game.events.steps import Action, Step, Verb, perform
+from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from tests.game.boards import a_game, character, put, told
 from tests.game.carrying import do, react

@@ -7,7 +7,7 @@ import pytest
 from judgebot.abilities.words import Duration, Phase, Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import EmblemKind
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import expedition, hand
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.prohibitions import cannot_move_forward

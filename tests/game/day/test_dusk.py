@@ -9,12 +9,11 @@ import pytest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.events import Daily
+from judgebot.game.data.events import Action, Daily, Step, Verb
 from judgebot.game.data.moments import moment_of
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import deck, landmarks, reserve
 from judgebot.game.day import dusk
-from judgebot.game.events.steps import Action, Step, Verb
 from judgebot.game.read.zones import expedition_statistics
 from tests.game.boards import character, permanent, play_out, put, said, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, carry_out, place

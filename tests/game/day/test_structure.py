@@ -24,7 +24,7 @@ from judgebot.game.data.zones import (
 )
 from judgebot.game.day.turns import Passing
 from judgebot.game.engine import advance, answer
-from judgebot.game.play.playing import CardPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.emblems import create_emblem
 from tests.game.boards import a_game, character, hero, permanent, play_out, put, said, told
 from tests.game.days import LITHIUM, NINETTE, asked, between_turns, carry_out, names, the

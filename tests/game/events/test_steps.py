@@ -11,7 +11,8 @@ from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.decisions import Asked, Asker, Pending
 from judgebot.game.data.entries import about_day, about_moving, about_objects
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import (
     deck,
     discard_pile,
@@ -21,7 +22,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.events.steps import Action, Step, Verb, perform
+from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from tests.game.boards import character, permanent, put, told
 from tests.game.days import LITHIUM, NINETTE, between_turns, names

@@ -21,11 +21,12 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asked, ChanceTopCard, Decision
 from judgebot.game.data.follow_ups import PayNow
 from judgebot.game.data.game import Game
-from judgebot.game.data.trace import DID_NOT_HAPPEN, Entry, Kind
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind
+from judgebot.game.data.trace import Entry
 from judgebot.game.engine import advance, answer
 from judgebot.game.events import modifying, planning
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.play.quick_actions import QuickActionPlay
+from judgebot.game.read.playing.declaring import CardPlay
 from tests.game.neutral.board import Tested, neutral_board
 from tests.game.neutral.differing import Variants, begins_otherwise, one_frame, outcome
 from tests.game.neutral.parts import Part, Shown, apart, parts_of, themes

@@ -14,8 +14,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.play.playing import CardPlay, legal_plays
-from judgebot.game.read.playing.declaring import Alternative, Offer
+from judgebot.game.read.playing.declaring import Alternative, CardPlay, Offer, legal_plays
 from judgebot.game.read.playing.refusing import why_not
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 

@@ -16,8 +16,8 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import move
 from judgebot.game.write.statuses import gain_status, lose_status

@@ -31,8 +31,6 @@ from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.tables.sentences import CHOSEN, Steps, chosen_for, chosen_last
 from judgebot.sure import as_a
 
-UNLESS = "unless"
-"""How the form of an instruction begins that is written with "unless"."""
 COSTS = (Pay, Discard, Sacrifice, Exhaust, RemoveCounters, Move, Reveal)
 """What may be done to prevent something."""
 _THEY = Player(kind=PlayerKind.THAT, word="they")

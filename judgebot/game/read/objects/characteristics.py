@@ -37,8 +37,6 @@ from judgebot.game.read.objects.bases import (
 )
 from judgebot.sure import sure
 
-__all__ = ["Derived", "Held"]
-
 
 @record
 class Wait:

@@ -20,7 +20,7 @@ from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.characteristics import Derived
+from judgebot.game.read.objects.bases import Derived
 
 SENT_BY_SCOUT = Reaction(
     trigger=Trigger(patterns=(Symbol(symbol=TriggerSymbol.FROM_HAND),)),

@@ -11,7 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.objects import bases, characteristics, keywords
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import selectors
 from judgebot.game.read.zones import paying_mana
@@ -62,7 +62,7 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
     ]
 
 
-def _abilities(state: State, context: Context) -> tuple[characteristics.Held, ...]:
+def _abilities(state: State, context: Context) -> tuple[bases.Held, ...]:
     return characteristics.of_ref(state, context.me).abilities
 
 

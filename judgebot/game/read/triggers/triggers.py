@@ -29,8 +29,6 @@ from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import Match
 from judgebot.game.read.words import amounts
 
-__all__ = ["Match", "is_self_move", "matches"]
-
 # Self-move Reactions.
 
 

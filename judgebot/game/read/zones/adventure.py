@@ -43,19 +43,11 @@ def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
     A Terrain Marker gives its region its terrains and takes away the others; markers are applied
     before everything else, by timestamp among themselves (CR 3.2.1.d, 3.2.1.e).
     """
-    printed = _printed_terrains(state.regions)
-    if not state.markers:
-        return printed
-    terrains = [*printed]
+    terrains = [base_terrains(one) for one in state.regions]
     for marker in state.markers:
         if marker.region is not None:
             terrains[marker.region] = marker.terrains
     return tuple(terrains)
-
-
-def _printed_terrains(regions: tuple[Region, ...]) -> tuple[frozenset[Terrain], ...]:
-    """The base terrains of a row of regions."""
-    return tuple([base_terrains(one) for one in regions])
 
 
 def visible_regions(state: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.keys.commands import COMMANDS
 from judgebot.scenario.format.keys.start import REGION_NUMBER

@@ -11,8 +11,8 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Emblem, EmblemKind, Ref
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.events.reactions import reaction_context
-from judgebot.game.play.playing import CardPlay
 from judgebot.game.read.objects import characteristics, keywords
+from judgebot.game.read.playing.declaring import CardPlay
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, spell, told
 
 HERE = expedition(0, Side.HERO)

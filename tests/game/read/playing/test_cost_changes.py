@@ -8,8 +8,8 @@ from judgebot.abilities.statements import Change
 from judgebot.abilities.words import Side
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
-from judgebot.game.play.playing import CardPlay, legal_plays
 from judgebot.game.read.playing.cost_changes import Alterations, Altered, finals
+from judgebot.game.read.playing.declaring import CardPlay, legal_plays
 from judgebot.game.read.zones import paying_mana
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell, told
 

@@ -8,7 +8,7 @@ from judgebot.abilities.words import Phase, Side, Status, Terrain
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.entries import about_day, about_decks, about_objects
 from judgebot.game.data.events import Action, Called, Step, Verb
-from judgebot.game.data.trace import Kind
+from judgebot.game.data.telling import Kind
 from judgebot.game.data.zones import (
     LIMBO,
     Zone,
