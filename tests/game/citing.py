@@ -42,8 +42,8 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
-    ("cost.LESS", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
-    ("cost.LESS", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
+    ("cost.less", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
+    ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
     ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",
     ("discarded.token", "4.2.5.b"): "Rest would send it to Reserve, and it ceases to exist",

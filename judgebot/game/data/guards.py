@@ -365,7 +365,7 @@ def happened(told: Told) -> bool:
 
 def not_free(told: Told) -> bool:
     """It tells no alteration by which a card is free."""
-    return not told.what.endswith(".FREE")
+    return not told.what.endswith(".free")
 
 
 def goes_on(told: Told) -> bool:

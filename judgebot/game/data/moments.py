@@ -47,6 +47,11 @@ MOMENTS: tuple[Moment, ...] = tuple(
 """The moments of a day, in order (CR 4.2.a, 4.2.c)."""
 
 
+def dailies_of(phase: Phase) -> tuple[Daily, ...]:
+    """The daily effects of a phase, in order."""
+    return tuple(one for one in _IN_PHASES[phase] if isinstance(one, Daily))
+
+
 def moment_of(phase: Phase, name: str = BEGINS) -> int:
     """The place in `MOMENTS` of a phase's beginning, or of what is named in it.
 

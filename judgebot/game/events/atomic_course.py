@@ -10,6 +10,7 @@ from collections.abc import Callable
 from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game
+from judgebot.game.data.moments import dailies_of
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -283,11 +284,12 @@ def win(game: Game, action: Action, parent: int | None) -> Change:
 
 def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
-    progress.begin_phase(game.state, sure(action.phase))
-    game.trace.add(
-        about_day.PhaseBegins(rules=action.rules, phase=sure(action.phase), day=game.state.day),
-        parent=parent,
+    phase = sure(action.phase)
+    progress.begin_phase(game.state, phase)
+    began = about_day.PhaseBegins(
+        rules=action.rules, phase=phase, day=game.state.day, dailies=dailies_of(phase)
     )
+    game.trace.add(began, parent=parent)
     return Change(action=action, done=True)
 
 

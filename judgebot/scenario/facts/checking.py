@@ -256,11 +256,15 @@ def _command_text(command: Command) -> str:
     return ", ".join(parts)
 
 
+def _words(values: tuple[Word, ...]) -> str:
+    return " and ".join(value.text for value in values)
+
+
 def _told_text(told: Told) -> str:
     parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
     if told.event is not None:
         parts.append(f"event: {told.event.text}")
-    parts += [f"{name.text}: {value.text}" for name, value in told.facts]
+    parts += [f"{name.text}: {_words(values)}" for name, values in told.facts]
     if told.words is not None:
         parts.append(f"words: {told.words.text}")
     if told.times is not None:

@@ -7,10 +7,13 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Altered, Option, Telling, Thing
+from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Told
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.parts import part_words
 
 
 def is_event(talk: Talk, told: Told, entry: Telling) -> bool:
@@ -18,9 +21,18 @@ def is_event(talk: Talk, told: Told, entry: Telling) -> bool:
     if told.event is not None and entry.event != told.event.text:
         return False
     return all(
-        name.text in entry.fields and is_called(talk, getattr(entry, name.text), value.text)
-        for name, value in told.facts
+        name.text in entry.fields and _is_fact(talk, entry, name.text, value.text)
+        for name, values in told.facts
+        for value in values
     )
+
+
+def _is_fact(talk: Talk, entry: Telling, name: str, written: str) -> bool:
+    """Whether a field of an entry is what a person wrote; of part of an ability, some words."""
+    value = getattr(entry, name)
+    if name in OF_WORDS:
+        return value is not None and same(written, part_words(value), part=True)
+    return is_called(talk, value, written)
 
 
 def is_called(talk: Talk, value: Any, written: str) -> bool:
@@ -35,6 +47,8 @@ def is_called(talk: Talk, value: Any, written: str) -> bool:
     if isinstance(value, Statistics):
         return same(written, f"{value.forest}/{value.mountain}/{value.water}")
     if type(value) is tuple:
+        if not value:
+            return same(written, NONE)
         return any(is_called(talk, one, written) for one in value)
     if isinstance(value, bool):
         return same(written, "yes" if value else "no")

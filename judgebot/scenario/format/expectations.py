@@ -178,7 +178,7 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
     )
 
 
-def _check_event(event: Word | None, facts: tuple[tuple[Word, Word], ...]) -> None:
+def _check_event(event: Word | None, facts: tuple[tuple[Word, tuple[Word, ...]], ...]) -> None:
     """Raise InputError for an event that there is none of, and for a fact that it does not have."""
     if event is not None and event.text not in EVENTS:
         raise InputError(

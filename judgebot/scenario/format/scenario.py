@@ -191,8 +191,8 @@ class Told:
     card: Word | None = None
     event: Word | None = None
     """The name of what it tells of."""
-    facts: tuple[tuple[Word, Word], ...] = ()
-    """The names of its fields, and what they are."""
+    facts: tuple[tuple[Word, tuple[Word, ...]], ...] = ()
+    """The names of its fields, and what they are; of several things, some."""
     words: Word | None = None
     """A part of the sentence."""
     times: int | None = None

@@ -12,7 +12,7 @@ from judgebot.game.data.zones import Place
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words
 
-_OF_WORDS = ("ability", "effect", "part")
+OF_WORDS = ("ability", "effect", "part")
 """The fields that hold part of an ability, which is given in its printed words."""
 
 
@@ -27,7 +27,7 @@ def as_data(
     found = ((name, value) for name, value in told.facts.items() if value not in (None, ()))
     return {
         name: part_words(value)
-        if name in _OF_WORDS
+        if name in OF_WORDS
         else positions[value]
         if isinstance(value, EntryId)
         else _data(value, names)

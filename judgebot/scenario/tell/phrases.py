@@ -7,14 +7,10 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName
-from judgebot.game.data.events import Daily
-from judgebot.game.data.moments import MOMENTS
 from judgebot.game.data.telling import Altered, Telling
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words, printed
-
-DAILY = frozenset(Daily)
 
 
 class Words(Mapping[str, str]):
@@ -202,7 +198,7 @@ def _symbols(facts: Words) -> str:
 
 def _dailies(facts: Words) -> str:
     """The daily effects of a phase."""
-    found = [one.name for one in MOMENTS if one.phase == facts.raw("phase") and one.name in DAILY]
+    found = facts.each("dailies")
     if not found:
         return ", which has no daily effect"
     return f", whose daily effect{' is' if len(found) == 1 else 's are'} {_listed(found)}"
@@ -252,7 +248,7 @@ PHRASES = {
     "lines_words": _lines,
     "row_words": _row,
     "symbols_words": _symbols,
-    "dailies": _dailies,
+    "dailies_words": _dailies,
     "dice_words": _dice,
     "terrain_words": _terrains,
     "terrains_words": _due_to,

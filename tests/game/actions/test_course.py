@@ -106,7 +106,7 @@ def test_moving_forward_and_backwards():
     do(game, "Target Expedition you control moves backwards one region.", HERO)
     assert game.state.distances[0, Side.HERO] == 0
     do(game, "Target Expedition you control moves backwards one region.", COMPANION)
-    assert told(game, "expedition.no-move backwards")[0].rules == ("7.3.24.b",)
+    assert told(game, "expedition.no-move-backwards")[0].rules == ("7.3.24.b",)
 
 
 def test_both_expeditions_of_a_gigantic_object():

@@ -446,7 +446,7 @@ def test_what_alters_a_cost_is_told():
     put(game, expedition(1, Side.HERO), character("E", "Cards played from Reserve cost {2} more."))
     card = put(game, reserve(0), character("C"))
     _playing(game, CardPlay(card, Side.HERO))
-    (entry,) = told(game, "cost.MORE")
+    (entry,) = told(game, "cost.more")
 
     assert entry.rules == ("5.1.2.f",)
     assert said(game, entry)["giver"] == "E"

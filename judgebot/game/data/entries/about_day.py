@@ -6,6 +6,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Phase, Status, Terrain
 from judgebot.game.data.entries.shapes import Acted
+from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.zones import Place
@@ -19,9 +20,11 @@ class DayBegins(Telling):
 
 class PhaseBegins(Telling):
     event, topics = "phase.begins", TIME
-    sentence = "{phase} begins{dailies}"
+    sentence = "{phase} begins{dailies_words}"
     phase: Phase
     day: int
+    dailies: tuple[Daily, ...]
+    """The daily effects of the phase, in their order."""
 
 
 class DailyPrepare(Telling):

@@ -78,7 +78,7 @@ class ExpeditionFails(Telling):
 
 
 class ExpeditionMoveForward(Telling):
-    event, topics = "expedition.move forward", ROUTE
+    event, topics = "expedition.moves-forward", ROUTE
     sentence = "{expedition} moves forward {region_words} to {region}"
     expedition: Place
     number: int
@@ -88,7 +88,7 @@ class ExpeditionMoveForward(Telling):
 
 
 class ExpeditionMoveBackwards(Telling):
-    event, topics = "expedition.move backwards", ROUTE
+    event, topics = "expedition.moves-backwards", ROUTE
     sentence = "{expedition} moves backwards {region_words} to {region}"
     expedition: Place
     number: int
@@ -98,13 +98,13 @@ class ExpeditionMoveBackwards(Telling):
 
 
 class ExpeditionNoMoveForward(Telling):
-    event, kind, topics = "expedition.no-move forward", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "expedition.no-move-forward", Kind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} is in the region opposite to its own already"
     expedition: Place
 
 
 class ExpeditionNoMoveBackwards(Telling):
-    event, kind, topics = "expedition.no-move backwards", Kind.IMPOSSIBLE, ROUTE
+    event, kind, topics = "expedition.no-move-backwards", Kind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} is in its region of origin already"
     expedition: Place
 

@@ -88,27 +88,27 @@ class RefusedCost(Refused):
 
 
 class CostLess(CostAltered):
-    event = "cost.LESS"
+    event = "cost.less"
     sentence = "it costs {number} less{by_giver}{minimum_words}"
 
 
 class CostMore(CostAltered):
-    event = "cost.MORE"
+    event = "cost.more"
     sentence = "it costs {number} more{by_giver}"
 
 
 class CostAtLeast(CostAltered):
-    event = "cost.AT_LEAST"
+    event = "cost.at-least"
     sentence = "it cannot cost less than {number}{by_giver}"
 
 
 class CostAtMost(CostAltered):
-    event = "cost.AT_MOST"
+    event = "cost.at-most"
     sentence = "it cannot cost more than {number}{by_giver}"
 
 
 class CostFree(CostAltered):
-    event = "cost.FREE"
+    event = "cost.free"
     sentence = "it is free{by_giver}"
 
 

@@ -26,12 +26,12 @@ class FleetingDiscarded(Telling):
 
 
 class ModifierReplacing(Modifying):
-    event, kind, topics = "modifier.REPLACING", Kind.REPLACED, NONE
+    event, kind, topics = "modifier.replacing", Kind.REPLACED, NONE
     sentence = "{giver} modifies this step: {ability}"
 
 
 class ModifierAdditive(Modifying):
-    event, kind, topics = "modifier.ADDITIVE", Kind.REPLACED, NONE
+    event, kind, topics = "modifier.additive", Kind.REPLACED, NONE
     sentence = "{giver} adds to this step: {ability}"
 
 

@@ -34,7 +34,7 @@ OF_ENTRIES = {
     ),
     "facts": Key(
         says="The things it is about, as `run --json` names them.",
-        shape=OwnKeys(value=Words(), key="the fact's name"),
+        shape=OwnKeys(value=ListOf(Words()), key="the fact's name"),
     ),
     "words": Key(says="A part of the entry's sentence.", shape=Words()),
     "times": Key(says="How many such entries there are.", shape=Number()),

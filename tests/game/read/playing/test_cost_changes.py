@@ -178,7 +178,7 @@ def test_the_order_of_decreases_is_asked_where_it_matters():
 
 
 @pytest.mark.parametrize(
-    ("where", "what"), [(landmarks(0), "cost.LESS"), (reserve(0), "cost.unaltered")]
+    ("where", "what"), [(landmarks(0), "cost.less"), (reserve(0), "cost.unaltered")]
 )
 def test_what_a_card_says_of_its_own_cost(where, what):
     """A card's own decrease is told with its condition, or that it does not apply (5.1.2.f)."""
