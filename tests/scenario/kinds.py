@@ -93,7 +93,7 @@ def _cards(scenario: Scenario) -> Iterable[Card]:
     yield from scenario.cards.values()
     yield from scenario.tokens.values()
     for player in scenario.players:
-        for zone in (*player.zones.values(), *player.expeditions.values()):
+        for zone in player.cards.values():
             yield from (placed.card for placed in zone)
 
 
@@ -123,6 +123,5 @@ def _player(player: PlayerSetup, changed: Any) -> PlayerSetup:
 
     return replace(
         player,
-        zones={zone: placed(cards) for zone, cards in player.zones.items()},
-        expeditions={side: placed(cards) for side, cards in player.expeditions.items()},
+        cards={key: placed(cards) for key, cards in player.cards.items()},
     )

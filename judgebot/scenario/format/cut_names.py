@@ -49,7 +49,7 @@ def _joined(
 def _names(scenario: Scenario) -> Iterator[str]:
     yield from scenario.cards
     for player in scenario.players:
-        for cards in (*player.zones.values(), *player.expeditions.values()):
+        for cards in player.cards.values():
             yield from (placed.card.name for placed in cards)
 
 

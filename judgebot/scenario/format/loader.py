@@ -93,7 +93,7 @@ def _all_cards(setups: tuple[PlayerSetup, ...], shelf: Shelf) -> Iterator[Card]:
     """The cards that the file writes out, and those on its board."""
     yield from shelf.inline.values()
     for player in setups:
-        for placed in chain(*player.zones.values(), *player.expeditions.values()):
+        for placed in chain(*player.cards.values()):
             yield placed.card
 
 

@@ -12,7 +12,6 @@ from enum import StrEnum
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import Place as FilePlace
-from judgebot.game.data.zones import Zone
 from judgebot.sure import sure
 
 
@@ -45,8 +44,8 @@ class PlayerSetup:
     """What a player has as the scenario begins."""
 
     name: str
-    zones: Mapping[Zone, tuple[Placed, ...]] = field(default_factory=dict)
-    expeditions: Mapping[Side, tuple[Placed, ...]] = field(default_factory=dict)
+    cards: Mapping[str, tuple[Placed, ...]] = field(default_factory=dict)
+    """What stands in each place, by its key in `OWN_PLACES`, in the order of the file."""
     unknown_deck: int = 0
     """How many cards of which nothing is known lie at the bottom of the Deck."""
     ready_mana: int = 0

@@ -139,26 +139,18 @@ def _check_name(name: Word) -> None:
 
 def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> PlayerSetup:
     ready, exhausted, orbs = _mana(own.get("mana"), names, shelf)
-    zones: dict[Zone, tuple[Placed, ...]] = {}
-    expeditions: dict[Side, tuple[Placed, ...]] = {}
-    for key, own_place in OWN_PLACES.items():
-        if key not in own:
-            continue
-        place = own_place.of(0)
-        cards = _placed(own[key], names, shelf, place.zone)
-        if place.side is None:
-            zones[place.zone] = cards
-        else:
-            expeditions[place.side] = cards
-    if orbs:
-        zones[Zone.MANA] = orbs
-    if len(zones.get(Zone.HERO, ())) > 1:
+    cards: dict[str, tuple[Placed, ...]] = {}
+    for key in own:
+        if key == "mana" and orbs:
+            cards["mana zone"] = orbs
+        elif key in OWN_PLACES:
+            cards[key] = _placed(own[key], names, shelf, OWN_PLACES[key].of(0).zone)
+    if len(cards.get("hero", ())) > 1:
         raise InputError("a player has one Hero", where=own.at["hero"])
     distances = own.get("distances", {})
     return PlayerSetup(
         name=name,
-        zones=zones,
-        expeditions=expeditions,
+        cards=cards,
         unknown_deck=own.get("fill deck", UNKNOWN_DECK),
         ready_mana=ready,
         exhausted_mana=exhausted,

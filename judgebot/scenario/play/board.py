@@ -15,10 +15,11 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
+from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, hero_zone, mana_zone
 from judgebot.game.day import setup
 from judgebot.game.write import markers, shuffling, travelling
 from judgebot.game.write.moving import enter, make
+from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.scenario.format.scenario import SET_UP, Placed, PlayerSetup, Scenario, Start
 from judgebot.sure import sure
 
@@ -113,12 +114,9 @@ def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
 
 
 def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, int]) -> None:
-    for zone, cards in own.zones.items():
+    for key, cards in own.cards.items():
         for placed in cards:
-            _put(state, player, Place(zone, player), placed, labels)
-    for side, cards in own.expeditions.items():
-        for placed in cards:
-            _put(state, player, expedition(player, side), placed, labels)
+            _put(state, player, OWN_PLACES[key].of(player), placed, labels)
     for _ in range(own.unknown_deck):
         enter(state, make(state, _UNKNOWN, player).id, deck(player))
 
@@ -176,7 +174,7 @@ def _set_up(state: State, scenario: Scenario) -> None:
     which only unknown cards are stated is shuffled; known cards stay in their order.
     """
     for player, own in enumerate(scenario.players):
-        if Zone.DECK not in own.zones:
+        if "deck" not in own.cards:
             shuffling.shuffle(state, player)
         _begin_with(state, player)
     known = setup.outcome([one.terrains for one in state.regions[1:-1]], state.first_player)
