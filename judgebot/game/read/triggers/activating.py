@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Tense
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Change, Event, Verb
 from judgebot.game.data.reasons import Reasons
@@ -146,17 +147,35 @@ def _why_not(
 def _condition_holds(
     happening: Happening, holding: Holding, match: Match, because: Reasons | None
 ) -> bool:
-    """Whether the condition in the trigger is true; in the past tense, before the event (6.3.k)."""
-    trigger, context = holding.reaction.trigger, holding.context
+    """Whether the condition in the trigger is true; in the past tense, before the event (6.3.k).
+
+    What moved is then asked about as what it was before, else as what it became.
+    """
+    trigger = holding.reaction.trigger
     if trigger.condition is None:
         return True
-    for name, value in match.bindings.items():
-        context = context.bind(name, value)
     event, before = happening.event, trigger.tense is Tense.BEFORE
+    context = _as_of(happening, holding, match, before=before)
     if because is not None:
         because.cite("6.3.k" if before else "6.3.b")
     state = event.before if before else event.after
     return conditions.holds(state, trigger.condition, context.explained(because))
+
+
+def _as_of(happening: Happening, holding: Holding, match: Match, *, before: bool) -> Context:
+    """What the words of a condition mean in the state before an event, or after it.
+
+    The object that bears a Reaction is the one that the Reaction is looked for on.
+    """
+    moved = [one for one in happening.movements if one.was and one.now]
+    other = {one.now: one.was for one in moved} if before else {one.was: one.now for one in moved}
+    context = holding.context
+    if before:
+        context = changed(context, me=other.get(context.me) or context.me)
+    for name, value in match.bindings.items():
+        each = tuple(other.get(one) or one for one in value) if isinstance(value, tuple) else value
+        context = context.bind(name, each)
+    return context
 
 
 def _forbidden(state: State, holding: Holding) -> Why | None:

@@ -9,17 +9,18 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Change, Verb
 from judgebot.game.data.objects import Moved, Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place
-from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places
-from judgebot.game.read.words.descriptors import done_by, rule_of_doer
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.descriptors import done_by, places_of, rule_of_doer
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
 
 @record
@@ -109,6 +110,51 @@ def is_there(state: State, ref: Ref, subject: words.Doer, context: Context) -> b
         return is_subject(state, ref, subject, context)
     here = selectors.place_of(state, ref)
     return here is not None and selectors.is_there(state, ref, here, subject.noun, context)
+
+
+def is_from(
+    state: State,
+    ref: Ref | None,
+    subject: words.Doer,
+    from_: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether what goes somewhere is what a trigger speaks of, and was where that says.
+
+    Where no place is named, a [type] is in play (CR 2.2.1.h), and so is what somebody controls
+    (CR 7.5.5.b); a Spell is in Limbo if anywhere, and "a card" may be anywhere.
+    """
+    if ref is None or not is_subject(state, ref, subject, context):
+        return False
+    if from_:
+        return any(meant_by(state, one, from_, context) for one in places_of(state, ref))
+    here = selectors.place_of(state, ref)
+    noun = subject.noun if isinstance(subject, Pick) else None
+    if here is None or not isinstance(noun, nouns.Noun):
+        return here is not None
+    return any(
+        is_a(state, ref, one, context)
+        and (_is_home(one, here) or selectors.is_where(state, ref, here, one, context))
+        for one in alternatives(noun)
+    )
+
+
+def _is_home(noun: nouns.Noun, here: Place) -> bool:
+    """Whether words that name no place mean what is here, though it is not in play."""
+    if noun.places or noun.controller:
+        return False
+    if here.zone is Zone.LIMBO and any(kind.type is Type.SPELL for kind in noun.kinds):
+        return True
+    return not any(kind.type or kind.sub_type or kind.token for kind in noun.kinds)
+
+
+def rules_of_subject(subject: words.Doer) -> tuple[str, ...]:
+    """The rules by which something is described: whose it is, and whether it is Boosted."""
+    noun = subject.noun if isinstance(subject, Pick) else None
+    if not isinstance(noun, nouns.Noun):
+        return ()
+    boosted = ("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()
+    return (*(("7.5.5.b",) if noun.controller else ()), *boosted)
 
 
 def matched(subject: words.Doer, found: list[Found]) -> list[Match]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Marker, Noun, Pick, Region
+from judgebot.abilities.nouns import Marker, Region
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Called, Change, Verb
@@ -15,13 +14,13 @@ from judgebot.game.read.triggers.matching import (
     Found,
     Match,
     done,
+    is_from,
     is_subject,
     is_who,
     matched,
     who_rules,
 )
-from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.game.read.words import amounts, pronouns, selectors_places
 from judgebot.sure import as_a, sure
 
 
@@ -36,41 +35,9 @@ def is_discarded(
         if change.done
         and change.action.called in (Called.DISCARD, Called.SACRIFICE)
         and is_who(happening, change, pattern.who, context)
-        and is_subject(before, change.was, pattern.what, context)
-        and _is_from(happening, change, pattern, context)
+        and is_from(before, sure(change.was), pattern.what, pattern.from_, context)
     ]
     return matched(pattern.what, found)
-
-
-def _is_from(
-    happening: Happening, change: Change, pattern: words.IsDiscarded, context: Context
-) -> bool:
-    """Whether it was where the words say: a [type] is in play unless they do (CR 2.2.1.h)."""
-    before = happening.event.before
-    here = selectors.place_of(before, sure(change.was))
-    if here is None:
-        return False
-    if pattern.from_:
-        return any(
-            selectors.in_zone(before, here, place, context)
-            for place in pattern.from_
-            if isinstance(place, nouns.Zone)
-        )
-    noun = pattern.what.noun if isinstance(pattern.what, Pick) else None
-    if not isinstance(noun, Noun):
-        return True
-    return any(
-        is_a(before, sure(change.was), one, context)
-        and (
-            not (one.places or _names_a_type(one))
-            or selectors.is_where(before, sure(change.was), here, one, context)
-        )
-        for one in alternatives(noun)
-    )
-
-
-def _names_a_type(noun: Noun) -> bool:
-    return any(kind.type or kind.sub_type or kind.token for kind in noun.kinds)
 
 
 def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[Match]:

@@ -21,9 +21,11 @@ from judgebot.game.read.triggers.matching import (
     Match,
     Why,
     done,
+    is_from,
     is_subject,
     is_who,
     matched,
+    rules_of_subject,
 )
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
@@ -200,7 +202,12 @@ def _is_each(phrase: nouns.Place) -> bool:
 
 
 def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Match]:
-    """A card or object goes from a zone to a zone, by whatever word for moving it."""
+    """A card or object goes from a zone to a zone, by whatever word for moving it.
+
+    What goes is described as it was before: whose it was, and its statuses and counters, do not
+    relate to the new object (CR 2.1.d). The words are bound to the old object, from which the
+    ability finds the new one (CR 2.1.f); of what was hidden there is no old object (CR 2.1.j).
+    """
     event = happening.event
     found = []
     for movement in happening.movements:
@@ -208,12 +215,12 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
             continue
         if not _any(event.after, movement.after, (pattern.to,), context):
             continue
-        if pattern.from_ and not _any(event.before, movement.before, pattern.from_, context):
-            continue
         if not _is_put_by(happening, movement, pattern.who, context):
             continue
-        if _is_going(happening, movement, pattern.subject, context):
-            found.append(Found(movement.now, movement.moved, _synonyms(happening, movement)))
+        if _is_going(happening, movement, pattern, context):
+            thing = movement.was if movement.was.object else movement.now
+            rules = (*_synonyms(happening, movement), *rules_of_subject(pattern.subject))
+            found.append(Found(thing, movement.moved, rules))
     return matched(pattern.subject, found)
 
 
@@ -245,13 +252,14 @@ def _is_put_by(
 
 
 def _is_going(
-    happening: Happening, movement: Movement, subject: words.Doer, context: Context
+    happening: Happening, movement: Movement, pattern: words.Goes, context: Context
 ) -> bool:
-    if isinstance(subject, Me):
-        return context.me in (movement.was, movement.now)
-    if isinstance(subject.noun, nouns.Noun) and subject.noun.places:
-        return is_subject(happening.event.before, movement.was, subject, context)
-    return is_subject(happening.event.after, movement.now, subject, context)
+    """Whether what moved is what the words mean, and was where they say."""
+    before = happening.event.before
+    if isinstance(pattern.subject, Me):
+        here = not pattern.from_ or _any(before, movement.before, pattern.from_, context)
+        return here and context.me in (movement.was, movement.now)
+    return is_from(before, movement.was, pattern.subject, pattern.from_, context)
 
 
 def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[Match]:

@@ -1,0 +1,114 @@
+"""CR 7.5.5, 2.1.d: which events activate Reactions that speak of what goes somewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.zones import expedition, hand, landmarks, reserve
+from tests.game.boards import a_game, character, permanent, put
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+THEIRS = expedition(1, Side.HERO)
+SEND = "Send each Character to Reserve."
+
+
+def _watched(game, trigger, player=0):
+    """Put a Landmark with such a trigger into play."""
+    put(game, landmarks(player), permanent("Watcher", f"{trigger} — Draw a card."))
+
+
+def _times(game):
+    """How many Reactions of it wait in Limbo."""
+    return sum(emblem.name == "Watcher" for emblem in game.state.emblems.values())
+
+
+@pytest.mark.parametrize(
+    ("trigger", "times"),
+    [
+        ("When a Character goes to Reserve from the Expedition zone", 3),
+        ("When a Character you control goes to Reserve from the Expedition zone", 2),
+        ("When a [[Boosted]] Character goes to Reserve from the Expedition zone", 2),
+        ("When a [[Boosted]] Character you control goes to Reserve from the Expedition zone", 1),
+        ("When a [[Anchored]] Character you control goes to Reserve", 1),
+        ("When a Character goes to Reserve from your hand", 0),
+        ("When one or more Characters you control go to Reserve", 1),
+    ],
+)
+def test_what_goes_is_described_as_it_was(trigger, times):
+    """In Reserve nobody controls it, and it bears nothing; it did before (CR 7.5.5, 2.5.j)."""
+    game = a_game()
+    put(game, HERO, character("Ant"), counters={"boost": 1})
+    put(game, HERO, character("Bee"), statuses=frozenset({Status.ANCHORED}))
+    put(game, THEIRS, character("Cat"), counters={"boost": 1})
+    _watched(game, trigger)
+
+    do(game, SEND)
+
+    assert _times(game) == times
+
+
+@pytest.mark.parametrize(("player", "times"), [(0, 1), (1, 0)])
+def test_what_was_taken_belongs_to_who_controlled_it(player, times):
+    """It goes to its owner's Reserve, and its controller is whose it was before (CR 7.5.5.b)."""
+    game = a_game()
+    put(game, THEIRS, character("Ant"))
+    do(game, "Take control of target Character.", HERO)
+    _watched(game, "When a Character you control goes to Reserve", player)
+
+    do(game, SEND)
+
+    assert _times(game) == times
+
+
+@pytest.mark.parametrize(("condition", "times"), [("if it was", 1), ("if it's", 0)])
+def test_the_tense_of_the_condition(condition, times):
+    """The past tense asks of the state before the event, the present after it (CR 6.3.k)."""
+    game = a_game()
+    put(game, HERO, character("Ant"), counters={"boost": 1})
+    _watched(game, f"When a Character goes to Reserve, {condition} [[Boosted]]")
+
+    do(game, SEND)
+
+    assert _times(game) == times
+
+
+def test_a_self_move_reaction_asks_what_it_was():
+    """"I" is the new object, and what it was is asked of the old one (CR 6.3.e, 6.3.k)."""
+    game = a_game()
+    text = "When I go to Reserve from anywhere, if I was [[Boosted]] — Draw a card."
+    put(game, HERO, character("Watcher", text), counters={"boost": 1})
+    put(game, HERO, character("Watcher", text))
+
+    do(game, SEND)
+
+    assert _times(game) == 1
+
+
+@pytest.mark.parametrize(
+    ("subject", "times"), [("a Character", 0), ("a card", 1), ("a card you control", 0)]
+)
+def test_a_card_from_hand_is_nothing_in_play(subject, times):
+    """Words for a type or a controller mean what is in play (CR 2.2.1.h, 7.5.5.a)."""
+    game = a_game()
+    put(game, hand(0), character("Ant"))
+    _watched(game, f"When {subject} goes to Reserve")
+
+    do(game, "Put a card from your hand in Reserve.")
+
+    assert _times(game) == times
+
+
+def test_what_went_is_found_where_it_is_now():
+    """The ability finds what became of the object that it speaks of (CR 2.1.f)."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    text = "When a Character goes to Reserve — Discard it."
+    put(game, landmarks(0), permanent("Watcher", text))
+
+    do(game, SEND)
+
+    (emblem,) = game.state.emblems.values()
+    (moved,) = emblem.moves.values()
+    assert game.state.zones[reserve(0)] == (moved.object,)
