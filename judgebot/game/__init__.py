@@ -101,6 +101,7 @@ data/trace, engine, read/identity, read/steps/not_read.
     5.1.2.k   read/playing/counted_as_played
     5.1.2.k   read/playing/which_plays
     5.2.a     read/playing/elsewhere
+    5.2.c     read/playing/together
     5.2.d     actions/played_does
     5.2.d     events/emblem_reactions
     5.2.d     events/joining

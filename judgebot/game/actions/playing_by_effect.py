@@ -19,7 +19,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
-from judgebot.game.read.playing import declaring, refusing
+from judgebot.game.read.playing import declaring, refusing, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.selecting import number_of
@@ -110,10 +110,9 @@ def _chosen(
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
     rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
-    spent = 0
     while cards and len(plays) < most:
         into = _into(state, one, context)
-        open_ = declaring.playable(state, player, cards, offer, into=into, spent=spent)
+        open_ = together.playable_besides(state, player, plays, cards, offer, into)
         if not open_:
             break
         answer = ask(
@@ -127,7 +126,6 @@ def _chosen(
         if answer == DONE:
             return tuple(plays), True
         plays.append(answer)
-        spent += declaring.least_cost(state, player, answer, offer, spent)
         cards = [card for card in cards if card != answer.card]
     return tuple(plays), False
 

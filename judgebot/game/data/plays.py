@@ -19,6 +19,10 @@ class Playing:
     """From where it is played."""
     side: Side | None = None
     """In which Expedition; None for a card that joins none."""
+    before: tuple[Playing, ...] = ()
+    """The cards of the same step that are finished before it, in that order (CR 5.2.c)."""
+    spoken_for: frozenset[Ref] = frozenset()
+    """What the same step plays or pays with besides, so that this card cannot be paid with it."""
 
 
 @record

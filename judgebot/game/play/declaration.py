@@ -5,6 +5,8 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
@@ -36,11 +38,11 @@ from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
     Way,
-    least_cost,
-    playing_of,
+    least,
     ways,
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
+from judgebot.game.read.playing.together import in_step, may_come_first
 from judgebot.game.read.words import conditions
 from judgebot.game.read.words.telling import tellings
 
@@ -52,45 +54,71 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     each leaves the mana that the others need at least.
     """
     spent = 0
+    before: tuple[Playing, ...] = ()
+    used: frozenset[Ref] = frozenset()
     declared: list[PlayCard] = []
     altered: dict[Ref, tuple[Altered, ...]] = {}
-    for place, play in enumerate(frame.plays):
-        others = frame.plays[place + 1 :]
-        kept = sum(least_cost(game.state, frame.player, one, frame.offer) for one in others)
-        made = _declare_one(game, frame, ask, play, spent + kept)
+    ordered = _in_order(game.state, ask, frame)
+    for place, play in enumerate(ordered):
+        playing = in_step(game.state, frame.player, play, before, ordered[place + 1 :], used)
+        kept = _kept(game.state, frame, (*before, playing), ordered[place + 1 :])
+        made = _declare_one(game, frame, ask, playing, spent + kept)
+        before = (*before, playing)
         if made is not None:
             card, altered[play.card] = made
             declared.append(card)
             spent += card.mana or 0
-    ordered = _in_order(ask, frame.player, declared)
-    told = [_tell_declared(game, one, altered[one.card]) for one in ordered]
+            used |= {one.what for one in card.costs if one.what}
+    told = [_tell_declared(game, one, altered[one.card]) for one in declared]
     game.state.agenda += reversed(told)
 
 
-def _in_order(ask: Asker, player: int, declared: list[PlayCard]) -> list[PlayCard]:
-    """The cards in the order in which the player finishes playing them (CR 5.2.c)."""
-    rest, ordered = list(declared), []
+def _kept(
+    state: State, frame: DeclareCards, before: tuple[Playing, ...], rest: Sequence[CardPlay]
+) -> int:
+    """The mana that the cards after one need at least, in their order."""
+    kept = 0
+    for place, play in enumerate(rest):
+        playing = in_step(state, frame.player, play, before, rest[place + 1 :])
+        kept += least(state, playing, frame.offer, kept) or 0
+        before = (*before, playing)
+    return kept
+
+
+def _in_order(state: State, ask: Asker, frame: DeclareCards) -> list[CardPlay]:
+    """The cards in the order in which the player finishes playing them (CR 5.2.c).
+
+    It is asked for first, since costs depend on which card is the next or the first one.
+    """
+    rest, ordered = list(frame.plays), []
+    before: tuple[Playing, ...] = ()
+    spent = 0
     while len(rest) > 1:
-        options = tuple(one.card for one in rest)
+        first = may_come_first(state, frame.player, rest, frame.offer, before, spent) or rest
+        options = tuple(one.card for one in first)
         decision = OrderCards(
-            player=player,
+            player=frame.player,
             rules=("5.2.c",),
             options=options,
             verb="play first",
         )
-        ordered.append(rest.pop(options.index(ask(decision))))
+        chosen = first[options.index(ask(decision))]
+        rest.remove(chosen)
+        playing = in_step(state, frame.player, chosen, before, rest)
+        spent += least(state, playing, frame.offer, spent) or 0
+        before = (*before, playing)
+        ordered.append(chosen)
     return [*ordered, *rest]
 
 
 def _declare_one(
-    game: Game, frame: DeclareCards, ask: Asker, play: CardPlay, spent: int
+    game: Game, frame: DeclareCards, ask: Asker, playing: Playing, spent: int
 ) -> tuple[PlayCard, tuple[Altered, ...]] | None:
     """One card as it is declared, and what alters its cost.
 
     Returns None when it cannot be paid besides the others.
     """
     state = game.state
-    playing = playing_of(state, frame.player, play)
     found = list(ways(state, playing, frame.offer, spent))
     if not found:
         return None
@@ -98,13 +126,14 @@ def _declare_one(
     mana = _choose_cost(ask, playing, way)
     reductions = tuple(one for one in way.optional if not isinstance(one.statement, MayPlay))
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
-    context = Context(controller=frame.player, me=play.card)
-    paid = costs.declare(game, ask, cost, context, without={play.card}) if cost else None
+    context = Context(controller=frame.player, me=playing.card)
+    without = {playing.card, *playing.spoken_for}
+    paid = costs.declare(game, ask, cost, context, without=without) if cost else None
     card = PlayCard(
         player=frame.player,
-        card=play.card,
+        card=playing.card,
         source=playing.source,
-        side=play.side,
+        side=playing.side,
         mana=mana,
         costs=paid.actions if paid else (),
         gains=_gains(way.optional),

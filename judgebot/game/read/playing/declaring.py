@@ -108,29 +108,39 @@ def playable(
     offer: Offer,
     *,
     into: Iterable[Place] | None = None,
-    spent: int = 0,
 ) -> list[CardPlay]:
     """Which of some cards a player may play now on these terms, and in which Expedition.
 
     into: only in these Expeditions.
-    spent: mana that is needed for other cards of the same step (CR 5.2.c).
     """
-    only = None if into is None else {(place.player, place.side) for place in into}
-    plain = not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
-    ready = len(paying_mana.ready_orbs(state, player)) - spent
+    plain = nothing_is_stated(state)
+    ready = len(paying_mana.ready_orbs(state, player))
     plays = []
     for ref in cards:
         card = state.card(ref.item)
-        open_ = [
-            CardPlay(ref, side)
-            for side in sides(card)
-            if only is None or side is None or (player, side) in only
-        ]
+        open_ = in_each(player, card, ref, into)
         if open_ and plain and not printed(card).of_itself:
             plays += open_ if _is_plainly_playable(state, player, open_[0], offer, ready) else []
         else:
-            plays += [one for one in open_ if _has_way(state, player, one, offer, spent)]
+            plays += [one for one in open_ if _has_way(state, player, one, offer)]
     return plays
+
+
+def in_each(
+    player: int, card: Card, ref: Ref, into: Iterable[Place] | None
+) -> list[CardPlay]:
+    """The ways to play a card, in each Expedition that it may be played in."""
+    only = None if into is None else {(place.player, place.side) for place in into}
+    return [
+        CardPlay(ref, side)
+        for side in sides(card)
+        if only is None or side is None or (player, side) in only
+    ]
+
+
+def nothing_is_stated(state: State) -> bool:
+    """Whether no ability bears on which cards can be played, and for what."""
+    return not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
 
 
 ABOUT_PLAYING = (CostChange, MayPlay, Cannot)
@@ -151,15 +161,20 @@ def _is_plainly_playable(
     return any([mana is not None and mana <= most for _, mana in found])
 
 
-def _has_way(state: State, player: int, play: CardPlay, offer: Offer, spent: int) -> bool:
-    playing = playing_of(state, player, play)
-    return next(ways(state, playing, offer, spent), None) is not None
+def _has_way(state: State, player: int, play: CardPlay, offer: Offer) -> bool:
+    return next(ways(state, playing_of(state, player, play), offer), None) is not None
 
 
-def least_cost(state: State, player: int, play: CardPlay, offer: Offer, spent: int = 0) -> int:
-    """The least mana for which a card can be played on these terms; none when it is for free."""
-    found = ways(state, playing_of(state, player, play), offer, spent)
-    return min((final for way in found for final in way.finals), default=0)
+def least_cost(state: State, player: int, play: CardPlay, offer: Offer) -> int | None:
+    """The least mana for which a card can be played on these terms; None when it cannot be."""
+    return least(state, playing_of(state, player, play), offer, 0)
+
+
+def least(state: State, playing: Playing, offer: Offer, spent: int) -> int | None:
+    """The least mana for a card as it is being played; none when it is for free."""
+    return min(
+        (min(way.finals, default=0) for way in ways(state, playing, offer, spent)), default=None
+    )
 
 
 def meant(state: State, player: int, what: Things, context: Context) -> list[Ref]:
@@ -196,10 +211,25 @@ def sides(card: Card) -> tuple[Side | None, ...]:
 _SIDES = tuple(Side)
 
 
-def playing_of(state: State, player: int, play: CardPlay) -> Playing:
-    """A card as it would be played."""
+def playing_of(
+    state: State,
+    player: int,
+    play: CardPlay,
+    *,
+    before: tuple[Playing, ...] = (),
+    spoken_for: frozenset[Ref] = frozenset(),
+) -> Playing:
+    """A card as it would be played.
+
+    before, spoken_for: in one step with other cards, see `Playing`.
+    """
     return Playing(
-        player=player, card=play.card, source=_source(state, player, play.card), side=play.side
+        player=player,
+        card=play.card,
+        source=_source(state, player, play.card),
+        side=play.side,
+        before=before,
+        spoken_for=spoken_for,
     )
 
 
@@ -403,4 +433,5 @@ def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: in
         for instruction in one.statement.cost
     )
     context = Context(controller=playing.player, me=playing.card)
-    return not cost or payable(state, cost, context, more=mana, without={playing.card})
+    without = {playing.card, *playing.spoken_for}
+    return not cost or payable(state, cost, context, more=mana, without=without)

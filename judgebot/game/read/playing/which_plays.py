@@ -33,6 +33,8 @@ def is_meant(
         nth = amounts.value(state, things.number, context) if things.number else 1
         earlier = _earlier(state, things, playing, context)
         return _may_be_first(state, things.period) and earlier == nth - 1
+    if things.how is How.NEXT:
+        return not any(_fits(state, things.noun, one, context) for one in playing.before)
     return True
 
 
@@ -72,11 +74,14 @@ def _may_be_first(state: State, period: Duration | None) -> bool:
 
 
 def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> int:
-    """How many cards that fit were already played in this turn, Afternoon or Day."""
+    """How many cards that fit were already played in this turn, Afternoon or Day.
+
+    Those of the same step that are finished before will have been (CR 5.2.c).
+    """
+    counted = map(as_playing, counted_in(state, pick.period or Duration.AFTERNOON))
     return sum(
-        one.card.item != playing.card.item
-        and _fits(state, as_a(Noun, pick.noun), as_playing(one), context)
-        for one in counted_in(state, pick.period or Duration.AFTERNOON)
+        one.card.item != playing.card.item and _fits(state, as_a(Noun, pick.noun), one, context)
+        for one in (*counted, *playing.before)
     )
 
 
@@ -84,8 +89,9 @@ def times(
     state: State, pick: Pick, playing: Playing, during: Duration, context: Context
 ) -> int:
     """How many cards that fit a phrase the player of a card played in a while, besides it."""
-    mine = (one for one in counted_in(state, during) if one.player == playing.player)
-    others = (as_playing(one) for one in mine if one.card.item != playing.card.item)
+    counted = map(as_playing, counted_in(state, during))
+    mine = (one for one in (*counted, *playing.before) if one.player == playing.player)
+    others = (one for one in mine if one.card.item != playing.card.item)
     return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in others)
 
 
