@@ -381,6 +381,93 @@ class RunDocument(TypedDict):
     """With several versions: where this one parts from the first, None if it never does."""
 
 
+class BoardRegionDocument(TypedDict):
+    """A region of the Adventure."""
+
+    number: int
+    """0 is the Heroes' Arena, the last one the Companions'."""
+    terrains: list[str]
+    """Their letters, `V`, `M`, `O`; none of a face-down region."""
+    face_down: bool
+
+
+class BoardThingDocument(TypedDict):
+    """An object on the table."""
+
+    name: str
+    item: int
+    object: int
+    type: str
+    statistics: list[int] | None
+    """Forest, mountain and water of a Character in an Expedition, as they are now."""
+    statuses: list[str]
+    counters: dict[str, int]
+    """How many of each name."""
+    owner: str | None
+    """Where it lies with somebody else."""
+
+
+class BoardExpeditionDocument(TypedDict):
+    """One of a player's two Expeditions."""
+
+    side: str
+    region: int
+    ascended: bool
+    things: list[BoardThingDocument]
+
+
+class HiddenCardsDocument(TypedDict):
+    """The cards of a hidden zone."""
+
+    number: int
+    names: list[str] | None
+    """From the top; None where the viewer may not see them."""
+
+
+class BoardManaDocument(TypedDict):
+    """The Mana Orbs of a player, by number."""
+
+    ready: int
+    exhausted: int
+
+
+class BoardPlayerDocument(TypedDict):
+    """What lies before a player."""
+
+    name: str
+    passed: bool
+    hero: list[BoardThingDocument]
+    expeditions: list[BoardExpeditionDocument]
+    landmarks: list[BoardThingDocument]
+    reserve: list[BoardThingDocument]
+    hand: HiddenCardsDocument
+    deck: HiddenCardsDocument
+    discard_pile: list[BoardThingDocument]
+    mana: BoardManaDocument
+
+
+class BoardEmblemDocument(TypedDict):
+    """A Reaction that waits in Limbo."""
+
+    player: str
+    ability: str
+    of: str
+
+
+class BoardDocument(TypedDict):
+    """The board at one moment, as a viewer may see it."""
+
+    day: int
+    phase: str
+    """Empty before the first day."""
+    turn: str | None
+    first_player: str
+    regions: list[BoardRegionDocument]
+    players: list[BoardPlayerDocument]
+    limbo: list[BoardThingDocument]
+    emblems: list[BoardEmblemDocument]
+
+
 class SkippedDocument(TypedDict):
     """A scenario among others that cannot be played here."""
 

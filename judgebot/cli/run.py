@@ -35,6 +35,10 @@ def run(
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="OUT", help="Write the ruling as a page, one file."),
+    ] = None,
     jobs: Jobs = None,
     as_json: Json = False,
 ) -> int:
@@ -49,6 +53,10 @@ def run(
     versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
     asking, said = _asking(ask)
     paths = scenario_files.find(files)
+    if html is not None:
+        from judgebot.cli import run_html
+
+        return run_html.write(paths, versions, html, viewer)
     many = len(paths) > 1 and not board
     tell = _telling(viewer, as_json=as_json, many=many, board=board)
     all_came: list[Came] = []

@@ -1,0 +1,53 @@
+"""`judgebot run FILE --html OUT`: the ruling as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from judgebot.errors import InputError, Place
+from judgebot.files import write_whole
+from judgebot.scenario.batches import batch
+from judgebot.scenario.batches.batch import Outcome
+from judgebot.scenario.batches.documents import player
+from judgebot.scenario.tell.verdict import Verdict
+
+
+def write(
+    paths: list[Path], versions: tuple[str | None, ...], out: Path, viewer: str | None
+) -> int:
+    """Play one scenario and write its page.
+
+    paths, versions: what is played; exactly one of each. out: the file to write.
+    viewer: the name of the player for whom it is made.
+    Returns the exit status of `run`. Raises InputError for several files or versions, for a file
+    that cannot be written, and where the extra `web` is not installed.
+    """
+    if len(paths) != 1 or len(versions) != 1:
+        raise InputError(
+            f"a page shows one ruling, not {max(len(paths), len(versions))}",
+            write="Name one file and one version",
+        )
+    (one,) = batch.play(paths, versions, partial(_pages, viewer=viewer), jobs=1)
+    for page in one.told:
+        _save(out, page)
+        print(f"The ruling on {paths[0]} stands in {out}")
+    return batch.status(one.came)
+
+
+def _pages(_path: Path, found: Sequence[Outcome], *, viewer: str | None) -> list[str]:
+    from judgebot.web.ruling import as_html
+
+    return [as_html(one, player(one, viewer)) for one in found if isinstance(one, Verdict)]
+
+
+def _save(out: Path, page: str) -> None:
+    try:
+        write_whole(out, page.encode())
+    except OSError as error:
+        raise InputError(
+            f"the page cannot be written: {error.strerror}",
+            where=Place(file=str(out)),
+            write="Name a file in a folder that can be written to",
+        ) from None

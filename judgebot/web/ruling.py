@@ -1,0 +1,155 @@
+"""The ruling on a scenario as one page that opens offline: verdict, board, steps, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from judgebot.documents import BoardDocument, RunDocument, StepDocument
+from judgebot.game.data.telling import DID_NOT_HAPPEN
+from judgebot.rulebook.compiled import store
+from judgebot.rulebook.records import Record, RecordFile
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell import board_data, report
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.web.templating import page
+
+
+@dataclass(slots=True, kw_only=True)
+class Step:
+    """A step of a ruling, and what stands under it."""
+
+    number: int | None
+    """None where the number stands above already."""
+    text: str
+    rules: Sequence[str]
+    happened: bool
+    """False for what did not happen."""
+    times: int = 1
+    """How often it stands here, one after the other."""
+    under: list[Step] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """A rule that the page cites, with the first words of those that it names."""
+
+    record: Record
+    refers_to: tuple[tuple[str, str], ...]
+    cited_by: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What is shown of a verdict."""
+
+    told: RunDocument
+    source: str
+    steps: tuple[Step, ...]
+    before: BoardDocument
+    after: BoardDocument | None
+    """None when no line of play was played."""
+    rules: tuple[Rule, ...]
+    viewer: str | None
+
+
+def as_html(verdict: Verdict, viewer: int | None = None) -> str:
+    """The page of a verdict.
+
+    viewer: the player for whom it is made, who is not told what is hidden from them.
+    Returns a document that refers to nothing outside. Raises InputError when the extra `web` is
+    not installed.
+    """
+    shown = ruling(verdict, viewer)
+    known = frozenset(one.record["ref"] for one in shown.rules)
+    return page("ruling.html", ruling=shown, known=known, title=shown.told["title"])
+
+
+def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
+    """What a page shows of a verdict; see `as_html`."""
+    scenario = verdict.scenario
+    told = report.as_data(verdict, viewer)
+    return Ruling(
+        told=told,
+        source=scenario.source or "",
+        steps=tuple(nested(told["steps"])),
+        before=board_data.of(runner.start(scenario).talk, viewer),
+        after=board_data.of(verdict.talk, viewer) if verdict.played else None,
+        rules=tuple(_rules(cited(told), store.records(scenario.rules))),
+        viewer=None if viewer is None else scenario.names[viewer],
+    )
+
+
+def nested(told: Iterable[StepDocument]) -> Iterator[Step]:
+    """The steps of a ruling, each with what stands under it.
+
+    told: the entries as they are printed, each with its depth.
+    """
+    open_steps: list[Step] = []
+    number = 0
+    for one in told:
+        step = Step(
+            number=one["n"] if one["n"] != number else None,
+            text=one["text"],
+            rules=one["rules"],
+            happened=one["kind"] not in _DID_NOT_HAPPEN,
+        )
+        number = one["n"]
+        del open_steps[one["depth"] :]
+        beside = open_steps[-1].under if open_steps else []
+        if beside and _is_alike(beside[-1], step):
+            beside[-1].times += 1
+            open_steps.append(beside[-1])
+            continue
+        open_steps.append(step)
+        if len(open_steps) > 1:
+            open_steps[-2].under.append(step)
+        else:
+            yield step
+
+
+def _is_alike(above: Step, step: Step) -> bool:
+    """Whether a step says once more what the one above it says."""
+    return not above.under and (above.text, above.rules) == (step.text, step.rules)
+
+
+_DID_NOT_HAPPEN = frozenset(kind.value for kind in DID_NOT_HAPPEN)
+
+
+def cited(told: RunDocument) -> tuple[str, ...]:
+    """The addresses that a ruling cites, each once, in the order of their numbers."""
+    found = [ref for step in told["steps"] for ref in step["rules"]]
+    for fact in (*told["expect"], *told["claims"]):
+        found += fact.get("rules", ())
+    for reading in told["disagreements"]:
+        found += reading["places"]
+    return tuple(sorted(set(found), key=_by_number))
+
+
+def _by_number(ref: str) -> tuple[tuple[bool, int, str], ...]:
+    return tuple((not one.isdigit(), int(one) if one.isdigit() else 0, one)
+                 for one in ref.split("."))  # fmt: skip
+
+
+def _rules(refs: Iterable[str], book: RecordFile) -> Iterator[Rule]:
+    for ref in refs:
+        if ref not in book:
+            continue
+        record = book[ref]
+        yield Rule(
+            record=record,
+            refers_to=_with_words(record["references"], book),
+            cited_by=_with_words(record["cited_by"], book),
+        )
+
+
+def _with_words(refs: Iterable[str], book: RecordFile) -> tuple[tuple[str, str], ...]:
+    return tuple((ref, _first_words(book[ref])) for ref in refs if ref in book)
+
+
+def _first_words(record: Record) -> str:
+    words = (record["text"] or record["title"]).split()
+    return " ".join(words[:_FEW]) + ("…" if len(words) > _FEW else "")
+
+
+_FEW = 14
