@@ -86,10 +86,10 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
 
     Can't beats can (CR 1.4.1.a), also where a step tells it to activate.
     """
-    holder, ability = activation.holding.holder, activation.holding.reaction
+    ability = activation.holding.reaction
     if ability.once_per is None:
         return True
-    key = ("reaction once", holder.id, ability, _while(game.state, ability.once_per))
+    key = ("reaction once", *activation.holding.key, _while(game.state, ability.once_per))
     if key in game.state.tallies:
         _tell(game, activation, ONCE, parent, disagreement="once-per-turn-of-a-reaction")
         return False
@@ -109,10 +109,16 @@ def _while(state: State, period: Duration) -> int | None:
 
 
 def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
-    """Whether the limits of a day allow one more activation (CR 6.3.l, 6.3.m)."""
+    """Whether the limits of a day allow one more activation (CR 6.3.l, 6.3.m).
+
+    Equal Reactions that an object has are each limited; by its name, their text is what counts.
+    """
     tallies = game.state.tallies
     holder, ability = activation.holding.holder, activation.holding.held.ability
-    keys = (("reaction", holder.id, ability), ("reaction by name", holder.card.name, ability))
+    keys = (
+        ("reaction", *activation.holding.key),
+        ("reaction by name", holder.card.name, ability),
+    )
     limits = zip(keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
     by_name_too = game.state.ruleset.reactions_are_limited_by_name
     for key, limit, rule in limits if by_name_too else (*limits,)[:1]:

@@ -29,6 +29,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.bases import apart
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import payable, why_not_payable
@@ -38,6 +39,7 @@ from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import tally
+from judgebot.sure import as_a
 
 LIMIT = 100
 """How often a quick action of an object may be played in a day (CR 5.3.e, 1.4.6.b)."""
@@ -49,16 +51,24 @@ class QuickActionPlay(NamedTuple):
     source: Ref
     """The object that bears it."""
     ability: QuickAction
+    nth: int = 0
+    """Which it is of several equal ones that the object has."""
+    giver: Ref | None = None
+    """The object whose passive ability gives it; None when it is the object's own."""
 
 
 def legal(state: State, player: int) -> list[QuickActionPlay]:
-    """Every quick action a player may play now (CR 5.3.b, 5.3.e, 6.4.c)."""
+    """Every quick action a player may play now (CR 5.3.b, 5.3.e, 6.4.c).
+
+    Of equal ones that an object has, the first that may still be played: each has its own limit.
+    """
     found: list[QuickActionPlay] = []
     for object_ in _bearers(state, player):
-        for ability in _borne(state, object_):
-            play = QuickActionPlay(object_.ref, ability)
-            if play not in found and not why_not(state, player, play):
+        offered: list[QuickAction] = []
+        for play in borne(state, object_):
+            if play.ability not in offered and not why_not(state, player, play):
                 found.append(play)
+                offered.append(play.ability)
     return found
 
 
@@ -71,16 +81,17 @@ def _bearers(state: State, player: int) -> Iterator[Object]:
     yield from state.at(reserve(player))
 
 
-def _borne(state: State, object_: Object) -> Iterator[QuickAction]:
+def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:
     """The quick actions of an object that work where it is (CR 2.2.12.g-j, 7.3.19.b)."""
-    for held in characteristics.derived(state, object_.id).abilities:
-        ability = held.ability
-        if (
-            isinstance(ability, QuickAction)
-            and characteristics.works(object_, ability)
-            and not ignored(state, object_)
-        ):
-            yield ability
+    held = characteristics.derived(state, object_.id).abilities
+    actions = [one for one in held if isinstance(one.ability, QuickAction)]
+    if not actions or ignored(state, object_):
+        return
+    for one in apart(actions):
+        if characteristics.works(object_, one.ability):
+            yield QuickActionPlay(
+                object_.ref, as_a(QuickAction, one.ability), one.nth, one.giver
+            )
 
 
 def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]:
@@ -107,7 +118,8 @@ def _holds(state: State, condition: Condition, context: Context) -> bool:
 
 
 def _tally(play: QuickActionPlay, *more: object) -> tuple:
-    return ("quick action", play.source.object, play.ability, *more)
+    which = (play.nth, *((play.giver,) if play.giver else ()))
+    return ("quick action", play.source.object, play.ability, *which, *more)
 
 
 def _was_played(state: State, play: QuickActionPlay) -> bool:

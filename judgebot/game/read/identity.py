@@ -303,7 +303,7 @@ class _Form:
                 if whose not in self.ranks:
                     continue
                 whose = self.ranks[whose]
-            found.append((kind, whose, number(ability), *more, times))
+            found.append((kind, whose, number(ability), *[self.data(one) for one in more], times))
         return found
 
     def data(self, value: Any) -> Any:

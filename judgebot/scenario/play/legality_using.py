@@ -9,7 +9,7 @@ from judgebot.game.data.decisions import Decision
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import HIDDEN
-from judgebot.game.play.quick_actions import QuickActionPlay, why_not
+from judgebot.game.play.quick_actions import QuickActionPlay, borne, why_not
 from judgebot.game.read.objects import characteristics
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command
@@ -34,11 +34,11 @@ def using(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
         return other
     if uses_named(talk, decision, command):
         return None
-    borne = list(_borne(talk, command))
-    own = [one for one in borne if characteristics.controller(one[0]) == command.player]
+    bearing = list(_borne(talk, command))
+    own = [one for one in bearing if characteristics.controller(one[0]) == command.player]
     for object_, ability in own:
         return _of_own(talk, command, object_, ability)
-    for object_, _ in borne:
+    for object_, _ in bearing:
         who = talk.game.player(characteristics.controller(object_))
         return Refusal(words=f"it is {who} who controls {talk.name(object_.ref)}", rules=("5.3.b",))
     return _hidden(talk, command)
@@ -56,7 +56,9 @@ def _of_own(talk: Talk, command: Command, object_: Object, ability: QuickAction)
         return Refusal(
             words=words if exhausted else f"it does not work in {where}", rules=(*rules, "5.3.b")
         )
-    rules = why_not(talk.game.state, command.player, QuickActionPlay(object_.ref, ability))
+    plays = [one for one in borne(talk.game.state, object_) if one.ability == ability]
+    play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
+    rules = why_not(talk.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
     words = _REASONS.get(reason, "it cannot be played now").format(card=card)
     return Refusal(words=words, rules=rules or ("5.3.b",))

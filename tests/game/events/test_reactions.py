@@ -7,6 +7,7 @@ from judgebot.game.data.agenda import CheckReactions
 from judgebot.game.data.decisions import Asked
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance
+from judgebot.game.events.reactions import LIMIT_BY_OBJECT
 from tests.game.boards import a_game, character, permanent, play_out, put
 from tests.game.carrying import do, react
 
@@ -83,3 +84,27 @@ def test_a_reaction_bound_to_what_is_gone():
 
     assert len(game.state.zones[hand(0)]) == 1
     assert game.state.emblems == {}
+
+
+def _activated(game, text, times):
+    """How often the Reactions of an object were activated by so many boosts, one at a time."""
+    put(game, expedition(0, Side.HERO), character("Ant", text))
+    for _ in range(times):
+        do(game, "Target Character gains 1 boost.")
+    return len(game.state.emblems)
+
+
+def test_equal_reactions_of_one_object_are_limited_apart():
+    """A given Reaction is limited to a hundred; two of the same words are two (CR 6.3.l)."""
+    text = "When I gain 1 or more boosts — Draw a card."
+
+    assert _activated(a_game(), text, LIMIT_BY_OBJECT + 1) == LIMIT_BY_OBJECT
+    assert _activated(a_game(), f"{text}  {text}", LIMIT_BY_OBJECT + 1) == 2 * LIMIT_BY_OBJECT
+
+
+def test_equal_reactions_that_activate_once():
+    """Each of two equal Reactions that activate once per turn may do so (CR 6.3.l)."""
+    text = "When I gain 1 or more boosts — Draw a card. You can only activate this once per turn."
+
+    assert _activated(a_game(), text, 2) == 1
+    assert _activated(a_game(), f"{text}  {text}", 2) == 2

@@ -205,6 +205,32 @@ def test_a_hundred_a_day():
     assert legal(game.state, 0) == []
 
 
+def test_two_equal_ones_have_a_hundred_each():
+    """Two equal quick actions of one object are two, each with a limit of its own (CR 5.3.e)."""
+    game = a_game()
+    text = "{1} : Target Character gains 1 boost."
+    source = put(game, HERE, character("C", f"{text}  {text}"))
+    mana(game, 0, 1)
+    for _ in range(2 * LIMIT):
+        quick_actions._count(game.state, _only(game, source))
+
+    assert legal(game.state, 0) == []
+
+
+def test_equal_ones_of_two_givers():
+    """What two objects give is two quick actions (CR 5.3.e)."""
+    game = a_game()
+    source = put(game, HERE, character("C"))
+    for _ in range(2):
+        put(game, landmarks(0), permanent("P", 'Characters you control have: "{1} : Draw a card."'))
+    mana(game, 0, 1)
+    first = _only(game, source)
+    for _ in range(LIMIT):
+        quick_actions._count(game.state, first)
+
+    assert _only(game, source) != first
+
+
 def _only_after_mana(game, source):
     mana(game, 0, 1)
     return _only(game, source)

@@ -5,6 +5,7 @@ They depend on the card alone, so they are made once for each card and shared by
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field
 from typing import Any, TypeGuard
 
@@ -54,6 +55,18 @@ class Held:
     ability: Ability
     giver: Ref | None = None
     """The object whose passive ability gives it; None when it is the object's own."""
+    nth: int = 0
+    """Which it is of several that are equal, where that was asked, see `apart`."""
+
+
+def apart(abilities: Iterable[Held]) -> list[Held]:
+    """Abilities of one object, equal ones numbered: two that it has are two (CR 6.3.l, 5.3.e)."""
+    met: list[Held] = []
+    found = []
+    for one in abilities:
+        found.append(changed(one, nth=met.count(one)) if one in met else one)
+        met.append(one)
+    return found
 
 
 @record(kw_only=False)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.words import OF_TRIGGERS, Tense
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Change, Event, Verb
+from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
@@ -229,8 +231,18 @@ def _by_effect(happening: Happening, *, told: bool) -> Iterator[Activation]:
 
 def _told_to_activate(after: State, change: Change) -> list[Holding]:
     """The Reactions that a step activates: those that were chosen, or all of the object's."""
+    identity = sure(change.was).object
+    own = self_moving(after, [identity])
     chosen = change.action.activates
     if not chosen:
-        return self_moving(after, [sure(change.was).object])
-    holder = after.objects.get(sure(change.was).object)
-    return [Holding(holder=holder, held=Held(one)) for one in chosen] if holder else []
+        return own
+    holder = after.objects.get(identity)
+    return [_chosen(one, holder, own) for one in chosen] if holder else []
+
+
+def _chosen(ability: Ability, holder: Object, own: list[Holding]) -> Holding:
+    """The Reaction of an object that was chosen; another one's, if it is activated as its own."""
+    for place, one in enumerate(own):
+        if one.held.ability == ability:
+            return own.pop(place)
+    return Holding(holder=holder, held=Held(ability))

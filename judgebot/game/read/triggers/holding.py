@@ -20,7 +20,7 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import Held, printed
+from judgebot.game.read.objects.bases import Held, apart, printed
 from judgebot.game.read.triggers import triggers
 from judgebot.sure import as_a
 
@@ -50,6 +50,12 @@ class Holding:
         ability = self.held.ability
         assert isinstance(ability, Reaction), "other abilities are not among them"
         return ability
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells it apart from others, equal ones of the same object too (CR 6.3.l)."""
+        giver = self.held.giver
+        return (self.holder.id, self.held.ability, self.held.nth, *((giver,) if giver else ()))
 
     @property
     def symbols(self) -> frozenset[TriggerSymbol]:
@@ -141,7 +147,7 @@ def _trigger(held: Held) -> Trigger:
 
 
 def _among(abilities: tuple[Held, ...]) -> Reactions:
-    found = [one for one in abilities if isinstance(one.ability, Reaction)]
+    found = apart(one for one in abilities if isinstance(one.ability, Reaction))
     self_moving = [one for one in found if triggers.is_self_move(_trigger(one))]
     return Reactions(
         abilities=abilities,

@@ -32,7 +32,7 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
 
     An object that does not exist any more is judged by what was last known (CR 6.3.j).
     """
-    if noun.other and ref == context.me:
+    if noun.other and _is_me(state, ref, noun, context):
         return False
     if noun.also:
         return any(is_a(state, ref, one, context) for one in alternatives(noun))
@@ -43,6 +43,24 @@ def is_a(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
     return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+
+
+def _is_me(state: State, ref: Ref, noun: Noun, context: Context) -> bool:
+    """Whether it is the object that "another" leaves out, or what became of that.
+
+    That is what the ability finds (CR 2.1.f). "Another card" leaves out the card itself, whichever
+    way it went.
+    """
+    me = context.me
+    if ref.item != me.item:
+        return False
+    if ref == me or any(kind == _CARD for kind in noun.kinds):
+        return True
+    return ref == pronouns.find(state, me, context)
+
+
+_CARD = Kind()
+"""The kind of "card", which names no type."""
 
 
 @lru_cache(maxsize=1024)
@@ -175,7 +193,8 @@ def _kind(state: State, ref: Ref, wanted: nouns.KindFilter, context: Context, _:
 def _other_than(
     state: State, ref: Ref, wanted: nouns.OtherThan, context: Context, _: Noun
 ) -> bool:
-    return ref not in pronouns.referents(context, wanted.of)
+    refs = pronouns.referents(context, wanted.of)
+    return ref not in refs and ref not in pronouns.existing(state, refs, context)
 
 
 def _place(state: State, ref: Ref, wanted: nouns.PlaceFilter, context: Context, _: Noun) -> bool:

@@ -9,6 +9,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.zones import expedition, reserve
 from judgebot.game.read.steps.selecting import fitting
+from judgebot.game.write.moving import move
 from tests.game.boards import a_game, character, put, said, told
 from tests.game.carrying import do, effect_of
 
@@ -99,3 +100,30 @@ def test_what_is_meant_or_does_not_fit_is_not_told(words):
     do(game, words)
 
     assert _told(game) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "times"),
+    [
+        ("another Character", False, 1),
+        ("another Character", True, 0),
+        ("another card in your Reserve", False, 0),
+        ("each Character other than me", True, 0),
+        ("each Character other than me", False, 1),
+    ],
+)
+def test_another_than_what_i_became(words, found, times):
+    """What the ability finds is not another one, and no card is another one than itself.
+
+    An object that the same card became in another way is another object (CR 2.1.d, 2.1.f).
+    """
+    game = a_game()
+    context = _context(game)
+    away = [move(game.state, context.me, reserve(0))]
+    if "Reserve" not in words:
+        away.append(move(game.state, away[0].now, HERO))
+    if found:
+        context = context.follow(away)
+    (gain,) = effect_of(f"{words.capitalize()} gains 1 boost.")
+
+    assert len(fitting(game.state, gain.subject, context)) == times
