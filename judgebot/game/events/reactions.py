@@ -7,6 +7,8 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import Duration, Phase
@@ -76,9 +78,15 @@ def _tell(
         ability=activation.holding.held.ability,
         by=game.thing(why.by),
         where=holder.place,
+        **{name: _fact(game, value) for name, value in why.facts},
         **reading,
     )
     game.trace.add(told, parent=parent)
+
+
+def _fact(game: Game, value: Any) -> Any:
+    """What an entry tells of something that a reason speaks of."""
+    return game.thing(value) if isinstance(value, Ref) else value
 
 
 def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:

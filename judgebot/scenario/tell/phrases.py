@@ -139,6 +139,10 @@ def _due_to(facts: Words) -> str:
     return _listed([f"{{{terrain}}}" for terrain in facts.raw("terrains")])
 
 
+def _due_to_these(facts: Words) -> str:
+    return _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+
+
 def _halves(facts: Words) -> str:
     """The terrains of the regions of a Tumult card."""
     halves = ("".join(f"{{{one}}}" for one in terrains) for terrains in facts.raw("halves"))
@@ -268,6 +272,7 @@ PHRASES = {
     "number_words": _number,
     "total_words": _total,
     "targets_words": _targets,
+    "due_to_words": _due_to_these,
     "halves_words": _halves,
     "described_words": _described,
     "things_words": _things,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Phase
+from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import REACTIONS, TIME
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, Zone
 
 
 class NotActivated(Telling):
@@ -90,6 +90,78 @@ class ReactionWasThere(NotActivated):
 class ReactionStillThere(NotActivated):
     event = "reaction.still-there"
     sentence = "not activated: {ability}, of {card}: what switched Expeditions still is there"
+
+
+class ReactionNotWho(NotActivated):
+    event = "reaction.not-who"
+    sentence = "not activated: {ability}, of {card}: {did} did that"
+    did: PlayerId
+
+
+class ReactionNotWhose(NotActivated):
+    event = "reaction.not-whose"
+    sentence = "not activated: {ability}, of {card}: {thing} is {whose}'s"
+    thing: Thing
+    whose: PlayerId
+
+
+class ReactionNotSo(NotActivated):
+    event = "reaction.not-so"
+    sentence = "not activated: {ability}, of {card}: {thing} is not all that it says"
+    thing: Thing
+
+
+class ReactionNotThere(NotActivated):
+    event = "reaction.not-there"
+    sentence = "not activated: {ability}, of {card}: {thing} is in {place}"
+    thing: Thing
+    place: Place
+
+
+class ReactionElsewhere(NotActivated):
+    event = "reaction.elsewhere"
+    sentence = "not activated: {ability}, of {card}: {thing} goes from {origin} to {to}"
+    thing: Thing
+    origin: Place
+    to: Place
+
+
+class ReactionNumber(NotActivated):
+    event = "reaction.number"
+    sentence = "not activated: {ability}, of {card}: the number is {number}"
+    number: int
+
+
+class ReactionNotDueTo(NotActivated):
+    event = "reaction.not-due-to"
+    sentence = (
+        "not activated: {ability}, of {card}: the Expedition moves forward due to {due_to_words}"
+    )
+    due_to: tuple[Terrain, ...]
+
+
+class ReactionPut(NotActivated):
+    event = "reaction.put"
+    sentence = "not activated: {ability}, of {card}: {thing} is put into play, and not played"
+    thing: Thing
+
+
+class ReactionPlayedFrom(NotActivated):
+    event = "reaction.played-from"
+    sentence = "not activated: {ability}, of {card}: {thing} is played from {source}"
+    thing: Thing
+    source: Zone
+
+
+class ReactionNotThen(NotActivated):
+    event = "reaction.not-then"
+    sentence = "not activated: {ability}, of {card}: it is not the time of which it speaks"
+
+
+class ReactionTooLate(NotActivated):
+    event = "reaction.too-late"
+    sentence = "not activated: {ability}, of {card}: {phase} began before {card} came into play"
+    phase: Phase
 
 
 class ReactionOnce(NotActivated):

@@ -52,7 +52,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
     if not waiting_for and not of_movers and not _activates(event):
         return
-    happening = Happening(event)
+    happening = Happening(event, told=told)
     for holding in waiting_for:
         if not told and not holding.works():
             continue
@@ -64,6 +64,8 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
             yield from found
     if Verb.ACTIVATE in happening.verbs:
         yield from _by_effect(happening, told=told)
+    if told:
+        yield from _too_late(happening)
 
 
 def _activates(event: Event) -> bool:
@@ -89,7 +91,9 @@ def _matching(
 ) -> Iterator[Activation]:
     trigger = holding.reaction.trigger
     again = False
-    for match in triggers.matches(happening, trigger, holding.context):
+    for match in _once_each(triggers.matches(happening, trigger, holding.context)):
+        if match.why_not is not None and not _near_enough(happening, holding, state):
+            continue
         because = Reasons() if told else None
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
         rules: tuple[str, ...] = ()
@@ -103,6 +107,45 @@ def _matching(
             rules = tuple(dict.fromkeys(found))
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
+
+
+def _once_each(matches: list[Match]) -> list[Match]:
+    """The matches, of those that are not so one for each reason."""
+    said: set[object] = set()
+    return [
+        one
+        for one in matches
+        if one.why_not is None or not (one.why_not.says in said or said.add(one.why_not.says))
+    ]
+
+
+def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
+    """Whether a Reaction would be activated but for what the event lacks: it works, and so on."""
+    trigger = holding.reaction.trigger
+    if not triggers.is_self_move(trigger) and not holding.works():
+        return False
+    if trigger.condition is None:
+        return True
+    return _condition_holds(happening, holding, Match(), None)
+
+
+def _too_late(happening: Happening) -> Iterator[Activation]:
+    """What activates as a phase begins, of objects that came into play later that day (6.3.f)."""
+    event = happening.event
+    arrived = happening.arrived - event.before.objects.keys()
+    if not arrived:
+        return
+    for holding in others(event.after):
+        if holding.holder.id in arrived and holding.works():
+            phases = triggers.phases_past(event.after, holding.reaction.trigger)
+            if phases:
+                facts = (("phase", phases[0]),)
+                says = about_reactions.ReactionTooLate
+                why = Why(says=says, rules=("6.3.f",), facts=facts)
+                things = (holding.holder.ref,)
+                yield Activation(
+                    holding=holding, match=Match(things=things), why_not=why
+                )
 
 
 def _creating(event: Event, holding: Holding, match: Match) -> Iterator[str]:

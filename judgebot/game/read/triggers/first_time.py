@@ -16,6 +16,7 @@ from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Did, Duration, Phase, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
 from judgebot.game.read.triggers.matching import Match, Why
@@ -23,6 +24,10 @@ from judgebot.sure import sure
 
 NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
+
+
+NOT_THEN = Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",))
+"""That it is no turn, or not the phase, that the trigger says."""
 
 
 def limited(
@@ -36,7 +41,7 @@ def limited(
     if during is None or not found:
         return found
     if not _is_in(state, during):
-        return []
+        return [changed(found[0], why_not=NOT_THEN)]
     if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
         return [Match(why_not=NOT_FIRST)]
     return found[:1]

@@ -38,10 +38,12 @@ class Movement:
 class Happening:
     """An event, with what triggers ask of it, found out once."""
 
-    __slots__ = ("_arrived", "_gifts", "_movements", "event", "verbs")
+    __slots__ = ("_arrived", "_gifts", "_movements", "event", "told", "verbs")
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event, *, told: bool = False) -> None:
         self.event = event
+        self.told = told
+        """Whether anybody asks why it is not what a trigger speaks of."""
         self.verbs = frozenset([change.action.verb for change in event.changes])
         """What happened in it."""
         self._movements: tuple[Movement, ...] | None = None

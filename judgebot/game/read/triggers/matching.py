@@ -31,6 +31,8 @@ class Why:
     rules: tuple[str, ...]
     by: Ref | None = None
     """The object whose ability forbids it."""
+    facts: tuple[tuple[str, Any], ...] = ()
+    """What else tells it, by the names of the entry's fields."""
 
 
 class Found(NamedTuple):

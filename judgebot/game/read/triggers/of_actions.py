@@ -8,18 +8,18 @@ from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Called, Change, Verb
 from judgebot.game.data.zones import Place
-from judgebot.game.read.triggers import gifts
+from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
     Found,
     Match,
     done,
-    is_from,
     is_subject,
     is_who,
     matched,
     who_rules,
 )
+from judgebot.game.read.triggers.near import Near
 from judgebot.game.read.words import amounts, pronouns, selectors_places
 from judgebot.sure import as_a, sure
 
@@ -28,16 +28,19 @@ def is_discarded(
     happening: Happening, pattern: words.IsDiscarded, context: Context
 ) -> list[Match]:
     """An object or card is discarded, which a sacrificed one is too (CR 7.3.7.a, 7.3.36.a)."""
-    before = happening.event.before
+    before, lacking = happening.event.before, Near(happening)
     found = [
         Found(change.was, change.moved, who_rules(happening, change, pattern.who))
         for change in happening.event.changes
         if change.done
         and change.action.called in (Called.DISCARD, Called.SACRIFICE)
-        and is_who(happening, change, pattern.who, context)
-        and is_from(before, sure(change.was), pattern.what, pattern.from_, context)
+        and lacking.fits(
+            change.was,
+            near.who(happening, change, pattern.who, context),
+            near.is_from(before, sure(change.was), pattern, change.moved, context),
+        )
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def defects(happening: Happening, pattern: words.Defects, context: Context) -> list[Match]:
@@ -55,14 +58,18 @@ def takes_control(
 def _moving(
     happening: Happening, deed: str, who: Player | None, subject: words.Doer, context: Context
 ) -> list[Match]:
+    lacking = Near(happening)
     found = [
         Found(change.now, rules=who_rules(happening, change, who))
         for change in done(happening, Verb.MOVE)
         if change.action.deed == deed
-        and is_who(happening, change, who, context)
-        and is_subject(happening.event.before, change.was, subject, context)
+        and lacking.fits(
+            change.now,
+            near.who(happening, change, who, context),
+            near.subject(happening.event.before, change.was, subject, context),
+        )
     ]
-    return matched(subject, found)
+    return [*matched(subject, found), *lacking.found]
 
 
 def receives_token(
@@ -88,14 +95,18 @@ def _sides(places: frozenset[Place]) -> set[int]:
 
 def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[Match]:
     """A player Augments a card or an object (CR 7.3.4.a)."""
+    lacking = Near(happening)
     found = [
         Found(change.now, rules=who_rules(happening, change, pattern.who))
         for change in done(happening, Verb.GAIN_COUNTERS)
         if change.action.deed == "Augment"
-        and is_who(happening, change, pattern.who, context)
-        and is_subject(happening.event.after, change.now, pattern.what, context)
+        and lacking.fits(
+            change.now,
+            near.who(happening, change, pattern.who, context),
+            near.subject(happening.event.after, change.now, pattern.what, context),
+        )
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def spends(happening: Happening, pattern: words.Spends, context: Context) -> list[Match]:
@@ -103,14 +114,23 @@ def spends(happening: Happening, pattern: words.Spends, context: Context) -> lis
     what = pattern.what
     assert what.amount is not None, "it says how many are spent"
     wanted = amounts.value(happening.event.before, what.amount, context)
-    return [
+    lacking = Near(happening)
+    found = [
         Match(rules=who_rules(happening, change, pattern.who))
         for change in done(happening, Verb.REMOVE_COUNTERS)
         if change.action.deed == "spend"
-        and change.number >= wanted
         and what.counter in ("", change.action.counter)
-        and is_who(happening, change, pattern.who, context)
+        and lacking.fits(
+            change.now,
+            near.number(partial(_is_least, change.number, wanted), change.number),
+            near.who(happening, change, pattern.who, context),
+        )
     ]
+    return [*found, *lacking.found]
+
+
+def _is_least(number: int, wanted: int) -> bool:
+    return number >= wanted
 
 
 def places_marker(

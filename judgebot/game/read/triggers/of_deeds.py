@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Phase
+from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import Called, Change, Verb
@@ -18,6 +19,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.playing import which_plays
+from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import (
@@ -32,9 +34,10 @@ from judgebot.game.read.triggers.matching import (
     matched,
     who_rules,
 )
+from judgebot.game.read.triggers.near import Asked, Near
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
-from judgebot.game.read.words.descriptors import done_by, sacrificed
+from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
@@ -61,15 +64,18 @@ def is_sacrificed(
     happening: Happening, pattern: words.IsSacrificed, context: Context
 ) -> list[Match]:
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
-    event = happening.event
+    event, lacking = happening.event, Near(happening)
     found = [
         Found(ref, change.moved, who_rules(happening, change, pattern.who))
         for change in event.changes
         if (ref := sacrificed(change))
-        and is_who(happening, change, pattern.who, context)
-        and is_subject(event.before, ref, pattern.what, context)
+        and lacking.fits(
+            ref,
+            near.who(happening, change, pattern.who, context),
+            near.subject(event.before, ref, pattern.what, context),
+        )
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[Match]:
@@ -77,33 +83,74 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
 
     A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h).
     """
-    event = happening.event
+    event, lacking = happening.event, Near(happening)
     found = []
     for change in done(happening, Verb.MOVE):
         if change.action.played_from is None or change.action.called is not Called.PLAY:
-            continue
-        if not is_who(happening, change, pattern.who, context):
+            lacking.found += _put(happening, change, pattern, context) if happening.told else ()
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
         state, ref = (event.after, change.now) if in_play else (event.before, change.was)
-        if _is_played(state, sure(ref), change, pattern, context):
+        if lacking.fits(
+            ref,
+            near.who(happening, change, pattern.who, context),
+            *_is_played(state, sure(ref), change, pattern, context),
+        ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
             found.append(Found(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
+
+
+def _put(
+    happening: Happening, change: Change, pattern: words.Plays, context: Context
+) -> Iterator[Match]:
+    """That a card was put into play, which is not playing it (CR 7.5.12.a)."""
+    after, ref = happening.event.after, change.now
+    if ref is None or not enters_play(happening.event, change):
+        return
+    asked = _is_played(after, ref, change, pattern, context)
+    if is_who(happening, change, pattern.who, context) and all(one.holds() for one in asked):
+        says = about_reactions.ReactionPut
+        why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
+        yield Match(things=(ref,), why_not=why)
 
 
 def _is_played(
     state: State, ref: Ref, change: Change, pattern: words.Plays, context: Context
-) -> bool:
+) -> tuple[Asked, ...]:
     """Whether a card that was played fits; places say from where, or into what."""
     what = pattern.what
-    if not any(
-        _is_so_played(state, ref, change, one, context) for one in alternatives(what.noun)
-    ):
-        return False
-    if pattern.from_ and not _is_from(state, ref, change, pattern.from_, context):
-        return False
-    return what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context)
+    return (
+        Asked(
+            lambda: any(
+                _is_so_played(state, ref, change, one, context)
+                for one in alternatives(what.noun)
+            ),
+            lambda: _not_so_played(state, ref, change, what.noun, context),
+        ),
+        Asked(
+            lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
+            lambda: near.played_from(ref, change),
+        ),
+        Asked(
+            lambda: what.how is not How.FIRST_EACH or _is_nth(state, ref, pattern, context),
+            lambda: Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b", "5.1.2.k")),
+        ),
+    )
+
+
+def _not_so_played(
+    state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context
+) -> Why | None:
+    """Why a card is not what a trigger says of what is played; its places are where from."""
+    for one in alternatives(noun):
+        anywhere = replace(_without_player(one), places=())
+        if is_a(state, ref, anywhere, context):
+            return near.played_from(ref, change)
+        of_the_kind = replace(one, filters=(), statuses=())
+        if _is_so_played(state, ref, change, of_the_kind, context):
+            return near.lacks(state, ref, anywhere, context)
+    return None
 
 
 def _is_so_played(
@@ -140,13 +187,17 @@ def _without_player(noun: nouns.Noun) -> nouns.Noun:
 
 def creates(happening: Happening, pattern: words.Creates, context: Context) -> list[Match]:
     """A player creates a token (CR 7.3.5)."""
+    lacking = Near(happening)
     found = [
         Found(change.now, rules=who_rules(happening, change, pattern.who) or ("7.3.5.a",))
         for change in done(happening, Verb.CREATE)
-        if is_who(happening, change, pattern.who, context)
-        and is_subject(happening.event.after, change.now, pattern.what, context)
+        if lacking.fits(
+            change.now,
+            near.who(happening, change, pattern.who, context),
+            near.subject(happening.event.after, change.now, pattern.what, context),
+        )
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) -> list[Match]:
@@ -171,26 +222,37 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
 
 def readies(happening: Happening, pattern: words.Readies, context: Context) -> list[Match]:
     """A player readies a card or object: it loses exhausted (CR 7.3.28.a)."""
-    before = happening.event.before
+    before, lacking = happening.event.before, Near(happening)
     found = [
         Found(change.now, rules=("7.3.28.a", *who_rules(happening, change, pattern.who)))
         for change in done(happening, Verb.LOSE_STATUS)
         if change.action.called is Called.READY
         and change.was
-        and is_there(before, change.was, pattern.what, context)
-        and is_who(happening, change, pattern.who, context)
+        and lacking.fits(
+            change.was,
+            near.subject(before, change.was, pattern.what, context, is_there),
+            near.who(happening, change, pattern.who, context),
+        )
     ]
-    return matched(pattern.what, found)
+    return [*matched(pattern.what, found), *lacking.found]
 
 
 def rolls(happening: Happening, pattern: words.RollsDice, context: Context) -> Iterator[Match]:
     """A player rolls dice (CR 7.3.33)."""
+    lacking = Near(happening)
     for change in done(happening, Verb.ROLL):
-        if not is_who(happening, change, pattern.who, context):
-            continue
-        any_result = pattern.low is None and pattern.high is None
-        if any_result or in_range(change.number, pattern.low, pattern.high):
+        if lacking.fits(
+            None,
+            near.who(happening, change, pattern.who, context),
+            near.number(partial(_in_range, change.number, pattern), change.number),
+        ):
             yield Match(bindings={pattern.name: change.number} if pattern.name else {})
+    yield from lacking.found
+
+
+def _in_range(result: int, pattern: words.RollsDice) -> bool:
+    any_result = pattern.low is None and pattern.high is None
+    return any_result or in_range(result, pattern.low, pattern.high)
 
 
 def player_does(happening: Happening, pattern: words.PlayerDoes, context: Context) -> list[Match]:
@@ -201,25 +263,23 @@ def player_does(happening: Happening, pattern: words.PlayerDoes, context: Contex
         return _passes(happening, pattern, context)
     if pattern.deed is PlayerDeed.BECOME_FIRST_PLAYER:
         return _by_acting(happening, pattern, Verb.BECOME_FIRST_PLAYER, context)
+    lacking = Near(happening)
     found = [
         change
         for change in happening.event.changes
         if change.done
         and _is_deed(change, pattern.deed)
         and _is_what(happening, change, pattern.what, context)
-        and is_who(happening, change, pattern.who, context)
+        and lacking.fits(change.now, near.who(happening, change, pattern.who, context))
     ]
     if pattern.deed is not PlayerDeed.DRAW:
-        return [_by_player(happening, pattern, (change,)) for change in found]
+        return [*(_by_player(happening, pattern, (one,)) for one in found), *lacking.found]
     players = dict.fromkeys(done_by(happening.event, change) for change in found)
-    return [
-        _by_player(
-            happening,
-            pattern,
-            tuple(one for one in found if done_by(happening.event, one) == player),
-        )
+    by_player = (
+        tuple(one for one in found if done_by(happening.event, one) == player)
         for player in players
-    ]
+    )
+    return [*(_by_player(happening, pattern, one) for one in by_player), *lacking.found]
 
 
 def _is_deed(change: Change, deed: PlayerDeed) -> bool:
@@ -325,14 +385,28 @@ def moves_forward(
     happening: Happening, pattern: words.MovesForward, context: Context
 ) -> list[Match]:
     """An Expedition moves forward, due to what is named if anything is (CR 4.2.4.j, 4.2.4.k)."""
+    lacking = Near(happening)
     found = [
         Found(change.action.expedition, rules=_due_to(pattern))
         for change in done(happening, Verb.MOVE_FORWARD)
-        if (not pattern.due_to or change.action.due_to.intersection(pattern.due_to))
-        and (not pattern.ascension or change.action.ascension)
-        and is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+        if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+        and lacking.fits(change.action.expedition, _is_due_to(change, pattern))
     ]
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _is_due_to(change: Change, pattern: words.MovesForward) -> Asked:
+    """Whether an Expedition moved forward due to what a trigger names, if it names anything."""
+    due_to, ascension = change.action.due_to, change.action.ascension
+    return Asked(
+        lambda: (not pattern.due_to or bool(due_to.intersection(pattern.due_to)))
+        and (not pattern.ascension or bool(ascension)),
+        lambda: Why(
+            says=about_reactions.ReactionNotDueTo,
+            rules=("6.3.b", *_due_to(pattern)),
+            facts=(("due_to", tuple(one for one in Terrain if one in due_to)),),
+        ),
+    )
 
 
 def _due_to(pattern: words.MovesForward) -> tuple[str, ...]:

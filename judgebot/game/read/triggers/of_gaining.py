@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.effects import Counters
@@ -12,8 +14,10 @@ from judgebot.game.data.events import Change, Event, Verb
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import Found, Match, done, is_place, is_there, matched
+from judgebot.game.read.triggers.near import Asked, Near
 from judgebot.game.read.words import amounts, selectors_places
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.zones import adventure
@@ -26,17 +30,22 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
     What gains is described as it was before, if it existed then (CR 6.3.f): "a non-Boosted
     Character gains a boost".
     """
-    if isinstance(pattern.what, Status):
-        changes = _of_status(happening, Verb.GAIN_STATUS, pattern.what)
-    else:
-        changes = _of_counters(happening, Verb.GAIN_COUNTERS, pattern, context)
-    found = [
-        Found(change.now)
-        for change in changes
+    event, lacking = happening.event, Near(happening)
+    enough = _enough(happening, pattern, context)
+    changes = [
+        change
+        for change in _named(happening, Verb.GAIN_STATUS, Verb.GAIN_COUNTERS, pattern)
         if change.now
-        and is_there(_known(happening.event, change.now), change.now, pattern.subject, context)
+        and lacking.fits(
+            change.now,
+            enough(change),
+            near.subject(
+                _known(event, change.now), change.now, pattern.subject, context, is_there
+            ),
+        )
     ]
-    return _with_number(pattern, changes, matched(pattern.subject, found))
+    found = [Found(change.now) for change in changes]
+    return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
 
 
 def _known(event: Event, ref: Ref) -> State:
@@ -47,16 +56,19 @@ def _known(event: Event, ref: Ref) -> State:
 def loses(happening: Happening, pattern: words.Loses, context: Context) -> list[Match]:
     """An object loses counters or a status (CR 2.5.g, 7.3.21)."""
     event = happening.event
-    if isinstance(pattern.what, Status):
-        changes = _of_status(happening, Verb.LOSE_STATUS, pattern.what)
-    else:
-        changes = _of_counters(happening, Verb.REMOVE_COUNTERS, pattern, context)
-    found = [
-        Found(change.now)
-        for change in changes
-        if change.was and is_there(event.before, change.was, pattern.subject, context)
+    lacking, enough = Near(happening), _enough(happening, pattern, context)
+    changes = [
+        change
+        for change in _named(happening, Verb.LOSE_STATUS, Verb.REMOVE_COUNTERS, pattern)
+        if change.was
+        and lacking.fits(
+            change.was,
+            enough(change),
+            near.subject(event.before, change.was, pattern.subject, context, is_there),
+        )
     ]
-    return _with_number(pattern, changes, matched(pattern.subject, found))
+    found = [Found(change.now) for change in changes]
+    return [*_with_number(pattern, changes, matched(pattern.subject, found)), *lacking.found]
 
 
 def _with_number(
@@ -86,20 +98,38 @@ def _of_status(happening: Happening, verb: Verb, status: Status) -> list[Change]
 
 
 def _of_counters(
-    happening: Happening, verb: Verb, pattern: words.Gains | words.Loses, context: Context
+    happening: Happening, verb: Verb, what: Counters
 ) -> list[Change]:
-    what = as_a(Counters, pattern.what)
-    event = happening.event
-    wanted = amounts.value(event.before, what.amount, context) if what.amount else 1
-    named = [
+    return [
         change
         for change in done(happening, verb)
         if not what.counter or change.action.counter == what.counter
     ]
+
+
+def _named(
+    happening: Happening, of_status: Verb, of_counters: Verb, pattern: words.Gains | words.Loses
+) -> list[Change]:
+    """The gains or losses of the status, or of the counters, that a trigger names."""
+    if isinstance(pattern.what, Status):
+        return _of_status(happening, of_status, pattern.what)
+    return _of_counters(happening, of_counters, pattern.what)
+
+
+def _enough(
+    happening: Happening, pattern: words.Gains | words.Loses, context: Context
+) -> Callable[[Change], Asked]:
+    """What asks whether so many counters were gained or lost as a trigger says."""
+    if isinstance(pattern.what, Status):
+        return lambda change: near.number(lambda: True, change.number)
+    what, before = as_a(Counters, pattern.what), happening.event.before
+    wanted = amounts.value(before, what.amount, context) if what.amount else 1
     if getattr(pattern, "nth", False):
-        before = event.before
-        return [one for one in named if _reaches(_held(before, one), one.number, wanted)]
-    return [one for one in named if one.number >= wanted]
+        return lambda change: near.number(
+            lambda: _reaches(_held(before, change), change.number, wanted),
+            _held(before, change) + change.number,
+        )
+    return lambda change: near.number(lambda: change.number >= wanted, change.number)
 
 
 def _reaches(held: int, gained: int, wanted: int) -> bool:
@@ -118,6 +148,7 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
     if isinstance(pattern.what, nouns.InContact):
         return _comes_in_contact(happening, pattern, context)
     found: list[Found] = []
+    lacking = Near(happening)
     for change in event.changes:
         place = change.action.expedition
         if place is not None:
@@ -127,10 +158,13 @@ def becomes(happening: Happening, pattern: words.Becomes, context: Context) -> l
         elif (
             change.now
             and has_become(event, change.now, change.was, pattern.what)
-            and is_there(event.after, change.now, pattern.subject, context)
+            and lacking.fits(
+                change.now,
+                near.subject(event.after, change.now, pattern.subject, context, is_there),
+            )
         ):
             found.append(Found(change.now, change.moved, ("7.5.4.a",)))
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]
 
 
 def _comes_in_contact(

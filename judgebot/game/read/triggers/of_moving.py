@@ -11,31 +11,34 @@ from judgebot.abilities.references import Me, Player
 from judgebot.abilities.words import TriggerSymbol, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.events import Called, Change, Event, Verb
 from judgebot.game.data.objects import Moved
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Place, Zone
+from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.happening import Happening, Movement, meant_by
 from judgebot.game.read.triggers.matching import (
     Found,
     Match,
     Why,
     done,
-    is_from,
     is_subject,
     is_who,
     matched,
     rules_of_subject,
 )
+from judgebot.game.read.triggers.near import Asked, Near
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
 from judgebot.game.read.words.places_meant import rules_of_place
+from judgebot.sure import sure
 
 
 def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Iterator[Match]:
     """{J}: I enter play (CR 7.1.1.a, 7.3.10); {H}, {R}: I am played from there (CR 7.1.1.b-c).
 
-    Of {J}, it is told when I only moved within play (CR 7.3.10.a).
+    Of {J}, it is told when I only moved within play (CR 7.3.10.a); of {H} and {R}, when I was put
+    into play and not played (CR 7.5.12.a), and when I was played from elsewhere.
     """
     for change in happening.event.changes:
         if change.now != context.me or not change.done:
@@ -50,6 +53,21 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
             by = "7.1.1.b" if pattern.symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
             yield Match(rules=(by, *_once(happening, change)))
+        elif happening.told:
+            yield from _not_so_played(happening, change, pattern.symbol)
+
+
+def _not_so_played(
+    happening: Happening, change: Change, symbol: TriggerSymbol
+) -> Iterator[Match]:
+    """Why {H} or {R} does not trigger of what enters play, or leaves Limbo (CR 7.1.1.b-c)."""
+    by = "7.1.1.b" if symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"
+    if change.action.played_from is not None and change.action.called is Called.PLAY:
+        yield Match(why_not=near.played_from(sure(change.now), change, by))
+    elif enters_play(happening.event, change):
+        facts = (("thing", change.now),)
+        why = Why(says=about_reactions.ReactionPut, rules=(by, "7.5.12.a"), facts=facts)
+        yield Match(why_not=why)
 
 
 _PLAYED_FROM = {TriggerSymbol.FROM_HAND: Zone.HAND, TriggerSymbol.FROM_RESERVE: Zone.RESERVE}
@@ -88,6 +106,10 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             only_apart.append(Match(why_not=_ONE_SUBSET))
         elif _is_switch(one) and _any(state, one.after, pattern.places, context):
             only_apart.append(Match(why_not=_WAS_THERE))
+        elif happening.told and one.moved:
+            only_apart += near.elsewhere(
+                one.after - one.before, one.moved, pattern.places, "7.5.10.a"
+            )
     return [*matched(pattern.subject, found), *only_apart]
 
 
@@ -108,6 +130,10 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             only_apart.append(Match(why_not=_ONE_SUBSET))
         elif _is_switch(one) and _any(state, one.before, pattern.places, context):
             only_apart.append(Match(why_not=_STILL_THERE))
+        elif happening.told and one.moved:
+            only_apart += near.elsewhere(
+                one.before - one.after, one.moved, pattern.places, "7.5.11.a"
+            )
     return [*matched(pattern.subject, found), *only_apart]
 
 
@@ -208,20 +234,56 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
     relate to the new object (CR 2.1.d). The words are bound to the old object, from which the
     ability finds the new one (CR 2.1.f); of what was hidden there is no old object (CR 2.1.j).
     """
-    event = happening.event
-    found = []
+    found: list[Found] = []
+    lacking = Near(happening)
     for movement in happening.movements:
         if movement.was is None or movement.now is None or movement.moved is None:
             continue
-        if not _any(event.after, movement.after, (pattern.to,), context):
-            continue
-        if not _is_put_by(happening, movement, pattern.who, context):
-            continue
-        if _is_going(happening, movement, pattern, context):
+        if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
             rules = (*_synonyms(happening, movement), *rules_of_subject(pattern.subject))
             found.append(Found(thing, movement.moved, rules))
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _asked_of_going(
+    happening: Happening, movement: Movement, pattern: words.Goes, context: Context
+) -> tuple[Asked, ...]:
+    """What a trigger asks of what goes somewhere: to where, by whom, what it is and from where.
+
+    Nobody asks about what went somewhere else, where the trigger names no place that it left.
+    """
+    event = happening.event
+    return (
+        near.moved(
+            lambda: _any(event.after, movement.after, (pattern.to,), context),
+            movement.moved if pattern.from_ else None,
+        ),
+        Asked(
+            lambda: _is_put_by(happening, movement, pattern.who, context),
+            lambda: _put_by_another(happening, movement),
+        ),
+        _asked_of_what_goes(event, movement, pattern, context),
+    )
+
+
+def _asked_of_what_goes(
+    event: Event, movement: Movement, pattern: words.Goes, context: Context
+) -> Asked:
+    """Whether what moved is what the words mean, and was where they say."""
+    if not isinstance(pattern.subject, Me):
+        return near.is_from(event.before, sure(movement.was), pattern, movement.moved, context)
+    if context.me not in (movement.was, movement.now):
+        return Asked(lambda: False, lambda: None)
+    return near.moved(
+        lambda: not pattern.from_ or _any(event.before, movement.before, pattern.from_, context),
+        movement.moved,
+    )
+
+
+def _put_by_another(happening: Happening, movement: Movement) -> Why | None:
+    own = (one for one in done(happening, Verb.MOVE) if one.moved is movement.moved)
+    return next((near.not_who(happening, one) for one in own), None)
 
 
 _SYNONYMS = {"7.3.27.a": "7.3.27.b", "7.3.32.a": "7.3.32.c", "7.3.37.a": "7.3.37.b"}
@@ -251,23 +313,16 @@ def _is_put_by(
     )
 
 
-def _is_going(
-    happening: Happening, movement: Movement, pattern: words.Goes, context: Context
-) -> bool:
-    """Whether what moved is what the words mean, and was where they say."""
-    before = happening.event.before
-    if isinstance(pattern.subject, Me):
-        here = not pattern.from_ or _any(before, movement.before, pattern.from_, context)
-        return here and context.me in (movement.was, movement.now)
-    return is_from(before, movement.was, pattern.subject, pattern.from_, context)
-
-
 def switches(happening: Happening, pattern: words.Switches, context: Context) -> list[Match]:
     """An object switches Expeditions (CR 7.3.39)."""
+    lacking = Near(happening)
     found = [
         Found(change.now, rules=("7.3.39.a",))
         for change in done(happening, Verb.MOVE)
         if change.action.deed == "switch"
-        and is_subject(happening.event.before, change.was, pattern.subject, context)
+        and lacking.fits(
+            change.now,
+            near.subject(happening.event.before, change.was, pattern.subject, context),
+        )
     ]
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]

@@ -14,9 +14,11 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
-from judgebot.abilities.words import ZoneName
+from judgebot.abilities.words import Phase, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Verb
+from judgebot.game.data.record import changed
+from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
     first_time,
     of_actions,
@@ -74,6 +76,17 @@ def _is_visible(place: nouns.Place) -> bool:
     return not (isinstance(place, nouns.Zone) and place.name in (ZoneName.HAND, ZoneName.DECK))
 
 
+def phases_past(state: State, trigger: Trigger) -> list[Phase]:
+    """The phases as whose beginning a trigger activates, and that have begun this day."""
+    phases = [*Phase]
+    begun = phases[: phases.index(state.phase) + 1]
+    return [
+        one.phase
+        for one in trigger.patterns
+        if isinstance(one, words.AtPhase) and one.phase in begun
+    ]
+
+
 def may_match(happening: Happening, trigger: Trigger) -> bool:
     """Whether an event does anything that a trigger looks at."""
     verbs = _looks_at(trigger)
@@ -98,17 +111,23 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
     context: of the Reaction: its "I" is the object as it is where the Reaction is looked for.
     """
     event = happening.event
-    if trigger.during is not None and event.before.phase != trigger.during:
+    now = trigger.during is None or event.before.phase == trigger.during
+    if not now and not happening.told:
         return []
     found: list[Match] = []
+    not_so: list[Match] = []
     for pattern in trigger.patterns:
         verbs = _VERBS.get(type(pattern))
         if verbs is None or not verbs.isdisjoint(happening.verbs):
-            own = list(_MATCHERS[type(pattern)](happening, pattern, context))
+            matches = [*_MATCHERS[type(pattern)](happening, pattern, context)]
+            own = [one for one in matches if one.why_not is None]
             found += whom.bound(happening, pattern, own, context)
+            not_so += [one for one in matches if one.why_not is not None]
+    if not now:
+        return [changed(found[0], why_not=first_time.NOT_THEN)] if found else []
     found = first_time.limited(event.before, trigger, found, context)
     if trigger.for_each is None:
-        return found
+        return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
     return [match for match in found for _ in range(times)]
 

@@ -1,0 +1,230 @@
+"""CR 6.3.b What an event lacks to be what a trigger speaks of: near enough to be asked about.
+
+The rule of thumb: an event nearly matches a trigger where it is what the trigger speaks of but for
+one thing. Who did it, whose a thing is, a quality of it, where it was or went, how many there were,
+how a card came (put and not played, or played from elsewhere), or when it was. What differs in two
+of these, or in the kind of thing or of deed, nobody asks about; nor about a Reaction that the same
+event activates, that does not work where it is, or whose condition is false besides.
+
+The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from judgebot.abilities import nouns
+from judgebot.abilities import triggers as words
+from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.references import Me, Player
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_reactions
+from judgebot.game.data.events import Change
+from judgebot.game.data.objects import Moved, Ref
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.zones import Place, Zone
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers import matching
+from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.matching import Match, Why, is_subject, is_who
+from judgebot.game.read.words import selectors
+from judgebot.game.read.words.descriptors import done_by, rule_of_doer
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+
+
+class Asked(NamedTuple):
+    """One thing that a trigger asks of an event."""
+
+    holds: Callable[[], bool]
+    why_not: Callable[[], Why | None]
+    """Why not, asked only where it does not hold; None where nobody asks about that."""
+
+
+class Near:
+    """What an event lacks to match a trigger, for each thing that it lacks nothing else for."""
+
+    __slots__ = ("found", "told")
+
+    def __init__(self, happening: Happening) -> None:
+        self.told = happening.told
+        self.found: list[Match] = []
+
+    def fits(self, thing: Any, *asked: Asked) -> bool:
+        """Whether an event is all that a trigger asks; where all but one thing, that is kept.
+
+        thing: what it is about.
+        """
+        lacking: Asked | None = None
+        for one in asked:
+            if one.holds():
+                continue
+            if lacking is not None or not self.told:
+                return False
+            lacking = one
+        if lacking is None:
+            return True
+        why = lacking.why_not()
+        if why is not None:
+            things = () if thing is None else (thing,)
+            self.found.append(Match(things=things, why_not=why))
+        return False
+
+
+def who(happening: Happening, change: Change, wanted: Player | None, context: Context) -> Asked:
+    """Whether one of these players did it (CR 7.5.6)."""
+    return Asked(
+        lambda: is_who(happening, change, wanted, context),
+        lambda: not_who(happening, change),
+    )
+
+
+def not_who(happening: Happening, change: Change) -> Why:
+    """That another player did it, or neither."""
+    did = done_by(happening.event, change)
+    rules = ("6.3.b", "7.5.6.a", rule_of_doer(happening.event, change))
+    if did is None:
+        return Why(says=about_reactions.ReactionNobody, rules=rules)
+    facts = (("did", PlayerId(did)),)
+    return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
+
+
+Is = Callable[[State, Ref | None, Me | Pick, Context], bool]
+
+
+def subject(
+    state: State, ref: Ref | None, wanted: Me | Pick, context: Context, is_it: Is = is_subject
+) -> Asked:
+    """Whether an object or card is what a trigger speaks of, and where it says.
+
+    is_it: which of the questions about that is asked.
+    """
+    return Asked(
+        lambda: is_it(state, ref, wanted, context),
+        lambda: _not_subject(state, ref, wanted, context),
+    )
+
+
+def _not_subject(
+    state: State, ref: Ref | None, wanted: Me | Pick, context: Context
+) -> Why | None:
+    """The one thing for which something is not what a description says; None if there are more."""
+    if ref is None or isinstance(wanted, Me) or not isinstance(wanted.noun, Noun):
+        return None
+    return lacks(state, ref, wanted.noun, context)
+
+
+def lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
+    """The one thing for which something is not what a description says; None if there are more."""
+    found = (_lacks(state, ref, one, context) for one in alternatives(noun))
+    return next((one for one in found if one is not None), None)
+
+
+def _lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
+    kind = Noun(kinds=noun.kinds, other=noun.other)
+    if not is_a(state, ref, kind, context):
+        return None
+    lacking = [*_lacking(state, ref, noun, kind, context)]
+    return lacking[0] if len(lacking) == 1 else None
+
+
+def _lacking(
+    state: State, ref: Ref, noun: Noun, kind: Noun, context: Context
+) -> Iterator[Why]:
+    """Each thing that a description says and that is not so, its kind and place aside."""
+    facts = (("thing", ref),)
+    controlled = replace(kind, controller=noun.controller)
+    if noun.controller and not is_a(state, ref, controlled, context):
+        yield Why(
+            says=about_reactions.ReactionNotWhose,
+            rules=("6.3.b",),
+            facts=(*facts, ("whose", _whose(state, ref))),
+        )
+    parts = [replace(kind, statuses=noun.statuses)] if noun.statuses else []
+    parts += [replace(kind, filters=(one,)) for one in noun.filters]
+    for part in parts:
+        if not is_a(state, ref, part, context):
+            yield Why(says=about_reactions.ReactionNotSo, rules=("6.3.b",), facts=facts)
+    here = selectors.place_of(state, ref)
+    if noun.places and here and not selectors.is_where(state, ref, here, noun, context):
+        where = (("place", here),)
+        yield Why(says=about_reactions.ReactionNotThere, rules=("6.3.b",), facts=(*facts, *where))
+
+
+def _whose(state: State, ref: Ref) -> PlayerId:
+    """Who controls something, or owns it where nobody does."""
+    object_ = state.object_of(ref)
+    owner = state.items[ref.item].owner
+    return PlayerId(characteristics.controller(object_) if object_ else owner)
+
+
+def is_from(
+    before: State,
+    ref: Ref,
+    pattern: words.Goes | words.IsDiscarded,
+    movement: Moved | None,
+    context: Context,
+) -> Asked:
+    """Whether what goes somewhere is what a trigger speaks of, and was where that says."""
+    wanted = pattern.subject if isinstance(pattern, words.Goes) else pattern.what
+    return Asked(
+        lambda: matching.is_from(before, ref, wanted, pattern.from_, context),
+        lambda: _not_from(before, ref, wanted, movement, context),
+    )
+
+
+def _not_from(
+    before: State, ref: Ref, wanted: Me | Pick, movement: Moved | None, context: Context
+) -> Why | None:
+    if is_subject(before, ref, wanted, context):
+        return _not_moved(movement, ()) if movement else None
+    return _not_subject(before, ref, wanted, context)
+
+
+def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Asked:
+    """Whether something went from and to where a trigger says.
+
+    rules: what else says that it did not, beside CR 6.3.b.
+    """
+    return Asked(holds, lambda: _not_moved(movement, rules) if movement else None)
+
+
+def elsewhere(
+    crossed: Collection[Place], movement: Moved, phrases: tuple[nouns.Place, ...], rule: str
+) -> Iterator[Match]:
+    """That something joined or left a place of the same zone, and not one that a trigger says.
+
+    crossed: what it joined or left. rule: what joining or leaving is.
+    """
+    wanted = {
+        selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else Zone.EXPEDITION
+        for one in phrases
+    }
+    if any(place.zone in wanted for place in crossed):
+        why = _not_moved(movement, (rule,))
+        yield Match(things=(movement.now or movement.was,), why_not=why)
+
+
+def _not_moved(movement: Moved, rules: tuple[str, ...]) -> Why:
+    thing = movement.now or movement.was
+    facts = (("thing", thing), ("origin", movement.origin), ("to", movement.to))
+    says = about_reactions.ReactionElsewhere
+    return Why(says=says, rules=("6.3.b", *rules), facts=facts)
+
+
+def played_from(ref: Ref, change: Change, rule: str = "6.3.b") -> Why:
+    """That a card was played from elsewhere; rule: which says from where it has to be."""
+    facts = (("thing", ref), ("source", change.action.played_from))
+    return Why(says=about_reactions.ReactionPlayedFrom, rules=(rule,), facts=facts)
+
+
+def number(holds: Callable[[], bool], found: int) -> Asked:
+    """Whether a number is one that a trigger speaks of."""
+    return Asked(
+        holds,
+        lambda: Why(
+            says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=(("number", found),)
+        ),
+    )
