@@ -129,6 +129,7 @@ data/trace, engine, read/identity, read/steps/not_read.
     6.3       events/reactions
     6.3.b     read/triggers/activating
     6.3.b     read/triggers/first_time
+    6.3.b     read/triggers/near
     6.3.b     read/triggers/triggers
     6.3.b     read/words/conditions
     6.3.e     read/triggers/holding

@@ -791,7 +791,9 @@ CITED: Mapping[str, Cited] = {
     "7.5.11.c": Cited("leaves its former Expedition", when.triggered_by(triggers.Leaves)),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",
-        when.triggered_by(triggers.Plays),
+        when.triggered_by(
+            triggers.Plays, TriggerSymbol.FROM_HAND, TriggerSymbol.FROM_RESERVE
+        ),
     ),
 }
 """The rules by their numbers, in the order of the rulebook."""

@@ -279,7 +279,8 @@ def triggered_by(*patterns: Any) -> Guard:
 
 _ABOUT_REACTIONS = (
     "reaction.activated", "reaction.not-entering", "reaction.was-there", "reaction.still-there",
-    "reaction.nobody", "reaction.one-subset",
+    "reaction.nobody", "reaction.one-subset", "reaction.put", "reaction.played-from",
+    "reaction.elsewhere", "reaction.not-due-to",
 )  # fmt: skip
 
 

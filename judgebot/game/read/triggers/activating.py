@@ -111,12 +111,9 @@ def _matching(
 
 def _once_each(matches: list[Match]) -> list[Match]:
     """The matches, of those that are not so one for each reason."""
-    said: set[object] = set()
-    return [
-        one
-        for one in matches
-        if one.why_not is None or not (one.why_not.says in said or said.add(one.why_not.says))
-    ]
+    found = [one for one in matches if one.why_not is None]
+    not_so = {one.why_not.says: one for one in reversed(matches) if one.why_not is not None}
+    return [*found, *reversed(not_so.values())] if not_so else matches
 
 
 def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:

@@ -91,7 +91,7 @@ def not_who(happening: Happening, change: Change) -> Why:
     return Why(says=about_reactions.ReactionNotWho, rules=rules, facts=facts)
 
 
-Is = Callable[[State, Ref | None, Me | Pick, Context], bool]
+Is = Callable[[State, Ref, Me | Pick, Context], bool]
 
 
 def subject(
@@ -102,9 +102,18 @@ def subject(
     is_it: which of the questions about that is asked.
     """
     return Asked(
-        lambda: is_it(state, ref, wanted, context),
+        lambda: ref is not None and is_it(state, ref, wanted, context),
         lambda: _not_subject(state, ref, wanted, context),
     )
+
+
+def not_subject(
+    state: State, ref: Ref, wanted: Me | Pick, context: Context
+) -> Iterator[Match]:
+    """That something is not what a trigger says, where it lacks one thing for that."""
+    why = _not_subject(state, ref, wanted, context)
+    if why is not None:
+        yield Match(things=(ref,), why_not=why)
 
 
 def _not_subject(

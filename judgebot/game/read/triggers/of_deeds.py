@@ -126,7 +126,7 @@ def _is_played(
                 _is_so_played(state, ref, change, one, context)
                 for one in alternatives(what.noun)
             ),
-            lambda: _not_so_played(state, ref, change, what.noun, context),
+            lambda: _not_so_played(state, ref, change, as_a(Noun, what.noun), context),
         ),
         Asked(
             lambda: not pattern.from_ or _is_from(state, ref, change, pattern.from_, context),
@@ -140,7 +140,7 @@ def _is_played(
 
 
 def _not_so_played(
-    state: State, ref: Ref, change: Change, noun: nouns.Noun, context: Context
+    state: State, ref: Ref, change: Change, noun: Noun, context: Context
 ) -> Why | None:
     """Why a card is not what a trigger says of what is played; its places are where from."""
     for one in alternatives(noun):

@@ -96,9 +96,13 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
     state = event.after if isinstance(pattern.subject, Me) else event.before
     one_subset = _is_one_subset(state, pattern.places, context)
     found: list[Found] = []
-    only_apart = []
+    only_apart: list[Match] = []
     for one in happening.movements:
-        if one.now is None or not is_subject(event.after, one.now, pattern.subject, context):
+        if one.now is None:
+            continue
+        if not is_subject(event.after, one.now, pattern.subject, context):
+            if happening.told and _crosses(state, one.after, one.before, pattern.places, context):
+                only_apart += near.not_subject(event.after, one.now, pattern.subject, context)
             continue
         if _crosses(state, one.after, one.before, pattern.places, context):
             found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
@@ -119,9 +123,13 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
     state = event.before
     one_subset = _is_one_subset(state, pattern.places, context)
     found: list[Found] = []
-    only_apart = []
+    only_apart: list[Match] = []
     for one in happening.movements:
-        if one.was is None or not is_subject(state, one.was, pattern.subject, context):
+        if one.was is None:
+            continue
+        if not is_subject(state, one.was, pattern.subject, context):
+            if happening.told and _crosses(state, one.before, one.after, pattern.places, context):
+                only_apart += near.not_subject(state, one.was, pattern.subject, context)
             continue
         if _crosses(state, one.before, one.after, pattern.places, context):
             rules = (_leaving(one), *_leaving_play(pattern.places), *one_subset)

@@ -1,0 +1,87 @@
+"""CR 6.3.b What an event lacks of what a trigger says: told where it is one thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.trace import Silent
+from judgebot.game.data.zones import discard_pile, expedition, reserve
+from judgebot.game.events.steps import perform
+from tests.game.boards import a_game, character, put
+from tests.game.carrying import do
+
+MINE = expedition(0, Side.HERO)
+MY_OTHER = expedition(0, Side.COMPANION)
+THEIRS = expedition(1, Side.HERO)
+
+
+def _told(game):
+    """The kinds of entries that say why a Reaction was not activated."""
+    return [one.what for one in game.trace.entries if one.what.startswith("reaction.")]
+
+
+def _move(game, ref, to, controller=0):
+    action = Action(verb=Verb.MOVE, what=ref, to=to, by=controller)
+    perform(game, pytest.fail, Step(actions=(action,), controller=controller))
+
+
+@pytest.mark.parametrize(
+    ("trigger", "to", "entry"),
+    [
+        ("When a Character joins my Expedition", MY_OTHER, ["reaction.elsewhere"]),
+        ("When a Boosted Character joins my Expedition", MINE, ["reaction.not-so"]),
+        ("When another Character joins my Expedition", MINE, ["reaction.activated"]),
+        ("When a Boosted Character joins my Expedition", MY_OTHER, []),
+        ("When you play another Character", MINE, ["reaction.put"]),
+        ("When you play another Boosted Character", MINE, []),
+        ("When a Permanent joins my Expedition", MINE, []),
+        ("When a Character joins my Expedition", discard_pile(0), []),
+    ],
+)
+def test_one_thing_is_lacking(trigger, to, entry):
+    """What lacks one thing is told, what lacks two or is of another kind is not."""
+    game = a_game()
+    put(game, MINE, character("Watcher", f"{trigger} — I gain 1 boost."))
+    _move(game, put(game, reserve(0), character("Cub")), to)
+
+    assert _told(game) == entry
+
+
+@pytest.mark.parametrize(
+    ("trigger", "effect", "answers", "entry"),
+    [
+        ("When you create a token Character",
+         "Create a [Moth 2/2/2] Illusion token in your Hero Expedition.", (), "reaction.not-who"),
+        ("When an opponent rolls one or more dice", "Roll a die.", (3,), "reaction.activated"),
+        ("When you roll one or more dice", "Roll a die.", (3,), "reaction.not-who"),
+    ],
+)  # fmt: skip
+def test_another_player_did_it(trigger, effect, answers, entry):
+    """What an opponent did, and not the player of whom the trigger speaks, is told."""
+    game = a_game()
+    put(game, MINE, character("Watcher", f"{trigger} — I gain 1 boost."))
+    do(game, effect, *answers, you=1)
+
+    assert _told(game)[:1] == [entry]
+
+
+def test_what_does_not_work_is_not_near():
+    """A Reaction that would not work anyway is not told as one that nearly was activated."""
+    game = a_game()
+    text = "When a Character joins the Expedition facing me — I gain 1 boost."
+    put(game, reserve(0), character("Watcher", text))
+    _move(game, put(game, reserve(0), character("Cub")), MINE)
+
+    assert _told(game) == []
+
+
+def test_nothing_is_found_out_where_nobody_asks():
+    """A silent game tells nothing of it, and plays alike."""
+    game = a_game()
+    game.trace = Silent()
+    put(game, MINE, character("Watcher", "When a Character joins my Expedition — I gain 1 boost."))
+    _move(game, put(game, reserve(0), character("Cub")), MY_OTHER)
+
+    assert game.state.emblems == {}
