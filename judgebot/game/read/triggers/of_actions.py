@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import Marker, Region
 from judgebot.abilities.references import Player
