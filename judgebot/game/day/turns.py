@@ -82,28 +82,36 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
         rules = ("4.2.3.e", "4.2.3.d")
         game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
         return
+    cause = None
     if state.after_you:
         rules = ("7.3.2.a", "7.3.2.b")
-        game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
+        cause = game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
     expiring.expire(game, Duration.TURN)
     end_turn(state)
     expiring.forget(state)
     count = len(state.players)
     order = tuple((player + offset) % count for offset in range(1, count + 1))
-    _next(game, order, about_day.TurnNext, ("4.2.3.e",))
+    _next(game, order, about_day.TurnNext, ("4.2.3.e",), cause)
 
 
-def _next(game: Game, order: tuple[int, ...], says: type[Telling], rules: tuple[str, ...]) -> None:
+def _next(
+    game: Game,
+    order: tuple[int, ...],
+    says: type[Telling],
+    rules: tuple[str, ...],
+    cause: int | None = None,
+) -> None:
     """Let the first in order who has not passed take a turn; else the Afternoon ends.
 
-    CR 4.2.3.b, 4.2.3.e.
+    CR 4.2.3.b, 4.2.3.e. cause: the entry of what ended the turn before.
     """
     state = game.state
     for player in order:
         if player not in state.passed:
             begin_turn(state, player)
             state.agenda.append(TakeTurn(player=player))
-            game.trace.add(says(rules=rules, player=game.who(player)))
+            game.trace.add(says(rules=rules, player=game.who(player)), cause=cause)
             return
-    game.trace.add(about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e")))
+    ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
+    game.trace.add(ended, cause=cause)
     expiring.expire(game, Duration.AFTERNOON)

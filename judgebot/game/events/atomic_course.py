@@ -47,6 +47,7 @@ def _tell_flipped(game: Game, card: int, entry: int) -> None:
             rules=("7.3.25.b", "2.2.2.l"),
             tumult=card,
             halves=tuple(in_order(region.terrains) for region in halves),
+            regions=tuple(region.name for region in halves),
         ),
         parent=entry,
     )

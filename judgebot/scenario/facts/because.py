@@ -1,68 +1,111 @@
-"""Whether a trace reaches a fact by the rules that its `because` names, and by which it does."""
+"""Whether a fact is so by the rules that its `because` names, and by which it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from judgebot.abilities.words import Side
-from judgebot.game.data.telling import PlayerId
-from judgebot.game.data.topics import Topic
+from judgebot.game.data.decisions import Decision
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, expedition
-from judgebot.scenario.facts import of_players
-from judgebot.scenario.facts.reaching import Reached, Subject, reached
+from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.scenario import About, Fact
-from judgebot.scenario.tell import topics
 from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.why.chains import Chain, chain
+from judgebot.scenario.why.leading import led_to
+from judgebot.scenario.why.legality import allowed_by
+from judgebot.scenario.why.parts import parts_of
+from judgebot.sure import sure
 
 _MANY = 8
 """How many rules a message tells."""
 
 
-_IN_LIMBO = ("reactions", "reactions of", "emblems of")
-"""What is said of a player's emblems, whose entries name only the cards they are of."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """By what a fact is so."""
+
+    chains: tuple[Chain, ...] = ()
+    """The reasons of each of its properties."""
+    told: tuple[int, ...] = ()
+    """The entries that a fact about the trace means."""
+
+    @property
+    def last(self) -> int | None:
+        """The last entry of the trace that tells of it."""
+        lasts = (one.last for one in self.chains)
+        return max((one for one in (*lasts, *self.told) if one is not None), default=None)
+
+    def places(self, entries: list[Entry]) -> set[int]:
+        """The entries of the trace by which it is so, with those that led to them."""
+        own = (one.places(entries) for one in self.chains)
+        return {*self.told}.union(*own, *(led_to(entries, one) for one in self.told))
 
 
-def of_values(talk: Talk, fact: Fact, subject: object, items: tuple[int, ...]) -> Reached:
-    """The entries by which a fact about a card, a player or a place is reached.
+def of_values(talk: Talk, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
+    """By what a fact about a card, a player, a place, a number or the game is so.
 
-    subject: what it is about, as `subjects.subject_of` finds it. items: those it is about.
+    what, items: what it is about, as `subjects.subject_of` finds it.
     """
-    trace = talk.game.trace
-    if trace.silent:
-        return Reached(trace=trace)
-    found = (_by_property(talk, fact, name, subject, items) for name in fact.values)
-    return reached(trace, tuple(found))
+    if talk.game.trace.silent:
+        return Reached()
+    return Reached(chains=tuple(chain(talk, fact, name, what, items) for name in asked(fact)))
 
 
-def _by_property(
-    talk: Talk, fact: Fact, name: str, subject: object, items: tuple[int, ...]
-) -> Subject:
-    one = replace(fact, values={name: fact.values[name]})
-    found = _SUBJECTS[fact.about](talk, one, subject, items)
-    asked = topics.asked(fact.about, name)
-    return replace(found, topics=asked, played=topics.of_playing(asked))
+def asked(fact: Fact) -> tuple[str, ...]:
+    """The properties of a fact that have reasons of their own: where something is counted, is none.
+
+    Of a number it is how many there are.
+    """
+    return ("is",) if fact.about is About.COUNT else tuple(fact.values)
+
+
+def stated(talk: Talk, fact: Fact, what: Any) -> tuple[str, ...]:
+    """The rules that say a fact by themselves, or by which its figures count."""
+    found: list[str] = []
+    for name in asked(fact):
+        one = PROPERTIES[fact.about][name]
+        found += one.rules(talk.game, what) if one.rules else ()
+        found += (rule for part in parts_of(talk, fact, name, what) for rule in part.rules)
+    return tuple(dict.fromkeys(found))
 
 
 def unreached(
-    talk: Talk, fact: Fact, by: Reached, stated: tuple[str, ...] = ()
+    talk: Talk, fact: Fact, by: Reached, stated: Iterable[str] = ()
 ) -> list[str]:
-    """The rules of `because` by which the fact is not reached, and by which it is instead.
+    """The rules of `because` by which the fact is not so, and by which it is instead.
 
     stated: the rules that say it by themselves.
     """
+    if not fact.because:
+        return []
     entries = talk.game.trace.entries
-    cited = {rule for place in by.found for rule in talk.numbered(entries[place].rules)}
+    places = by.places(entries)
+    cited = {rule for place in places for rule in talk.numbered(entries[place].rules)}
     stated = talk.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
     if not missing:
         return []
     told = [f"not by {rule}, which {_elsewhere(talk, rule)}" for rule in missing]
     if stated:
-        return [*told, f"{', '.join(stated)} says so"]
-    return [*told, f"it is reached by {_reached_by(talk, by)}"]
+        told.append(f"{', '.join(stated)} {'says' if len(stated) == 1 else 'say'} so")
+    if places or not stated:
+        told.append(_reached_by(talk, places))
+    return told
+
+
+def not_allowed_by(talk: Talk, fact: Fact, decision: Decision) -> list[str]:
+    """The rules of `because` by which something is not legal although it is, and by which it is.
+
+    decision: what is asked now.
+    """
+    if not fact.because:
+        return []
+    rules = talk.numbered(allowed_by(talk, decision, sure(fact.command)))
+    missing = [word.text for word in fact.because if word.text not in rules]
+    if not missing:
+        return []
+    return [*(f"not by {rule}" for rule in missing), f"it is legal by {', '.join(rules)}"]
 
 
 def _elsewhere(talk: Talk, rule: str) -> str:
@@ -74,23 +117,23 @@ def _elsewhere(talk: Talk, rule: str) -> str:
         if rule in talk.numbered(entry.rules)
     ]
     if not steps:
-        return "acts nowhere"
+        return "did not act up to here"
     shown = ", ".join(str(step) for step in dict.fromkeys(steps[:_MANY]))
     return f"acts on something else (step {shown})"
 
 
-def _reached_by(talk: Talk, by: Reached) -> str:
+def _reached_by(talk: Talk, places: set[int]) -> str:
     """The rules that a fact is reached by, the last ones first, with their steps."""
     entries = talk.game.trace.entries
     steps: dict[str, int] = {}
-    for place in sorted(by.found, reverse=True):
+    for place in sorted(places, reverse=True):
         for rule in talk.numbered(entries[place].rules):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
-        return "no rule: nothing changed it or refused to"
+        return "nothing that was told is about it: it is as the file sets it up"
     found = [f"{rule} (step {step})" for rule, step in steps.items()]
     more = f" and {len(found) - _MANY} more" if len(found) > _MANY else ""
-    return f"{', '.join(found[:_MANY])}{more}"
+    return f"it is reached by {', '.join(found[:_MANY])}{more}"
 
 
 def step_of(entries: list[Entry], place: int) -> int:
@@ -98,50 +141,3 @@ def step_of(entries: list[Entry], place: int) -> int:
     while (parent := entries[place].parent) is not None:
         place = parent
     return sum(entry.parent is None for entry in entries[: place + 1])
-
-
-def _card(_talk: Talk, _fact: Fact, _subject: object, items: tuple) -> Subject:
-    return Subject(items=frozenset(items))
-
-
-def _player(talk: Talk, fact: Fact, subject: int, _items: tuple) -> Subject:
-    """A player, or the place of a player that a fact tells the cards of."""
-    player = PlayerId(subject)
-    (said,) = fact.values
-    if key := _place(said):
-        place = of_players.PLACES[key].of(subject)
-        there = frozenset(_there(talk, place))
-        return Subject(items=there, names=frozenset({place}), player=player)
-    sides = Side if Topic.ROUTE in topics.asked(fact.about, said) else ()
-    own = (expedition(subject, side) for side in sides)
-    return Subject(names=frozenset({player, *own}), everybody=said in _IN_LIMBO)
-
-
-def _place(name: str) -> str:
-    """The place that a property of a player tells of; empty when it is none."""
-    name = "mana zone" if name.endswith(" mana") else name.removesuffix(" size")
-    return name if name in of_players.PLACES else ""
-
-
-def _there(talk: Talk, place: Place) -> Iterator[int]:
-    return (ref.item for ref in of_players.cards_at(talk.game, place))
-
-
-def _expedition(talk: Talk, _fact: Fact, subject: Place, _items: tuple) -> Subject:
-    return Subject(
-        items=frozenset(_there(talk, subject)), names=frozenset({subject})
-    )
-
-
-def _everybody(_talk: Talk, _fact: Fact, _subject: object, _items: tuple) -> Subject:
-    return Subject(everybody=True)
-
-
-_SUBJECTS: Mapping[About, Callable[[Talk, Fact, Any, tuple[int, ...]], Subject]] = {
-    About.CARD: _card,
-    About.COUNT: _card,
-    About.PLAYER: _player,
-    About.EXPEDITION: _expedition,
-    About.REGION: _everybody,
-    About.GAME: _everybody,
-}

@@ -10,10 +10,10 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.facts import because, of_players
+from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Compare, Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
-from judgebot.scenario.facts.reaching import Reached, about, led_to
 from judgebot.scenario.facts.subjects import check_known, check_place, named, subject_of
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Claim, Command, Does, Fact, Told, Word
@@ -22,6 +22,7 @@ from judgebot.scenario.play.options import plain, same
 from judgebot.scenario.play.trying import refused
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.verdict import Checked
+from judgebot.scenario.why.touching import about
 from judgebot.sure import sure
 
 
@@ -66,12 +67,10 @@ Found = tuple[list[str], int | None]
 def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     subject, items = subject_of(talk, fact, known)
     wrong = []
-    stated: tuple[str, ...] = ()
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
         if one.of_cards:
             _check_names(talk, words, known)
-        stated += one.rules(talk.game, subject) if one.rules else ()
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
         if fact.about is About.PLAYER and name in of_players.PLACES:
@@ -80,6 +79,7 @@ def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     by = because.of_values(talk, fact, subject, items)
+    stated = because.stated(talk, fact, subject) if fact.because else ()
     return wrong + because.unreached(talk, fact, by, stated), by.last
 
 
@@ -143,11 +143,10 @@ def _check_count(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
         check_place(talk, word)
         found = [one for one in found if talk.is_place(one.stands, word.text)]
     (wanted,) = fact.values["is"]
-    items = tuple(one.item for one in found)
     places = ", ".join(talk.game.place(one.stands) for one in found)
     where = f" ({places})" if places else ""
     wrong = [] if int(wanted.text) == len(found) else [f"is: {len(found)}{where}"]
-    return _with_rules(talk, fact, because.of_values(talk, fact, None, items), wrong)
+    return _with_rules(talk, fact, because.of_values(talk, fact, None, ()), wrong)
 
 
 def _check_legality(
@@ -158,8 +157,9 @@ def _check_legality(
         check_known(talk, command.what, known)
     found = refused(talk, decision, command)
     if fact.about is About.LEGAL:
-        wrong = [] if found is None else [f"{found.words} ({talk.cited(found.rules)})"]
-        return _checked(fact, wrong)
+        if found is not None:
+            return _checked(fact, [f"{found.words} ({talk.cited(found.rules)})"])
+        return _checked(fact, because.not_allowed_by(talk, fact, sure(decision)))
     if found is None:
         return _checked(fact, ["it is legal"])
     rules = talk.numbered(found.rules)
@@ -182,7 +182,7 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
         return [f"{_kind(told)}: {len(found)} times"], last
     if not found and told.times is None:
         return [f"{_kind(told)}: never"], None
-    return because.unreached(talk, fact, led_to(talk.game.trace, found)), last
+    return because.unreached(talk, fact, Reached(told=tuple(found))), last
 
 
 def _kind(told: Told) -> str:

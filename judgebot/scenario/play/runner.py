@@ -25,6 +25,7 @@ from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.chosen import tell
 from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.tell.watching import Watch
+from judgebot.scenario.why.history import History
 
 Ask = Callable[[Talk, Decision, Plan], Any]
 """Who is asked for a choice that the file leaves open; gives one of the plan's options."""
@@ -54,7 +55,10 @@ def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None
     trace: where it is told. ask: who is asked for choices that the file leaves open.
     """
     beginning = begin(scenario)
-    game = Game(beginning.state, trace if trace is not None else Trace(), auto=False)
+    trace = History() if trace is None else trace
+    if isinstance(trace, History):
+        trace.follow(beginning.state)
+    game = Game(beginning.state, trace, auto=False)
     standing.tell(game)
     talk = Talk(game=game, labels=beginning.labels)
     return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
@@ -118,6 +122,7 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     except Unread as error:
         raise unread(error, going.script.current or going.script.next) from None
     going.watch.look(going.game)
+    _remember(going, decision)
     _look(going, decision)
     if decision is None:
         return None, _stopped(going, waiting=waiting)
@@ -130,6 +135,13 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     tell(going.talk, decision, chosen)
     answer(going.game, chosen)
     return decision, False
+
+
+def _remember(going: Run, decision: Decision | None) -> None:
+    """Keep what is asked now, for whoever asks why it is legal."""
+    trace = going.game.trace
+    if decision is not None and isinstance(trace, History):
+        trace.ask(decision)
 
 
 def _stop(going: Run) -> Stop | None:

@@ -30,6 +30,7 @@ from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.why.history import History
 
 Path = tuple[int, ...]
 """The choices that lead to a state, each as the place of its option counted from the last one.
@@ -99,7 +100,10 @@ def started(scenario: Scenario) -> tuple[Search, Node]:
     merges = not any(_needs_trace(fact) for _, fact in facts)
     search = Search(scenario=scenario, labels=beginning.labels, merges=merges, facts=facts)
     items = tuple(item for item in scenario.items if not isinstance(item, Check))
-    trace = Silent() if merges else Trace()
+    trace: Trace = Silent()
+    if not merges:
+        trace = history = History()
+        history.follow(beginning.state)
     script = Script(items=items)
     return search, Node(beginning.state, script, exploring.turns, (), trace, None)
 
@@ -149,8 +153,8 @@ def chosen(
     last = len(options) - 1
     state = node.state if place == last else node.state.copy()
     trace = node.trace
-    if not search.merges and place != last:
-        trace = Trace([*node.trace.entries])
+    if isinstance(trace, History) and place != last:
+        trace = trace.branch(state)
     answer(Game(state, trace, auto=False), options[place])
     return Node(state, node.script, node.turns, (*node.path, last - place), trace, key)
 

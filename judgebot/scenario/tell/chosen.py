@@ -74,6 +74,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         card=game.thing(card) if isinstance(card, Ref) else None,
         whose=game.who(whose),
         alone=len(decision.options) == 1,
+        others=_others(game, decision, chosen),
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
 
@@ -88,6 +89,17 @@ def _things(
     if decision.offers is Offered.PLAYERS:
         return (PlayerId(chosen),)
     return (chosen,) if isinstance(chosen, Place | int) else ()
+
+
+def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | PlayerId, ...]:
+    """The cards, objects and players that could have been chosen instead."""
+    left = [one for one in decision.options if one not in (chosen, DONE)]
+    if decision.offers is Offered.PLAYERS:
+        return tuple(PlayerId(one) for one in left)
+    if decision.offers is Offered.MANA_ORBS:
+        return ()
+    refs = (ref for one in left for ref in _refs(decision, one))
+    return tuple(game.thing(one) for one in refs)
 
 
 def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:

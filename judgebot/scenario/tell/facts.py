@@ -14,6 +14,8 @@ from judgebot.scenario.tell.parts import part_words
 
 OF_WORDS = ("ability", "effect", "part")
 """The fields that hold part of an ability, which is given in its printed words."""
+_NOT_TOLD = ("others",)
+"""The fields that only a chain of reasons looks at: how many there are may tell what is hidden."""
 
 
 def as_data(
@@ -24,7 +26,11 @@ def as_data(
     names: what things are called, as whoever reads may see them.
     positions: where the entries that it may speak of stand among all that are printed.
     """
-    found = ((name, value) for name, value in told.facts.items() if value not in (None, ()))
+    found = (
+        (name, value)
+        for name, value in told.facts.items()
+        if value not in (None, ()) and name not in _NOT_TOLD
+    )
     return {
         name: part_words(value)
         if name in OF_WORDS

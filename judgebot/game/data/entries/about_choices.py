@@ -19,6 +19,8 @@ class Choosing(Telling):
     whose: PlayerId | None = None
     alone: bool = False
     """Whether there was nothing else to choose."""
+    others: tuple[Thing | PlayerId, ...] = ()
+    """What else could have been chosen."""
 
 
 class Chosen(Choosing):

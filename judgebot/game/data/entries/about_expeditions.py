@@ -138,6 +138,7 @@ class TumultFlipped(Telling):
     sentence = "Tumult card {tumult} is flipped face-up: its regions are {halves_words}"
     tumult: int
     halves: tuple[tuple[Terrain, ...], ...]
+    regions: tuple[str, ...]
 
 
 class MarkerRemoved(Telling):

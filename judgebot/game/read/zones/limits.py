@@ -44,6 +44,18 @@ def landmark_limit(state: State, player: int) -> int:
     return _limit(state, player, Limit.LANDMARK, _changes(state, player, Limit.LANDMARK))
 
 
+def made_of(
+    state: State, player: int, limit: Limit
+) -> tuple[int, tuple[tuple[Ref, int], ...]]:
+    """The printed limit of a player, and each object whose ability changes it, by how much."""
+    changes = [
+        one for one in _changes(state, player, limit) if one.statement.only_for is None
+    ]
+    return _printed(state, player, limit), tuple(
+        (one.context.me, _signed(state, one)) for one in changes
+    )
+
+
 def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
     place = _place(player, limit)
@@ -123,11 +135,7 @@ def silenced(state: State, found: Kept, limit: Limit) -> tuple[Ref, ...]:
 
 
 def _limit(state: State, player: int, limit: Limit, changes: list[InForce]) -> int:
-    by = (
-        _by(state, one) * (-1 if one.statement.decrease else 1)
-        for one in changes
-        if one.statement.only_for is None
-    )
+    by = (_signed(state, one) for one in changes if one.statement.only_for is None)
     return _printed(state, player, limit) + sum(by)
 
 
@@ -146,6 +154,11 @@ def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
         if one.statement.limit is limit
         and player in pronouns.players(state, one.statement.whose, one.context)
     ]
+
+
+def _signed(state: State, one: InForce) -> int:
+    """By how much an ability increases a limit; less than zero if it decreases it."""
+    return _by(state, one) * (-1 if one.statement.decrease else 1)
 
 
 def _by(state: State, one: InForce) -> int:

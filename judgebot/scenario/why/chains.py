@@ -1,0 +1,119 @@
+"""The chain of reasons of a fact: where its value began, what changed it, and what did not.
+
+What changed it are the entries at which the value became another one; beside them stand those that
+tell of the same thing and left it as it was. Whatever led to any of these belongs to the chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.game.data.entries.about_day import TurnAfterYou
+from judgebot.game.data.entries.about_passives import OfPassive
+from judgebot.game.data.entries.about_playing import Playing
+from judgebot.game.data.telling import Kind, Telling
+from judgebot.game.data.trace import Entry
+from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.leading import how_played, led_to
+from judgebot.scenario.why.subjects import subject
+from judgebot.scenario.why.touching import is_of_everybody, touching
+from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """An entry by which a fact is so, or in spite of which."""
+
+    place: int
+    value: Value | None
+    """The value from there on, if it became another one."""
+    was_played: bool = False
+    """Whether how its card was played belongs to it."""
+
+    def led(self, entries: list[Entry]) -> set[int]:
+        """The places of the entries that led to it."""
+        found = led_to(entries, self.place)
+        return found | how_played(entries, self.place) if self.was_played else found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chain:
+    """The reasons of one property of a fact."""
+
+    name: str
+    base: Value
+    """What was true at the beginning."""
+    links: tuple[Link, ...]
+    """In the order in which they happened."""
+    found: Words
+    """What is true."""
+
+    def places(self, entries: list[Entry]) -> set[int]:
+        """The places of all its entries, with those that led to them."""
+        led = (one.led(entries) for one in self.links)
+        return {one.place for one in self.links}.union(*led)
+
+    @property
+    def last(self) -> int | None:
+        """The last entry that tells of it."""
+        return self.links[-1].place if self.links else None
+
+
+def chain(
+    talk: Talk, fact: Fact, name: str, what: Any, items: tuple[int, ...]
+) -> Chain:
+    """The reasons of one property of a fact about a card, a player, a place or the game.
+
+    what, items: what it is about, as `facts.subjects.subject_of` finds it. The trace of the game
+    must be a `History`.
+    """
+    history = talk.game.trace
+    assert isinstance(history, History), "a chain needs the states beside the entries"
+    entries = history.entries
+    values = over_time(talk, fact, name, what, history)
+    changes = {one.place: one for one in values if one.place != BEGINNING}
+    about = subject(talk, fact, name, what, items)
+    told = touching(entries, about)
+    left = {one for one in told if _tells(entries, one, fact, name, changes)}
+    links = (
+        Link(
+            place=one,
+            value=changes.get(one),
+            was_played=about.played and isinstance(entries[one].told, Playing),
+        )
+        for one in sorted({*changes, *left})
+    )
+    return Chain(name=name, base=values[0], links=tuple(links), found=values[-1].words)
+
+
+def _tells(
+    entries: list[Entry], place: int, fact: Fact, name: str, changes: dict[int, Value]
+) -> bool:
+    """Whether an entry that touches a fact tells something of it.
+
+    What happened to a card always does. Of a player, a place or the game it does if it changed the
+    value, is part of what did, or tells how the game was set up.
+    """
+    entry = entries[place]
+    if place in changes or fact.about is About.CARD:
+        return True
+    if entry.kind not in (Kind.HAPPENED, Kind.ACTIVATED):
+        return True
+    if isinstance(entry.told, _LEAVES.get((fact.about, name), ())):
+        return True
+    if isinstance(entry.told, OfPassive) or entry.what.startswith(_BEGINNING):
+        return True
+    of_all = fact.about is not About.GAME and is_of_everybody(entries, entry)
+    return of_all or entry.parent in changes
+
+
+_LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
+    (About.PLAYER, "passed"): (TurnAfterYou,),
+}
+"""What happens and leaves a value as it is, though it looks like what changes it (CR 7.3.2.b)."""
+_BEGINNING = "setup."
+"""How the names of the events begin that set the game up: it stands so before it is told."""

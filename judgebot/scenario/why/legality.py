@@ -1,0 +1,102 @@
+"""By which rules something is legal: what carrying it out cites, tried on a copy of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Entry
+from judgebot.game.engine import advance, answer
+from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.format.scenario import Command, Does
+from judgebot.scenario.play.script import Finished, Script
+from judgebot.scenario.tell import chosen
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.why.history import History
+
+_BOUND = 200
+"""How many lines of play are tried."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Carried:
+    """What came of a command that was carried out on a copy of the game."""
+
+    talk: Talk
+    entries: tuple[Entry, ...]
+    """What the trace told of it."""
+
+
+def carried_out(talk: Talk, command: Command) -> Carried | None:
+    """What a trace tells as a command is carried out with its choices, and no further.
+
+    Choices that it leaves open are made in the first way that goes on. None where no line of play
+    carries it out.
+    """
+    begun = len(talk.game.trace.entries)
+    waiting = [(_copy(talk), Script(items=(command,)))]
+    for _ in range(_BOUND):
+        if not waiting:
+            return None
+        there, script = waiting.pop()
+        done, branches = _follow(there, script)
+        if done:
+            told = there.game.trace.entries[begun:]
+            return Carried(talk=there, entries=tuple(takewhile(_is_of_it, told)))
+        waiting += reversed(branches)
+    return None
+
+
+def _is_of_it(entry: Entry) -> bool:
+    """Whether an entry still tells of the command, and not of how the day goes on after it."""
+    return not isinstance(entry.told, TurnNext | TurnGoesOn | AfternoonEnds)
+
+
+def _copy(talk: Talk) -> Talk:
+    state = talk.game.state.copy()
+    trace = talk.game.trace
+    told = trace.branch(state) if isinstance(trace, History) else History()
+    return replace(talk, game=Game(state, told, auto=False))
+
+
+def _follow(talk: Talk, script: Script) -> tuple[bool, list[tuple[Talk, Script]]]:
+    """Carry a line on; tell whether it is at its end, or where it goes on from an open choice."""
+    while True:
+        try:
+            decision = advance(talk.game)
+            if decision is None or _is_done(script):
+                return _is_done(script), []
+            plan = script.plan(talk, decision)
+        except (InputError, Finished, Unread):
+            return False, []
+        if len(plan.options) != 1:
+            branches = []
+            for option in plan.options:
+                there = _copy(talk)
+                _answer(there, decision, option)
+                branches.append((there, plan.after))
+            return False, branches
+        script = plan.after
+        _answer(talk, decision, plan.options[0])
+
+
+def _answer(talk: Talk, decision: Decision, option: Any) -> None:
+    chosen.tell(talk, decision, option)
+    answer(talk.game, option)
+
+
+def _is_done(script: Script) -> bool:
+    return script.next is None and script.left.first is None and not script.using
+
+
+def allowed_by(talk: Talk, decision: Decision, command: Command) -> tuple[str, ...]:
+    """The rules by which something is legal: of what is asked, and of how it is carried out."""
+    carried = None if command.does is Does.CHOOSES else carried_out(talk, command)
+    entries = carried.entries if carried else ()
+    rules = (rule for entry in entries for rule in entry.rules)
+    return tuple(dict.fromkeys((*decision.rules, *rules)))

@@ -1,0 +1,98 @@
+"""What an effect would have acted on, had it been carried out: for entries of what was not done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from judgebot.abilities import effects
+from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.game.data.topics import (
+    COUNTERS,
+    EMBLEMS,
+    EVERYTHING,
+    MANA,
+    MOVE,
+    NONE,
+    PASSIVE,
+    REACTIONS,
+    ROUTE,
+    SHUFFLING,
+    STATUS,
+    TERRAIN,
+    TIME,
+    VICTORY,
+    Topics,
+)
+
+_SAYS: Mapping[type[Instruction], Topics] = {
+    effects.Gain: COUNTERS | STATUS | PASSIVE | ROUTE,
+    effects.Lose: COUNTERS | STATUS | PASSIVE | ROUTE,
+    effects.Join: MOVE,
+    effects.Do: MOVE | ROUTE,
+    effects.MoveExpedition: ROUTE,
+    effects.ActivateAbilities: REACTIONS,
+    effects.Draw: MOVE,
+    effects.Discard: MOVE,
+    effects.Sacrifice: MOVE,
+    effects.Move: MOVE | STATUS | TERRAIN,
+    effects.RemoveMarkers: TERRAIN,
+    effects.Shuffle: MOVE | SHUFFLING,
+    effects.Exchange: MOVE | COUNTERS,
+    effects.Create: MOVE | TERRAIN,
+    effects.TakeControl: MOVE,
+    effects.Exhaust: STATUS | MANA,
+    effects.Ready: STATUS | MANA,
+    effects.Augment: COUNTERS,
+    effects.DoubleCounters: COUNTERS,
+    effects.RemoveCounters: COUNTERS,
+    effects.DistributeCounters: COUNTERS,
+    effects.Pay: MANA,
+    effects.Play: MOVE | MANA,
+    effects.Ongoing: EMBLEMS | PASSIVE | TERRAIN,
+    effects.Delayed: EMBLEMS,
+}
+"""What the instructions act on that do something; those that only hold others are left out."""
+_HOLDING = (
+    effects.May, effects.PayTo, effects.If, effects.Choose, effects.Either, effects.Repeat,
+    effects.ForEach, effects.Table, effects.Reflex, effects.Reveal, effects.RollDice,
+    effects.ChangeResult, effects.Select,
+)  # fmt: skip
+"""Those that only hold others, or change nothing that a fact can speak of."""
+_PERFORMS: Mapping[Action, Topics] = {
+    Action.SABOTAGE: MOVE,
+    Action.RESUPPLY: MOVE,
+    Action.EXHAUSTED_RESUPPLY: MOVE | STATUS,
+    Action.RUSH: MOVE | MANA,
+    Action.AFTER_YOU: TIME,
+    Action.PASS: TIME,
+    Action.BECOME_FIRST_PLAYER: TIME,
+    Action.WIN: VICTORY,
+}
+
+
+def acts_on(effect: Any) -> Topics:
+    """The sides of the game that an effect, or another part of an ability, acts on.
+
+    All of them where it is not known.
+    """
+    found = NONE
+    for one in parts(effect):
+        if isinstance(one, Perform):
+            found |= _PERFORMS[one.action]
+        elif isinstance(one, Instruction) and not isinstance(one, _HOLDING):
+            found |= _SAYS.get(type(one), EVERYTHING)
+    return found or EVERYTHING
+
+
+def parts(whole: Any) -> Iterator[Any]:
+    """An ability, or a part of one, and everything in it."""
+    stack = [whole]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, tuple):
+            stack += one
+        elif is_dataclass(one):
+            yield one
+            stack += [getattr(one, field.name) for field in fields(one)]

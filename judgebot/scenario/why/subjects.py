@@ -1,0 +1,111 @@
+"""What each property of a fact is about, as the entries of a trace name it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.topics import Topic
+from judgebot.game.data.zones import Place, expedition
+from judgebot.game.read.zones import adventure
+from judgebot.scenario.facts import of_players
+from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.tell import topics
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.why.touching import Name, Subject
+from judgebot.scenario.why.values import counted
+
+_IN_LIMBO = ("reactions", "reactions of", "emblems of")
+"""What is said of a player's emblems, whose entries name only the cards they are of."""
+
+
+def subject(talk: Talk, fact: Fact, name: str, what: Any, items: tuple[int, ...]) -> Subject:
+    """What one property of a fact is about.
+
+    what, items: what the fact is about, as `facts.subjects.subject_of` finds it.
+    """
+    asked = topics.asked(fact.about, name)
+    found = _FIND[fact.about](talk, fact, name, what, items)
+    return Subject(
+        topics=asked,
+        items=frozenset(found.items),
+        names=found.names,
+        token=found.token,
+        played=topics.of_playing(asked),
+        everybody=found.everybody,
+    )
+
+
+def _card(_talk: Talk, _fact: Fact, _name: str, _what: Any, items: tuple[int, ...]) -> Subject:
+    return Subject(items=frozenset(items))
+
+
+def _count(
+    talk: Talk, fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+) -> Subject:
+    """What is counted now, or would be, had it been created."""
+    items = frozenset(one.item for one in counted(talk, fact))
+    return Subject(items=items, token=fact.subject.text)
+
+
+def _player(
+    talk: Talk, _fact: Fact, name: str, what: int, _items: tuple[int, ...]
+) -> Subject:
+    """A player, or the place of a player that a fact tells the cards of."""
+    player = PlayerId(what)
+    if key := _place(name):
+        place = of_players.PLACES[key].of(what)
+        there = frozenset(_there(talk, place))
+        return Subject(items=there, names=frozenset({place, player}))
+    names: set[Name] = {player}
+    if Topic.ROUTE in topics.asked(About.PLAYER, name):
+        wanted = [side for side in Side if name.startswith(side.value.casefold())]
+        names = set() if wanted else {player}
+        names.update(expedition(what, side) for side in wanted or Side)
+    return Subject(names=frozenset(names), everybody=name in _IN_LIMBO)
+
+
+def _place(name: str) -> str:
+    """The place that a property of a player tells of; empty when it is none."""
+    name = "mana zone" if name.endswith(" mana") else name.removesuffix(" size")
+    return name if name in of_players.PLACES else ""
+
+
+def _there(talk: Talk, place: Place) -> Iterator[int]:
+    return (ref.item for ref in of_players.cards_at(talk.game, place))
+
+
+def _expedition(
+    talk: Talk, _fact: Fact, name: str, what: Place, _items: tuple[int, ...]
+) -> Subject:
+    names: set[Name] = {what}
+    state = talk.game.state
+    if name == "terrains":
+        names.add(state.regions[adventure.region_index(state, what)].name)
+    if name == "standing":
+        names.update(adventure.facing(state, what))
+    return Subject(items=frozenset(_there(talk, what)), names=frozenset(names))
+
+
+def _region(
+    talk: Talk, _fact: Fact, _name: str, what: int, _items: tuple[int, ...]
+) -> Subject:
+    return Subject(names=frozenset({talk.game.state.regions[what].name}))
+
+
+def _everybody(
+    _talk: Talk, _fact: Fact, _name: str, _what: Any, _items: tuple[int, ...]
+) -> Subject:
+    return Subject(everybody=True)
+
+
+_FIND: Mapping[About, Callable[[Talk, Fact, str, Any, tuple[int, ...]], Subject]] = {
+    About.CARD: _card,
+    About.COUNT: _count,
+    About.PLAYER: _player,
+    About.EXPEDITION: _expedition,
+    About.REGION: _region,
+    About.GAME: _everybody,
+}

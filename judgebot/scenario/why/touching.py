@@ -1,0 +1,208 @@
+"""Which entries of a trace tell of what a fact is about, whether it changed or not.
+
+An entry that altered something names it: the card it acted on, what a passive ability applies to,
+the player, Expedition or region. One that tells what did not happen may name only the ability or
+player it is about; then the nearest entry that it stands under names the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities.effects import Token
+from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_passives import (
+    Altering,
+    PassiveLoop,
+    PassiveWaits,
+    PassiveWaitsIndirectly,
+)
+from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.entries.shapes import Acted, Moving
+from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
+from judgebot.game.data.topics import EVERYTHING, Topics
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place
+from judgebot.scenario.play.options import same
+from judgebot.scenario.tell import topics
+from judgebot.scenario.why.speaking import acts_on, parts
+
+Name = PlayerId | Place | str
+"""A player, an Expedition or place, or a region by its name."""
+_WAITING = (PassiveWaits, PassiveWaitsIndirectly, PassiveLoop)
+_UNDONE = ("effect", "ability", "part")
+"""The fields that hold the part of an ability that an entry is about."""
+_DOERS = ("by",)
+"""The fields that name who does something, not what is done to whom."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Subject:
+    """What a property of a fact is about, as entries name it."""
+
+    topics: Topics = frozenset()
+    items: frozenset[int] = frozenset()
+    """Its items; those in a place now, for a fact about all the cards of that place."""
+    names: frozenset[Name] = frozenset()
+    """Its player, Expedition, places or region."""
+    token: str = ""
+    """The name of a token that may never have been created."""
+    played: bool = False
+    """Whether how a card was played reaches it: a fact about where it is, or about mana."""
+    everybody: bool = False
+    """Whether it is about the game, so that entries need not name it."""
+
+
+def touching(entries: list[Entry], subject: Subject) -> set[int]:
+    """The places of the entries that tell of a subject."""
+    found = {
+        place
+        for place, entry in enumerate(entries)
+        if told(entry) & subject.topics and _is_about(entries, entry, subject)
+    }
+    return found | _orders(entries, found) | _passed_over(entries, subject)
+
+
+def told(entry: Entry) -> Topics:
+    """What an entry tells of; of what was not done, what its effect would have acted on."""
+    found = topics.told(entry)
+    if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
+        return _undone(entry.told)
+    return found
+
+
+def _undone(told: Telling) -> Topics:
+    part = next((getattr(told, name) for name in _UNDONE if name in told.fields), None)
+    return EVERYTHING if part is None else acts_on(part)
+
+
+def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
+    if isinstance(entry.told, _WAITING):
+        return False
+    if isinstance(entry.told, Altering):
+        return _is_altered(entry.told, subject)
+    if subject.token and _creates(entry.told, subject.token):
+        return True
+    if subject.items & acted_on(entries, entry):
+        return True
+    if told(entry) != EVERYTHING and subject.everybody:
+        return True
+    if subject.names and told(entry) != EVERYTHING and is_of_everybody(entries, entry):
+        return True
+    return bool(subject.names & _nearest(entries, entry))
+
+
+def _is_altered(told: Altering, subject: Subject) -> bool:
+    """Whether a passive ability applies to a subject, or does no longer."""
+    for altered in told.targets:
+        if altered.every_region and any(isinstance(one, str) for one in subject.names):
+            return True
+        for one in altered.things:
+            if one in subject.names or isinstance(one, Thing) and one.item in subject.items:
+                return True
+    return False
+
+
+def _creates(told: Telling, token: str) -> bool:
+    """Whether an entry tells of a token of that name, which it may not have created."""
+    if same(getattr(told, "token", ""), token):
+        return True
+    undone = (getattr(told, name) for name in _UNDONE if name in told.fields)
+    return any(
+        isinstance(one, Token) and same(one.token_name, token)
+        for part in undone
+        for one in parts(part)
+    )
+
+
+def about(entries: list[Entry], entry: Entry) -> frozenset[int]:
+    """The items that an entry tells of, those that made it happen among them.
+
+    What did not happen, and names none, is about those of the entry it stands under.
+    """
+    if entry.kind not in DID_NOT_HAPPEN:
+        return frozenset(entry.items)
+    owned = (above.items for above in upwards(entries, entry) if above.items)
+    return frozenset(next(owned, ()))
+
+
+def acted_on(entries: list[Entry], entry: Entry) -> frozenset[int]:
+    """The items that an entry tells of as acted on."""
+    told = entry.told
+    if isinstance(told, Acted | Moving | Modifying):
+        card = told.card
+        return frozenset(entry.items if card is None else (card.item,))
+    return about(entries, entry)
+
+
+def upwards(entries: list[Entry], entry: Entry) -> Iterator[Entry]:
+    """An entry and all that it stands under."""
+    yield entry
+    while entry.parent is not None:
+        entry = entries[entry.parent]
+        yield entry
+
+
+def _nearest(entries: list[Entry], entry: Entry) -> frozenset[Name]:
+    """The players, Expeditions and places that an entry names, or the first one it stands under."""
+    found = (names for above in upwards(entries, entry) if (names := _named(above.told)))
+    return next(found, frozenset())
+
+
+def is_of_everybody(entries: list[Entry], entry: Entry) -> bool:
+    """Whether an entry names nothing and nobody, so that it tells of all there are."""
+    return not entry.items and not _nearest(entries, entry)
+
+
+def _named(told: Telling) -> frozenset[Name]:
+    """The players, Expeditions and places that an entry is about; else who does it."""
+    values = told.facts
+    whom = frozenset(_names(value for name, value in values.items() if name not in _DOERS))
+    region = values.get("region")
+    regions = (region,) if isinstance(region, str) else values.get("regions", ())
+    whom |= frozenset(regions)
+    return whom or frozenset(_names(values[name] for name in _DOERS if name in values))
+
+
+def _names(values: Iterator[Any]) -> Iterator[Name]:
+    return (value for value in values if isinstance(value, PlayerId | Place))
+
+
+def _passed_over(entries: list[Entry], subject: Subject) -> set[int]:
+    """The choices by which something else was chosen, for what a subject tells of."""
+    return {
+        place
+        for place, entry in enumerate(entries)
+        if isinstance(entry.told, Choosing)
+        and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
+        and not subject.items & {*entry.items}
+        and subject.topics & _chosen_for(entries, place)
+    }
+
+
+def _chosen_for(entries: list[Entry], place: int) -> Topics:
+    """What was done to what was chosen, or to others under the same entry."""
+    choice = entries[place]
+    found: Topics = frozenset()
+    for one in entries[place + 1 :]:
+        if one.parent == choice.parent and set(one.items) & {*choice.items}:
+            found |= topics.told(one)
+    return found
+
+
+def _orders(entries: list[Entry], found: set[int]) -> set[int]:
+    """The entries that tell why passive abilities are applied in their order, of those found."""
+    applied = {
+        (told.card.item, told.ability)
+        for place in found
+        if isinstance(told := entries[place].told, Altering)
+    }
+    return {
+        place
+        for place, entry in enumerate(entries)
+        if isinstance(told := entry.told, _WAITING) and (told.card.item, told.ability) in applied
+    }
+
+
