@@ -117,6 +117,7 @@ data/trace, engine, read/identity, read/steps/not_read.
     6.1.e     events/atomic_course
     6.1.e     events/atomic_other
     6.1.e     events/causes
+    6.1.f     data/beside
     6.1.g     data/entries/about_choices
     6.1.g     events/choices
     6.1.g     events/choices_places
@@ -125,6 +126,7 @@ data/trace, engine, read/identity, read/steps/not_read.
     6.2       events/modifiers
     6.2.a     read/steps/would
     6.2.b     events/modifying
+    6.2.h     events/modifier_order
     6.3       data/entries/about_reactions
     6.3       events/reactions
     6.3.b     read/triggers/activating

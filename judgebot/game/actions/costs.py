@@ -16,6 +16,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Status
 from judgebot.game.actions.moving_objects import moving
 from judgebot.game.data import results
+from judgebot.game.data.beside import Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
 from judgebot.game.data.entries import about_moving, about_playing
@@ -80,7 +81,7 @@ def declare(
         if type(instruction) in DECLARE:
             new, context = DECLARE[type(instruction)](state, ask, instruction, context, spare)
         else:
-            new, context = _done(game, ask, instruction, context)
+            new, context = _done(game, ask, instruction, context, beside(actions))
         actions += new
         spare |= {sure(action.what) for action in new if action.verb is Verb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
@@ -98,9 +99,11 @@ def declare(
 # Each part.
 
 
-def _done(game: Game, ask: Asker, instruction: Instruction, context: Context) -> Part:
+def _done(
+    game: Game, ask: Asker, instruction: Instruction, context: Context, taken: Beside
+) -> Part:
     """A part that tells to do what effects do, too: "Target opponent [Resupplies]"."""
-    planned = plan(game, ask, instruction, context)
+    planned = plan(game, ask, instruction, context, taken)
     if not _is_exhausted_resupply(instruction):
         return list(planned.actions), planned.context
     exhausted = {"statuses": frozenset({Status.EXHAUSTED})}

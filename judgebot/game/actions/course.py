@@ -112,8 +112,10 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     players = pronouns.players(game.state, one.who, context)
     actions: list[Action] = []
     notes: list[Telling] = []
-    for player in players:
-        drawn = decks.draw(game.state, ask, player, number)
+    each = decks.draw(
+        game.state, ask, [(player, number) for player in players], beside=context.beside
+    )
+    for player, drawn in zip(players, each, strict=True):
         actions += [
             changed(action, name=one.name, rules=(*action.rules, *one_card)) for action in drawn
         ]
@@ -147,8 +149,8 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     actions: list[Action] = []
     notes: list[Telling] = []
     deed = one.action.value if one.action is words.Action.EXHAUSTED_RESUPPLY else ""
-    for player in players:
-        taken = decks.resupply(game.state, ask, player)
+    each = decks.resupply(game.state, ask, players, beside=context.beside)
+    for player, taken in zip(players, each, strict=True):
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
             notes.append(nothing(game, "Resupply", player))

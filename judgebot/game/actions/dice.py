@@ -13,6 +13,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import DeckCards
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
+from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChooseNumber, MayChangeRoll, RollDie
 from judgebot.game.data.entries import about_objects, about_steps
@@ -197,21 +198,33 @@ def _added(
 
 
 def _revealed(state: State, ask: Asker, changing: list[InForce]) -> tuple[Action, ...]:
-    """The cards that modifiers reveal besides (CR 6.2.c)."""
-    return tuple(
-        Action(
-            verb=Verb.REVEAL,
-            what=ref,
-            by=owner,
-            source=one.context.me,
-            says=about_objects.Revealed,
-            rules=("6.2.c",),
-        )
-        for one in changing
-        if one.statement.kind is ModifierKind.ADDITIVE
-        for part in one.statement.effect
-        if isinstance(part, words.Reveal)
-        for what in [as_a(DeckCards, part.what)]
+    """The cards that modifiers reveal besides (CR 6.2.c); none leaves its place by that."""
+    found: list[Action] = []
+    for one in changing:
+        for owner, number in _reveals(state, one):
+            seen = Beside(on_top=cards_of_decks(found))
+            found += (
+                Action(
+                    verb=Verb.REVEAL,
+                    what=ref,
+                    by=owner,
+                    source=one.context.me,
+                    says=about_objects.Revealed,
+                    rules=("6.2.c",),
+                )
+                for ref in decks.top(state, ask, owner, number, seen)
+            )
+    return tuple(found)
+
+
+def _reveals(state: State, one: InForce) -> list[tuple[int, int]]:
+    """Of which Decks a modifier reveals how many cards."""
+    if one.statement.kind is not ModifierKind.ADDITIVE:
+        return []
+    decks_ = (as_a(DeckCards, part.what) for part in one.statement.effect
+              if isinstance(part, words.Reveal))  # fmt: skip
+    return [
+        (owner, amounts.value(state, what.number, one.context))
+        for what in decks_
         for owner in pronouns.players(state, what.owner, one.context)
-        for ref in decks.top(state, ask, owner, amounts.value(state, what.number, one.context))
-    )
+    ]

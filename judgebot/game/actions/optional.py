@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.game.data.beside import ALONE, Beside, beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayDo, in_initiative_order
 from judgebot.game.data.entries import about_effects
@@ -91,7 +92,7 @@ def _each_may(
         own = context.bind(bound_name(one.who), (player,))
         can = possible.can_start(game.state, (first,), own)
         if _decides(ask, one.effect, player, can=can):
-            plans.append(planning.plan(game, ask, first, own))
+            plans.append(planning.plan(game, ask, first, own, _taken(plans)))
         else:
             declined.append(_declined(game, player, one.effect, can=can))
     plan = planning.together(plans, context)
@@ -110,9 +111,16 @@ def each_does(
         return _one_by_one(one.who, effect, players, context)
     ask = in_initiative_order(ask, contexts)
     first = _of(one.effect[0], one.who)
-    plans = [planning.plan(game, ask, first, own) for own in contexts]
+    plans: list[Plan] = []
+    for own in contexts:
+        plans.append(planning.plan(game, ask, first, own, _taken(plans)))
     plan = citing(planning.together(plans, context), "6.1.c")
     return _together(game, ask, plans, plan, one.who, one.effect[1:], entry)
+
+
+def _taken(plans: list[Plan]) -> Beside:
+    """What those take who decided before, in the same step (CR 6.1.h, 6.5.b)."""
+    return beside(action for plan in plans for action in plan.actions) if plans else ALONE
 
 
 def _together(

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
+from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.objects import Moved, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
@@ -42,6 +43,8 @@ class Context:
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
     support: bool = False
     """Whether this is a support ability (CR 2.2.12.d)."""
+    beside: Beside = ALONE
+    """What the step that is being planned takes already (CR 6.1.f)."""
     because: Reasons | None = field(default=None, compare=False)
     """Where those who answer say why; None if nobody asks."""
 

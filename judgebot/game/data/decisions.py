@@ -251,6 +251,11 @@ class OrderModifiersOfOne(OrderModifiers):
 
 
 @record
+class OrderModified(OrderModifiers):
+    """The same where one source modifies what happens to several things: by these."""
+
+
+@record
 class YesOrNo(Decision):
     """Whether something is done."""
 
@@ -270,6 +275,11 @@ class MayModify(YesOrNo):
 @record
 class MayShuffleBack(YesOrNo):
     """Whether a player shuffles their Discard pile into their Deck (CR 4.2.1.f)."""
+
+
+@record
+class MayShuffleForTheRest(MayShuffleBack):
+    """The same, once all cards of the Deck were drawn (CR 7.3.9.c)."""
 
 
 @record

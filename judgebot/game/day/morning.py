@@ -91,9 +91,9 @@ def draw(game: Game, ask: Asker) -> None:
     state = game.state
     actions: list[Action] = []
     told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
-    for player in state.turn_order():
-        number = _cards_drawn(state, player)
-        found = decks.draw(state, ask, player, number)
+    wanted = [(player, _cards_drawn(state, player)) for player in state.turn_order()]
+    drawn = decks.draw(state, ask, wanted)
+    for (player, number), found in zip(wanted, drawn, strict=True):
         actions += found
         told += _otherwise(game, player, about_day.DrawInstead, number=number)
         told += decks.short(game, player, found, number)

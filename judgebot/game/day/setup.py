@@ -217,11 +217,8 @@ def _chance(ask: Asker, rule: str, number: int, verb: str) -> int:
 def _draw(game: Game, ask: Asker) -> Frame:
     """Each player draws six cards (CR 4.1.h)."""
     state = game.state
-    actions = tuple(
-        action
-        for player in state.turn_order()
-        for action in decks.draw(state, ask, player, CARDS_DRAWN)
-    )
+    wanted = [(player, CARDS_DRAWN) for player in state.turn_order()]
+    actions = tuple(action for own in decks.draw(state, ask, wanted) for action in own)
     told = (about_beginning.SetupDraw(rules=("4.1.h",)),)
     perform(game, ask, Step(actions=actions, told=told))
     return SetUp(stage=SetUpStage.MANA)

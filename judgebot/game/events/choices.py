@@ -147,7 +147,7 @@ def _from_deck(state: State, ask: Asker, things: nouns.DeckCards, context: Conte
     """The first cards of a Deck, or all there are (CR 3.2.2.e)."""
     number = amounts.value(state, things.number, context)
     each = [
-        (owner, decks.top(state, ask, owner, number))
+        (owner, decks.top(state, ask, owner, number, context.beside))
         for owner in pronouns.players(state, things.owner, context)
     ]
     refs = tuple(ref for _, first in each for ref in first)
@@ -173,6 +173,8 @@ def _picked(
         context.because.looks.update(because.looks)
     if among is not None:
         found = [one for one in found if one in among]
+    if context.beside.moved:
+        found = [one for one in found if getattr(one, "item", None) not in context.beside.moved]
     if pick.how in (How.ALL, How.THE):
         refs = tuple(found)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)

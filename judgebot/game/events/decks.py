@@ -13,7 +13,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judgebot.abilities.words import Phase
-from judgebot.game.data.decisions import Asker, ChanceTopCard, Decision, MayShuffleBack
+from judgebot.game.data.beside import ALONE, Beside
+from judgebot.game.data.decisions import (
+    Asker,
+    ChanceTopCard,
+    Decision,
+    MayShuffleBack,
+    MayShuffleForTheRest,
+)
 from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
@@ -24,34 +31,60 @@ from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
 from judgebot.game.read.zones import deck_order
 
 
-def top(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
+def top(
+    state: State, ask: Asker, player: int, number: int, beside: Beside = ALONE
+) -> tuple[Ref, ...]:
     """The first cards of a Deck, from the top; all of them if there are fewer (CR 3.2.2.e).
 
     ask: for the cards that chance puts there.
+    beside: what the same step takes already; the next cards are then the first ones (CR 6.1.f).
     """
-    found = _in_deck(state, ask, player, number)
+    found = _in_deck(state, ask, player, number, beside)
     missing = number - len(found)
     if missing > 0 and state.ruleset.discard_pile_reshuffles_any_time:
-        return (*found, *_in_pile(state, ask, player, missing))
+        return (*found, *_in_pile(state, ask, player, missing, beside))
     return found
 
 
-def _in_pile(state: State, ask: Asker, player: int, number: int) -> list[Ref]:
+def _in_pile(
+    state: State, ask: Asker, player: int, number: int, beside: Beside
+) -> list[Ref]:
     """The cards that lie on top once a Discard pile is shuffled beneath what the Deck has."""
     pile = sorted(object_.item for object_ in state.at(discard_pile(player)))
-    return by_chance(state, ask, player, pile, number)
+    return _first(state, ask, player, number, (), pile, beside)
 
 
-def _in_deck(state: State, ask: Asker, player: int, number: int) -> tuple[Ref, ...]:
+def _in_deck(
+    state: State, ask: Asker, player: int, number: int, beside: Beside
+) -> tuple[Ref, ...]:
     cards = state.zones[deck(player)]
     undecided = deck_order.open_cards(state, player)
     if not undecided:
-        return tuple(Ref(item, 0) for item in cards[:number])
+        left = [item for item in cards if item not in beside.moved] if beside.moved else cards
+        return tuple(Ref(item, 0) for item in left[:number])
     known = state.shuffled[player][0]
-    found = [Ref(item, 0) for item in cards[: min(known, number)]]
-    found += by_chance(state, ask, player, undecided, number - len(found))
-    below = cards[known + len(undecided) :]
+    found = _first(state, ask, player, number, cards[:known], undecided, beside)
+    below = [item for item in cards[known + len(undecided) :] if item not in beside.moved]
     return (*found, *(Ref(item, 0) for item in below[: number - len(found)]))
+
+
+def _first(
+    state: State,
+    ask: Asker,
+    player: int,
+    number: int,
+    known: Sequence[int],
+    undecided: Sequence[int],
+    beside: Beside,
+) -> list[Ref]:
+    """The first cards of a pile that are not taken: known ones, then those that chance puts there.
+
+    What chance put there for the same step already lies above what it puts there now.
+    """
+    seen = [item for item in beside.on_top if item in undecided]
+    found = [Ref(item, 0) for item in (*known, *seen) if item not in beside.moved][:number]
+    rest = [one for one in undecided if one not in seen and one not in beside.moved]
+    return [*found, *by_chance(state, ask, player, rest, number - len(found))]
 
 
 def by_chance(
@@ -94,17 +127,22 @@ def _chance(
 
 
 def draw(
-    state: State, ask: Asker, player: int, number: int, *, by: int | None = None
-) -> tuple[Action, ...]:
-    """The atomic actions by which a player draws cards (CR 7.3.9).
+    state: State,
+    ask: Asker,
+    wanted: Sequence[tuple[int, int]],
+    *,
+    by: int | None = None,
+    beside: Beside = ALONE,
+) -> list[tuple[Action, ...]]:
+    """The atomic actions by which players draw cards (CR 7.3.9).
 
-    number: how many, or all that there are (CR 3.2.2.e).
-    by: who does it, if not the player (CR 7.5.6).
-    Returns them for one step; fewer than `number` draws when the Deck has not so many cards, and
-    none when it is empty. During Morning the player may then shuffle their Discard pile back to
-    draw the rest (CR 7.3.9.c).
+    wanted: each player, with how many; or all that there are (CR 3.2.2.e).
+    by: who does it, if not the player (CR 7.5.6). beside: see `top`.
+    Returns those of each player, all of one step; fewer than are wanted when the Deck has not so
+    many cards, and none when it is empty. During Morning each player, having drawn what there is,
+    then may shuffle their Discard pile back to draw the rest (CR 7.3.9.c).
     """
-    return _take(state, ask, player, number, by, Called.DRAW)
+    return _take(state, ask, wanted, by, Called.DRAW, beside)
 
 
 def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> list[Telling]:
@@ -126,14 +164,20 @@ def short(game: Game, player: int, actions: Sequence[Action], wanted: int) -> li
 
 
 def resupply(
-    state: State, ask: Asker, player: int, number: int = 1, *, by: int | None = None
-) -> tuple[Action, ...]:
-    """The atomic actions by which a player Resupplies (CR 7.3.31); see `draw`.
+    state: State,
+    ask: Asker,
+    players: Iterable[int],
+    *,
+    by: int | None = None,
+    beside: Beside = ALONE,
+) -> list[tuple[Action, ...]]:
+    """The atomic actions by which players Resupply (CR 7.3.31); see `draw`.
 
     A player whose Deck is empty shuffles their Discard pile into it first (CR 7.3.31.c); during
     Morning they may (CR 7.3.31.b).
     """
-    return _take(state, ask, player, number, by, Called.RESUPPLY)
+    wanted = [(player, 1) for player in players]
+    return _take(state, ask, wanted, by, Called.RESUPPLY, beside)
 
 
 _TO = {Called.DRAW: hand, Called.RESUPPLY: reserve}
@@ -143,17 +187,50 @@ _IN_MORNING = {Called.DRAW: "7.3.9.c", Called.RESUPPLY: "7.3.31.b"}
 
 
 def _take(
-    state: State, ask: Asker, player: int, number: int, by: int | None, called: Called
-) -> tuple[Action, ...]:
-    by = player if by is None else by
-    first = top(state, ask, player, number)
-    actions = [_taken(ref, player, by, called) for ref in first]
-    missing = number - len(first)
-    if missing > 0 and (rule := _shuffles_back(state, ask, player, len(first), called)):
-        actions.append(shuffle_back(player, rule, disagreement=_reading(rule, len(first))))
-        more = _in_pile(state, ask, player, missing)
-        actions += [_taken(ref, player, by, called) for ref in more]
-    return tuple(actions)
+    state: State,
+    ask: Asker,
+    wanted: Sequence[tuple[int, int]],
+    by: int | None,
+    called: Called,
+    beside: Beside,
+) -> list[tuple[Action, ...]]:
+    """What each player takes: first what there is, then, when all have decided, the rest.
+
+    Nobody sees what is on top of a shuffled Deck before all have decided (CR 6.1.h).
+    """
+    first = [top(state, ask, player, number, beside) for player, number in wanted]
+    short_ = [number > len(refs) for (_, number), refs in zip(wanted, first, strict=True)]
+    refills = [
+        _refilling(state, ask, player, called, beside, some=bool(refs)) if is_short else None
+        for (player, _), refs, is_short in zip(wanted, first, short_, strict=True)
+    ]
+    taken: list[tuple[Action, ...]] = []
+    for (player, number), refs, refill in zip(wanted, first, refills, strict=True):
+        more = (
+            () if refill is None
+            else _in_pile(state, ask, player, number - len(refs), beside)
+        )  # fmt: skip
+        doer = player if by is None else by
+        taken.append((
+            *(_taken(ref, player, doer, called) for ref in refs),
+            *(refill or ()),
+            *(_taken(ref, player, doer, called) for ref in more),
+        ))  # fmt: skip
+    return taken
+
+
+def _refilling(
+    state: State, ask: Asker, player: int, called: Called, beside: Beside, *, some: bool
+) -> tuple[Action, ...] | None:
+    """The shuffling by which a player gets the cards that their Deck has not; None without it.
+
+    some: whether the Deck had some of them, which the player has seen by then.
+    """
+    if player in beside.refilled:
+        return ()
+    found = len(state.zones[deck(player)])
+    rule = _shuffles_back(state, ask, player, found, called, some=some)
+    return (shuffle_back(player, rule, disagreement=_reading(rule, found)),) if rule else None
 
 
 def with_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -163,14 +240,17 @@ def with_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ..
     step that needs them (CR 4.0 3.2.2.d). Of a card that `top` found there, only the item is
     spoken of, for it is about to be a card of the Deck.
     """
+    planned = {one.player: one for one in actions if one.verb is Verb.SHUFFLE_BACK}
     found: list[Action] = []
-    shuffled: set[int] = set()
+    shuffled: set[int | None] = set()
     for action in actions:
-        player = _from_pile(state, action)
+        shuffles = action.verb is Verb.SHUFFLE_BACK
+        player = action.player if shuffles else _from_pile(state, action)
         if player is not None and player not in shuffled:
             shuffled.add(player)
-            found.append(_beneath(state, player, action))
-        found.append(action)
+            found.append(planned.get(player) or _beneath(state, player, action))
+        if not shuffles:
+            found.append(action)
     return tuple(found)
 
 
@@ -203,26 +283,35 @@ def _taken(ref: Ref, player: int, by: int, called: Called) -> Action:
     )
 
 
-def _shuffles_back(state: State, ask: Asker, player: int, found: int, called: Called) -> str:
+def _shuffles_back(
+    state: State, ask: Asker, player: int, found: int, called: Called, *, some: bool
+) -> str:
     """The rule by which the Discard pile is shuffled back for the missing cards, if it is."""
     if state.ruleset.discard_pile_reshuffles_any_time or not state.zones[discard_pile(player)]:
         return ""
     if state.phase == Phase.MORNING:
         rule = _IN_MORNING[called]
         reading = _reading(rule, found)
-        return rule if wants_to_shuffle_back(state, ask, player, rule, reading) else ""
+        kind = MayShuffleForTheRest if some else MayShuffleBack
+        return rule if wants_to_shuffle_back(state, ask, player, rule, reading, kind) else ""
     return "7.3.31.c" if called is Called.RESUPPLY and not found else ""
 
 
 def wants_to_shuffle_back(
-    state: State, ask: Asker, player: int, rule: str, disagreement: str = ""
+    state: State,
+    ask: Asker,
+    player: int,
+    rule: str,
+    disagreement: str = "",
+    kind: type[MayShuffleBack] = MayShuffleBack,
 ) -> bool:
     """Whether a player decides to shuffle their Discard pile back into their Deck.
 
     disagreement: the listed one on whether they may decide at all.
+    kind: which decision it is.
     """
     return ask(
-        MayShuffleBack(
+        kind(
             player=player,
             rules=(rule,),
             options=(True, False),

@@ -1,11 +1,10 @@
 """CR 6.2 Modifiers: what changes a step before it happens.
 
 `apply` is the loop of CR 6.2.g-6.2.k: as long as a modifier applies to an atomic action of a step,
-one is applied: replacing ones first, then additive ones; each once to the same atomic action.
-Modifiers of different atomic actions never touch each other, so the controller of the step is asked
-for an order only among those of the same one. Which modifiers there are, and what each does, is in
-`modifying.py`. Those that apply to a whole step are those of rolls, in `dice.py`: what dice show is
-seen before the step happens (CR 7.3.33.c).
+one is applied: replacing ones first, then additive ones; each once to the same atomic action. In
+which order the controller of the step applies them is in `modifier_order.py`; which modifiers there
+are, and what each does, in `modifying.py`. Those that apply to a whole step are those of rolls, in
+`dice.py`: what dice show is seen before the step happens (CR 7.3.33.c).
 """
 
 from __future__ import annotations
@@ -16,13 +15,15 @@ from typing import Any
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
-from judgebot.game.data.decisions import Asker, OrderModifiers, OrderModifiersOfOne
+from judgebot.game.data.beside import Beside, beside, cards_of_decks
+from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events import decks, modifying
+from judgebot.game.events import decks, modifier_order, modifying
+from judgebot.game.events.modifier_order import Chosen, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
 from judgebot.game.read.steps import prohibitions
@@ -69,21 +70,62 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         return step, _UNMODIFIED
     left = Modified()
     slots = [_Slot(action) for action in step.actions]
-    while chosen := _next(game, ask, step, slots):
-        place, modifier = chosen
-        slot = slots[place]
-        used = slot.used | {modifier.key}
-        made = modifying.change(game, ask, step, modifier, slot.action)
+    on_top = cards_of_decks(step.actions)
+    while found := _applying(game.state, step, slots, on_top):
+        chosen = modifier_order.next_of(game.state, ask, step, found)
+        modifier, slot = chosen.modifier, slots[chosen.place]
+        taken = _beside(slots, chosen.place, modifier.kind, on_top)
+        made = modifying.change(game, ask, step, modifier, slot.action, taken)
         first, *rest = made.told
         rules = (*first.rules, *_course(game, step, slots, chosen, made))
         reading = _reading(step, slot.action, made)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
         left.then += made.then
         left.applied |= made.applied
-        if slot.action not in made.actions and slot.action.what and not slot.action.what.object:
-            left.seen.append(slot.action.what.item)
-        slots[place : place + 1] = [_Slot(action, used) for action in made.actions]
-    return changed(step, actions=tuple(slot.action for slot in slots)), left
+        on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
+        used = slot.used | {modifier.key}
+        slots[chosen.place : chosen.place + 1] = [_Slot(action, used) for action in made.actions]
+    actions = tuple(slot.action for slot in slots)
+    left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
+    return _with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _applying(
+    state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]
+) -> list[Open]:
+    """The modifiers that may be applied next: replacing ones first (CR 6.2.g)."""
+    replacing: list[Open] = []
+    additive: list[Open] = []
+    for place, slot in enumerate(slots):
+        if slot.used and prohibitions.refusal(state, slot.action):
+            continue  # what a modifier made of it is impossible (CR 1.4.1.d)
+        taken = _beside(slots, place, ModifierKind.REPLACING, on_top)
+        found = [
+            one
+            for one in modifying.applicable(state, step, slot.action, taken)
+            if one.key not in slot.used
+        ]
+        instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
+        if instead:
+            replacing.append(Open(place=place, action=slot.action, modifiers=_in_question(instead)))
+        elif found:
+            additive += (Open(place=place, action=slot.action, modifiers=(one,)) for one in found)
+    return replacing or additive
+
+
+def _beside(
+    slots: list[_Slot], place: int, kind: ModifierKind, on_top: tuple[int, ...]
+) -> Beside:
+    """What stays in a step beside what a modifier makes of one of its atomic actions.
+
+    What is replaced takes nothing any more.
+    """
+    stays = [
+        slot.action
+        for other, slot in enumerate(slots)
+        if other != place or kind is ModifierKind.ADDITIVE
+    ]
+    return beside(stays, on_top)
 
 
 def _reading(step: Step, action: Action, made: Made) -> dict[str, str]:
@@ -97,9 +139,8 @@ def _reading(step: Step, action: Action, made: Made) -> dict[str, str]:
 
 
 def _with_shuffles(state: State, step: Step) -> Step:
-    """A step with the shuffling it needs; the same step where it needs none."""
-    actions = decks.with_shuffles(state, step.actions)
-    return step if len(actions) == len(step.actions) else changed(step, actions=actions)
+    """A step with the shuffling it needs, before what needs it."""
+    return changed(step, actions=decks.with_shuffles(state, step.actions))
 
 
 def _modifies_itself(state: State, step: Step) -> bool:
@@ -114,10 +155,10 @@ def _modifies_itself(state: State, step: Step) -> bool:
 
 
 def _course(
-    game: Game, step: Step, slots: list[_Slot], chosen: tuple[int, Applicable], made: Made
+    game: Game, step: Step, slots: list[_Slot], chosen: Chosen, made: Made
 ) -> tuple[str, ...]:
     """The rules that act as a modifier is applied at this point, beside what it does."""
-    place, modifier = chosen
+    place, modifier = chosen.place, chosen.modifier
     slot = slots[place]
     found = [one for one in modifying.applicable(game.state, step, slot.action)
              if one.key not in slot.used]  # fmt: skip
@@ -127,7 +168,7 @@ def _course(
     return (
         *(("6.2.f",) if len(slots) > 1 else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
-        *(("6.2.h",) if len(_in_question(found, modifier)) > 1 else ()),
+        *(("6.2.h",) if chosen.among > 1 else ()),
         *(("6.2.i",) if slot.used else ()),
         *(("6.2.k",) if made.applied and _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
@@ -152,51 +193,13 @@ def _leaves(slots: list[_Slot], place: int, modifier: Applicable) -> bool:
     )
 
 
-def _next(game: Game, ask: Asker, step: Step, slots: list[_Slot]) -> tuple[int, Applicable] | None:
-    """The next modifier to be applied, and to which atomic action; replacing ones first (6.2.g)."""
-    additive: tuple[int, Applicable] | None = None
-    for place, slot in enumerate(slots):
-        if slot.used and prohibitions.refusal(game.state, slot.action):
-            continue  # what a modifier made of it is impossible (CR 1.4.1.d)
-        found = [
-            one
-            for one in modifying.applicable(game.state, step, slot.action)
-            if one.key not in slot.used
-        ]
-        replacing = [one for one in found if one.kind is ModifierKind.REPLACING]
-        if replacing:
-            return place, _choose(game, ask, step, replacing)
-        if found and additive is None:
-            additive = (place, found[0])
-    return additive
+def _in_question(found: tuple[Applicable, ...]) -> tuple[Applicable, ...]:
+    """The replacing modifiers of an atomic action among which the order is asked.
 
-
-def _choose(game: Game, ask: Asker, step: Step, found: list[Applicable]) -> Applicable:
-    """Which of several replacing modifiers of an atomic action comes first (CR 6.2.h)."""
-    found = _in_question(found, found[0])
-    if len(found) == 1:
-        return found[0]
-    who = step.controller
-    if who is None:
-        who = game.state.initiative_order()[0]
-    sources = [one.source for one in found]
-    distinct = len(set(sources)) == len(sources)
-    options = tuple(sources) if distinct else tuple(range(len(found)))
-    kind = OrderModifiers if distinct else OrderModifiersOfOne
-    decision = kind(player=who, rules=("6.2.h",), options=options, verb="apply first")
-    return found[options.index(ask(decision))]
-
-
-def _in_question(found: list[Applicable], first: Applicable) -> list[Applicable]:
-    """The modifiers among which the order is asked, of those that apply beside the first.
-
-    Only those of its kind: additive ones add, in whatever order. What happens when an object would
-    leave comes to the same before and after CR 2.4.7.d, so that is not asked either.
+    What happens when an object would leave comes to the same before and after CR 2.4.7.d, so that
+    is not asked.
     """
-    if first.kind is ModifierKind.ADDITIVE:
-        return [first]
-    found = [one for one in found if one.kind is ModifierKind.REPLACING]
-    leaving = [one for one in found if one.would is WouldDo.LEAVE]
+    leaving = tuple(one for one in found if one.would is WouldDo.LEAVE)
     if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
         return leaving
     return found

@@ -12,6 +12,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Phase, Status, Type
 from judgebot.game.data.agenda import Frame, resolve
+from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayModify
 from judgebot.game.data.entries import about_moving, about_steps
@@ -67,8 +68,13 @@ class Made:
     """Whether it was applied; an optional one may be declined (CR 6.2.d)."""
 
 
-def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]:
-    """Every modifier that applies to an atomic action as it is now (CR 6.2.g)."""
+def applicable(
+    state: State, step: Step, action: Action, taken: Beside = ALONE
+) -> Iterator[Applicable]:
+    """Every modifier that applies to an atomic action as it is now (CR 6.2.g).
+
+    taken: what the other atomic actions of the step take, which cannot be paid with.
+    """
     if is_fleeting_to_reserve(state, action):
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=sure(action.what))
     entering = as_it_enters(state, action)
@@ -80,7 +86,7 @@ def applicable(state: State, step: Step, action: Action) -> Iterator[Applicable]
         if (
             context is not None
             and _holds(state, modifier, context)
-            and _can_pay(state, modifier, context)
+            and _can_pay(state, modifier, context, taken)
         ):
             yield Applicable(
                 key=(one.timestamp, id(modifier)),
@@ -149,18 +155,24 @@ def _condition_rules(state: State, modifier: Modifier, context: Context) -> tupl
     return why(state, modifier.condition, context)
 
 
-def _can_pay(state: State, modifier: Modifier, context: Context) -> bool:
+def _can_pay(state: State, modifier: Modifier, context: Context, taken: Beside) -> bool:
     """Whether the costs in what is done instead can be paid in full (CR 6.4.c)."""
     costs = [one.cost for one in modifier.effect if isinstance(one, words.PayTo)]
     paid = [(one,) for one in modifier.effect if modifier.optional and isinstance(one, words.Pay)]
+    context = changed(context, beside=taken)
     return all(payable(state, cost, context) for cost in (*costs, *paid))
 
 
 # What is done instead, or also.
 
 
-def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) -> Made:
-    """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d)."""
+def change(
+    game: Game, ask: Asker, step: Step, one: Applicable, action: Action, taken: Beside
+) -> Made:
+    """What a modifier makes of an atomic action (CR 6.2.b, 6.2.c), if it is applied (CR 6.2.d).
+
+    taken: what the atomic actions take that stay in the step beside what it makes (CR 6.1.f).
+    """
     if one.statement is None:
         return _discard_fleeting(game, action)
     modifier = one.statement
@@ -181,7 +193,9 @@ def change(game: Game, ask: Asker, step: Step, one: Applicable, action: Action) 
     )
     told = _telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
     context = sure(one.context)
-    work = _Work(game=game, ask=ask, step=step, action=action, context=context, told=[told])
+    work = _Work(
+        game=game, ask=ask, step=step, action=action, context=context, taken=taken, told=[told]
+    )
     work.carry_out(modifier.effect)
     if modifier.kind is ModifierKind.ADDITIVE:
         work.actions.insert(0, work.action)
@@ -255,6 +269,8 @@ class _Work:
     action: Action
     """The atomic action, as far as it stays."""
     context: Context
+    taken: Beside
+    """What the rest of the step takes."""
     told: list[Telling]
     actions: list[Action] = field(default_factory=list)
     """The atomic actions that replace it, or are added."""
@@ -278,11 +294,15 @@ class _Work:
 
     def plan(self, instruction: Instruction) -> None:
         """Do an instruction in the same step."""
-        planned = plan(self.game, self.ask, instruction, self.context)
+        planned = plan(self.game, self.ask, instruction, self.context, self.left())
         self.actions += (changed(one, source=self.context.me) for one in planned.actions)
         self.told += planned.notes
         self.context = planned.context
         self.replaced = True
+
+    def left(self) -> Beside:
+        """What the rest of the step takes, with what this modifier made of it so far."""
+        return self.taken.with_(self.actions)
 
     def after(self, effect: Effect) -> None:
         """Do what takes several steps right after this one."""
@@ -303,7 +323,8 @@ def _pay_to(work: _Work, one: words.PayTo) -> None:
     state = work.game.state
     mana = mana_in(state, one.cost, work.context)
     if mana:
-        work.actions += payment(state, payer_of_mana(state, one.cost, work.context), mana)
+        payer = payer_of_mana(state, one.cost, work.context)
+        work.actions += payment(state, payer, mana, work.left().exhausted)
         work.replaced = True
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
@@ -313,7 +334,7 @@ def _pay_to(work: _Work, one: words.PayTo) -> None:
 
 def _roll_dice(work: _Work, one: words.RollDice) -> None:
     """A roll of which the rest of the modifier speaks; it is part of the same step."""
-    planned = plan(work.game, work.ask, one, work.context)
+    planned = plan(work.game, work.ask, one, work.context, work.left())
     work.actions += planned.actions
     work.context = planned.context
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities.effects import Instruction
+from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.events import Event
@@ -27,12 +28,22 @@ PLANNERS: dict[type[Instruction], Planner] = {}
 """Which function plans which class of instruction; `engine.py` puts the keyword actions here."""
 
 
-def plan(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
+def plan(
+    game: Game, ask: Asker, one: Instruction, context: Context, beside: Beside = ALONE
+) -> Plan:
     """What an instruction that is a single step will do.
 
     ask: for the decisions that are made immediately before the step (CR 6.1.g).
+    beside: what the step takes already, which is not there for this instruction (CR 6.1.f).
     Returns its atomic actions, with what was chosen; nothing is changed or told.
     """
+    if beside is ALONE:
+        return _planned(game, ask, one, context)
+    found = _planned(game, ask, one, changed(context, beside=beside))
+    return changed(found, context=changed(found.context, beside=ALONE))
+
+
+def _planned(game: Game, ask: Asker, one: Instruction, context: Context) -> Plan:
     context = with_players(game.state, ask, one, context)
     if game.trace.silent:
         return PLANNERS[type(one)](game, ask, one, context)

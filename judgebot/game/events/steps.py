@@ -115,10 +115,14 @@ def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Change, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
+    twice = _moved_twice(step, order)
     if len(order) == 1:
         changes: tuple[Change, ...] = (_carry_out(game, step.actions[0], step.parent),)
     else:
-        done = {place: _carry_out(game, step.actions[place], step.parent) for place in order}
+        done = {
+            place: _carry_out(game, step.actions[place], step.parent, gone=place in twice)
+            for place in order
+        }
         changes = tuple([done[place] for place in sorted(order)])
     if step.daily is Daily.PROGRESS:
         more = failing.fail_to_move(game.state, changes)
@@ -139,9 +143,26 @@ def _leaving(state: State, step: Step) -> list[int]:
     return found
 
 
-def _carry_out(game: Game, action: Action, parent: int | None) -> Change:
+def _moved_twice(step: Step, order: tuple[int, ...]) -> frozenset[int]:
+    """The atomic actions that would move a card of a hidden zone which another one moves before."""
+    if len(order) < 2:
+        return frozenset()
+    moved: set[int] = set()
+    twice: set[int] = set()
+    for place in order:
+        action = step.actions[place]
+        if action.verb is Verb.MOVE and action.what and not action.what.object:
+            if action.what.item in moved:
+                twice.add(place)
+            moved.add(action.what.item)
+    return frozenset(twice)
+
+
+def _carry_out(
+    game: Game, action: Action, parent: int | None, *, gone: bool = False
+) -> Change:
     ref = action.what
-    if ref and ref.object and ref.object not in game.state.objects:
+    if gone or ref and ref.object and ref.object not in game.state.objects:
         atomic.tell(game, action, about_steps.Gone, ("2.1.i",), parent)
         return Change(action=action, done=False, was=ref)
     if game.trace.silent:

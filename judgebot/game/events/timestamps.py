@@ -37,11 +37,18 @@ def order(state: State, ask: Asker, step: Step) -> tuple[int, ...]:
         own = [place for place, to in arriving.items() if to.player == player]
         chosen += _ordered(state, ask, step, player, own)
     rest = [place for place in places if place not in chosen]
-    return _merged(places, chosen, rest)
+    ordered = _merged(places, chosen, rest)
+    return ordered if ordered == places else _shuffling_first(step, ordered)
 
 
 _ALONE = (0,)
 """The order of a single atomic action."""
+
+
+def _shuffling_first(step: Step, ordered: tuple[int, ...]) -> tuple[int, ...]:
+    """The order in which the Decks are shuffled before any card is taken that needs it."""
+    shuffling = [one for one in ordered if step.actions[one].verb is Verb.SHUFFLE_BACK]
+    return (*shuffling, *(one for one in ordered if one not in shuffling))
 
 
 def _merged(places: tuple[int, ...], chosen: list[int], rest: list[int]) -> tuple[int, ...]:

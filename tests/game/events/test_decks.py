@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Phase
-from judgebot.game.data.decisions import Asked, Asker, Pending
+from judgebot.game.data.beside import beside, cards_of_decks
+from judgebot.game.data.decisions import (
+    Asked,
+    Asker,
+    ChanceTopCard,
+    MayShuffleBack,
+    MayShuffleForTheRest,
+    Pending,
+)
 from judgebot.game.data.events import Step, Verb
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import deck, discard_pile, hand, reserve
@@ -29,6 +37,12 @@ def _game(deck_names="", pile_names="", **fields):
 
 def _perform(game, actions):
     return perform(game, Asker((), auto=True), Step(actions=actions))
+
+
+def _own(each):
+    """What the one player takes of whom it was asked."""
+    (actions,) = each
+    return actions
 
 
 def _asks(function, *arguments, **fields):
@@ -121,7 +135,7 @@ def test_drawing_more_than_there_is_draws_all_there_is():
     """Outside Morning a player with one card who draws two draws one (3.2.2.e)."""
     game, _ = _game("a", "x")
 
-    _perform(game, decks.draw(game.state, Asker((), auto=False), LITHIUM, 2))
+    _perform(game, _own(decks.draw(game.state, Asker((), auto=False), [(LITHIUM, 2)])))
 
     assert (names(game, HAND), names(game, DECK), names(game, PILE)) == (["a"], [], ["x"])
 
@@ -132,7 +146,7 @@ def test_in_morning_a_player_may_shuffle_back_to_draw_the_rest():
     """
     game, refs = _game("a", "x", phase=Phase.MORNING)
 
-    actions = decks.draw(game.state, Asker((True,), auto=True), LITHIUM, 2)
+    actions = _own(decks.draw(game.state, Asker((True,), auto=True), [(LITHIUM, 2)]))
     event = _perform(game, actions)
 
     assert [action.verb for action in actions] == [Verb.MOVE, Verb.SHUFFLE_BACK, Verb.MOVE]
@@ -146,11 +160,98 @@ def test_in_morning_a_player_may_decline_to_shuffle_back():
     """The player decides after drawing what there is (7.3.9.c)."""
     game, _ = _game("a", "x", phase=Phase.MORNING)
 
-    decision = _asks(decks.draw, game.state, Asker((), auto=True), LITHIUM, 2)
-    _perform(game, decks.draw(game.state, Asker((False,), auto=True), LITHIUM, 2))
+    decision = _asks(decks.draw, game.state, Asker((), auto=True), [(LITHIUM, 2)])
+    _perform(game, _own(decks.draw(game.state, Asker((False,), auto=True), [(LITHIUM, 2)])))
 
     assert (decision.asked, decision.rules) == (Asked.MAY, ("7.3.9.c",))
+    assert isinstance(decision, MayShuffleForTheRest)
     assert (names(game, HAND), names(game, PILE)) == (["a"], ["x"])
+
+
+def test_all_decide_before_anybody_sees_the_rest():
+    """Each draws what there is, then all decide, then each draws the rest (6.1.h, 7.3.9.c)."""
+    game, refs = _game("ab", "xy", phase=Phase.MORNING)
+    shuffling.shuffle(game.state, LITHIUM)
+    other = put(game, deck(1), character("n"))
+    put(game, discard_pile(1), character("m"))
+    asked = []
+
+    def ask(decision):
+        asked.append((type(decision), decision.player, decision.whose))
+        return True if decision.player is not None else decision.options[0]
+
+    wanted = [(LITHIUM, 3), (1, 2)]
+    mine, theirs = decks.draw(game.state, ask, wanted)
+
+    chance = (ChanceTopCard, None, LITHIUM)
+    assert asked == [
+        chance,
+        chance,
+        (MayShuffleForTheRest, LITHIUM, LITHIUM),
+        (MayShuffleForTheRest, 1, 1),
+        chance,
+        (ChanceTopCard, None, 1),
+    ]
+    assert [one.verb for one in mine].index(Verb.SHUFFLE_BACK) == 2
+    assert theirs[0].what == other
+    assert refs["x"].item in [one.what.item for one in mine if one.what]
+
+
+def test_who_draws_nothing_first_is_asked_as_always():
+    """With an empty Deck nothing was drawn before it is decided (7.3.9.c)."""
+    game, _ = _game("", "x", phase=Phase.MORNING)
+    decision = _asks(decks.draw, game.state, Asker((), auto=True), [(LITHIUM, 2)])
+
+    assert type(decision) is MayShuffleBack
+
+
+def test_what_the_same_step_takes_already_is_not_on_top():
+    """The next cards are the first ones; what chance said stays (6.1.f, 6.5.j)."""
+    game, refs = _game("abc")
+    ask = Asker((), auto=False)
+    taken = beside(_own(decks.draw(game.state, ask, [(LITHIUM, 1)])))
+
+    assert decks.top(game.state, ask, LITHIUM, 1, taken) == (refs["b"],)
+    assert decks.top(game.state, ask, LITHIUM, 9, taken) == (refs["b"], refs["c"])
+
+    shuffling.shuffle(game.state, LITHIUM)
+    first = Asker((refs["c"],), auto=False)
+    drawn = _own(decks.draw(game.state, first, [(LITHIUM, 1)]))
+    assert drawn[0].what == refs["c"]
+    seen = beside((), cards_of_decks(drawn))
+    assert decks.top(game.state, ask, LITHIUM, 1, seen) == (refs["c"],)
+    decision = _asks(decks.top, game.state, ask, LITHIUM, 1, beside(drawn))
+    assert decision.options == (refs["a"], refs["b"])
+
+
+def test_the_last_card_is_resupplied_once():
+    """A Deck that a step empties was not empty: outside Morning nothing is shuffled (3.2.2.d)."""
+    for phase, verbs in ((Phase.AFTERNOON, []), (Phase.MORNING, [Verb.SHUFFLE_BACK, Verb.MOVE])):
+        game, _ = _game("a", "x", phase=phase)
+        ask = Asker((True,), auto=True)
+        first = _own(decks.resupply(game.state, ask, [LITHIUM]))
+        second = _own(decks.resupply(game.state, ask, [LITHIUM], beside=beside(first)))
+
+        assert [one.verb for one in second] == verbs
+        event = _perform(game, (*first, *second))
+        assert all(change.done for change in event.changes)
+        assert names(game, RESERVE) == (["a", "x"] if verbs else ["a"])
+
+
+def test_a_deck_is_refilled_once_for_a_step():
+    """Who shuffled back for one card takes the next without shuffling again (7.3.31.b)."""
+    game, _ = _game("", "xy", phase=Phase.MORNING)
+    ask = Asker((True,), auto=True)
+    first = _own(decks.resupply(game.state, _first_option, [LITHIUM]))
+    second = _own(decks.resupply(game.state, ask, [LITHIUM], beside=beside(first)))
+
+    assert [one.verb for one in first] == [Verb.SHUFFLE_BACK, Verb.MOVE]
+    assert [one.verb for one in second] == [Verb.MOVE]
+    assert second[0].what.item != first[1].what.item
+
+
+def _first_option(decision):
+    return decision.options[0]
 
 
 def test_chance_says_which_reshuffled_cards_are_drawn():
@@ -158,7 +259,7 @@ def test_chance_says_which_reshuffled_cards_are_drawn():
     game, refs = _game("", "xy", phase=Phase.MORNING)
     hidden = Ref(refs["y"].item, 0)
 
-    _perform(game, decks.draw(game.state, Asker((True, hidden), auto=True), LITHIUM, 1))
+    _perform(game, _own(decks.draw(game.state, Asker((True, hidden), auto=True), [(LITHIUM, 1)])))
 
     assert (names(game, HAND), names(game, DECK), names(game, PILE)) == (["y"], ["x"], [])
 
@@ -167,7 +268,7 @@ def test_resupply_with_an_empty_deck_shuffles_back_first():
     """At any time but Morning an empty Deck is refilled before Resupplying (7.3.31.c)."""
     game, _ = _game("", "x")
 
-    actions = decks.resupply(game.state, Asker((), auto=True), LITHIUM)
+    actions = _own(decks.resupply(game.state, Asker((), auto=True), [LITHIUM]))
     _perform(game, actions)
 
     assert actions[0].rules == ("7.3.31.c",)
@@ -178,14 +279,14 @@ def test_resupply_in_morning_with_an_empty_deck_is_a_choice():
     """In Morning the player decides (7.3.31.b)."""
     game, _ = _game("", "x", phase=Phase.MORNING)
 
-    decision = _asks(decks.resupply, game.state, Asker((), auto=True), LITHIUM)
+    decision = _asks(decks.resupply, game.state, Asker((), auto=True), [LITHIUM])
 
     assert decision.rules == ("7.3.31.b",)
-    assert decks.resupply(game.state, Asker((False,), auto=True), LITHIUM) == ()
+    assert _own(decks.resupply(game.state, Asker((False,), auto=True), [LITHIUM])) == ()
 
 
 def test_resupply_does_nothing_without_any_card():
     """With Deck and Discard pile empty, Resupply does nothing (7.3.31.c)."""
     game, _ = _game()
 
-    assert decks.resupply(game.state, Asker((), auto=False), LITHIUM) == ()
+    assert _own(decks.resupply(game.state, Asker((), auto=False), [LITHIUM])) == ()

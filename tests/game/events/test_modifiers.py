@@ -6,7 +6,7 @@ from judgebot.abilities.words import Phase, Side, Status
 from judgebot.cards.text import read
 from judgebot.game.data.agenda import resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asked
+from judgebot.game.data.decisions import Asked, MayModify, OrderModified, OrderModifiers
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.zones import (
@@ -125,6 +125,133 @@ def test_the_card_that_chance_put_on_top_is_there_for_what_is_done_instead():
     assert [game.state.card(item).name for item in game.state.zones[hand(0)]] == ["B"]
     assert _names(game, discard_pile(0)) == ["A"]
     assert _in_deck(game, 0) == ["C"]
+
+
+def _in_hand(game, player):
+    return [game.state.items[one].card.name for one in game.state.zones[hand(player)]]
+
+
+def test_what_is_added_to_each_of_two_draws_takes_cards_of_its_own():
+    """Two draws and two Resupplies of one step take four cards (CR 6.1.f, 6.2.c)."""
+    for shuffled in (False, True):
+        game = a_game()
+        text = "If you would draw a card, also [Resupply]."
+        source = put(game, landmarks(0), permanent("Larder", text))
+        cards = [put(game, deck(0), spell(name)) for name in "ABCDE"]
+        if shuffled:
+            shuffling.shuffle(game.state, 0)
+        asked = _carry_out(game, "Draw two cards.", source, *(cards[:4] if shuffled else ()))
+
+        assert [one.asked for one in asked] == [Asked.RANDOM] * (4 if shuffled else 0)
+        assert _in_hand(game, 0) == ["A", "B"]
+        assert _names(game, reserve(0)) == ["C", "D"]
+        assert _in_deck(game, 0) == ["E"]
+
+
+def test_what_a_replaced_draw_leaves_is_on_top_again():
+    """A draw that is replaced takes nothing, so that its card is the next one (CR 6.2.b)."""
+    game = a_game()
+    text = "If you would draw a card, you may [Resupply] instead."
+    source = put(game, landmarks(0), permanent("Satchel", text))
+    cards = [put(game, deck(0), spell(name)) for name in "ABC"]
+    shuffling.shuffle(game.state, 0)
+    asked = _carry_out(game, "Draw two cards.", source, cards[2], cards[0], True, False)
+
+    assert [one.asked for one in asked] == [Asked.RANDOM] * 2 + [Asked.MAY] * 2
+    assert _names(game, reserve(0)) == ["C"]
+    assert _in_hand(game, 0) == ["A"]
+    assert _in_deck(game, 0) == ["B"]
+
+
+def test_what_chance_put_on_top_stays_in_that_order():
+    """What was to be drawn and was not lies there as it was found (CR 3.2.2.b)."""
+    game = a_game()
+    text = "If you would draw a card, create a [Brassbug 2/2/2] token in target Expedition instead."
+    source = put(game, landmarks(0), permanent("Forge", text))
+    cards = [put(game, deck(0), spell(name)) for name in "ABCD"]
+    shuffling.shuffle(game.state, 0)
+    _carry_out(game, "Draw two cards.", source, cards[3], cards[1], HERE, HERE)
+
+    assert _in_deck(game, 0)[:2] == ["D", "B"]
+
+
+JINN = (
+    "If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. "
+    "If you don't, "
+)
+
+
+def _leaving(first, second, *, player=0, other=0):
+    """What is asked in which order when two Characters leave that may stay; both are declined."""
+    game = a_game()
+    source = put(game, reserve(0), spell("Tide"))
+    one = put(game, HERE, character("One", JINN + first))
+    two = put(game, expedition(other, Side.COMPANION), character("Two", JINN + second))
+    for owner in (0, 1):
+        for name in "AB":
+            put(game, deck(owner), spell(name))
+    words = "Return all Characters to their owners' hands."
+    (ability,) = read(words)
+    context = Context(controller=player, me=source)
+    game.state.agenda.append(resolve(ability.effect, context, None))
+    asked = play_out(game)
+    return game, one, two, asked
+
+
+def test_the_controller_of_the_step_orders_what_the_modifiers_add():
+    """The steps that are added follow in the order that was chosen (CR 6.2.e, 6.2.h)."""
+    for first, drawn, resupplied in ((0, "A", "B"), (1, "B", "A")):
+        game, *jinns, asked = _leaving("draw a card.", "[Resupply].")
+        assert isinstance(asked[-1], OrderModifiers)
+        assert asked[-1].options == tuple(jinns)
+        play_out(game, jinns[first], False, False)
+
+        assert drawn in _in_hand(game, 0)
+        assert _names(game, reserve(0))[-1] == resupplied
+
+
+def test_it_is_the_controller_of_the_step_and_not_of_the_modifiers():
+    """Whose step it is orders the modifiers of both players (CR 6.2.h)."""
+    for player in (0, 1):
+        *_, asked = _leaving("draw a card.", "[Resupply].", player=player, other=1)
+        assert (type(asked[-1]), asked[-1].player) == (OrderModifiers, player)
+
+
+def test_an_order_without_a_difference_is_not_asked_for():
+    """Two alike, and those that add nothing, come to the same in every order."""
+    *_, alike = _leaving("draw a card.", "draw a card.")
+    assert not isinstance(alike[-1], OrderModifiers)
+    *_, of_both = _leaving("draw a card.", "draw a card.", other=1)
+    assert isinstance(of_both[-1], OrderModifiers)
+
+
+def test_what_pays_for_one_does_not_pay_for_another():
+    """Mana and what is exhausted are there once for a step (CR 6.1.f, 6.4.c)."""
+    saved = "If a Character you control would be discarded, you may %s put it in Reserve instead."
+    for cost in ("pay {1} to", "exhaust me to"):
+        game = a_game()
+        source = put(game, landmarks(0), permanent("Nest", saved % cost))
+        put(game, mana_zone(0), spell("Orb"), face_down=True)
+        ant, _ = (put(game, HERE, character(name)) for name in ("Ant", "Bee"))
+        asked = _carry_out(game, "Discard all Characters.", source, ant, True)
+
+        assert [type(one) for one in asked] == [OrderModified, MayModify]
+        assert _names(game, reserve(0)) == ["Ant"]
+        assert _names(game, discard_pile(0)) == ["Bee"]
+
+
+def test_two_that_reveal_the_top_card_reveal_the_same():
+    """A card that is revealed stays on top, and chance says only once which it is."""
+    game = a_game()
+    text = "If you would roll one or more dice, also reveal the top card of your deck."
+    source = put(game, landmarks(0), permanent("Oracle", text))
+    put(game, landmarks(0), permanent("Seer", text))
+    cards = [put(game, deck(0), spell(name)) for name in "AB"]
+    shuffling.shuffle(game.state, 0)
+    _carry_out(game, "Roll a die.", source, 3, cards[1])
+
+    assert _in_deck(game, 0) == ["B", "A"]
+    assert len(told(game, "revealed")) == 2
 
 
 def test_a_move_that_goes_nowhere_is_not_modified():

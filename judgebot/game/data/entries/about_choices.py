@@ -58,6 +58,11 @@ class ChosenFirstModifier(Choosing):
     sentence = "{player} chooses to apply the modifier of {option} first"
 
 
+class ChosenFirstModified(Choosing):
+    event = "chosen.first-modified"
+    sentence = "{player} chooses to modify first what happens to {option}"
+
+
 class ChosenKept(Choosing):
     event = "chosen.kept"
     sentence = "{player} keeps {option}"
@@ -96,6 +101,13 @@ class ChosenNotToPay(Choosing):
 class ChosenNotToShuffle(Choosing):
     event = "chosen.not-to-shuffle"
     sentence = "{player} chooses not to shuffle their Discard pile back"
+
+
+class ChosenNotToShuffleForTheRest(Choosing):
+    event = "chosen.not-to-shuffle-for-the-rest"
+    sentence = (
+        "{player}, with no card of their Deck left, chooses not to shuffle their Discard pile back"
+    )
 
 
 class ChosenTarget(Choosing):
@@ -141,6 +153,13 @@ class ChosenToPay(Choosing):
 class ChosenToShuffle(Choosing):
     event = "chosen.to-shuffle"
     sentence = "{player} chooses to shuffle their Discard pile back"
+
+
+class ChosenToShuffleForTheRest(Choosing):
+    event = "chosen.to-shuffle-for-the-rest"
+    sentence = (
+        "{player}, with no card of their Deck left, chooses to shuffle their Discard pile back"
+    )
 
 
 class ChosenTopCard(Choosing):

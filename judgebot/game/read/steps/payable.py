@@ -36,12 +36,18 @@ def payable(
     more: mana to be paid besides.
     without: things that cannot be used for it.
     """
-    spare = set(without)
+    taken = context.beside
+    spare = {*without, *taken.exhausted}
+    if taken.moved:
+        spare |= {one.ref for one in state.objects.values() if one.item in taken.moved}
+        spare |= {Ref(item, 0) for item in taken.moved}
     used: set[Ref] = set()
     if not all(_can(state, one, context, spare, used) for one in cost):
         return False
     mana = more + mana_in(state, cost, context)
-    return paying_mana.can_pay(state, payer_of_mana(state, cost, context), mana)
+    return paying_mana.can_pay(
+        state, payer_of_mana(state, cost, context), mana, taken.exhausted
+    )
 
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:

@@ -5,31 +5,44 @@ Ready ones are alike for paying, so the first ones are exhausted without asking 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Called, Verb
-from judgebot.game.data.objects import Object
+from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import mana_zone
 from judgebot.game.read.steps import prohibitions
 
 
-def ready_orbs(state: State, player: int) -> list[Object]:
-    """The Mana Orbs a player could exhaust."""
+def ready_orbs(
+    state: State, player: int, spent: Collection[Ref] = frozenset()
+) -> list[Object]:
+    """The Mana Orbs a player could exhaust.
+
+    spent: those that the same step exhausts already.
+    """
     ready = [orb for orb in state.at(mana_zone(player)) if Status.EXHAUSTED not in orb.statuses]
+    if spent:
+        ready = [orb for orb in ready if orb.ref not in spent]
     if not prohibitions.are_stated(state, Forbidden.BE_EXHAUSTED):
         return ready
     return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
 
 
-def can_pay(state: State, player: int, mana: int) -> bool:
-    """Whether a player can pay a mana cost in full (CR 6.4.c)."""
-    return mana <= 0 or len(ready_orbs(state, player)) >= mana
+def can_pay(
+    state: State, player: int, mana: int, spent: Collection[Ref] = frozenset()
+) -> bool:
+    """Whether a player can pay a mana cost in full (CR 6.4.c); spent: see `ready_orbs`."""
+    return mana <= 0 or len(ready_orbs(state, player, spent)) >= mana
 
 
-def payment(state: State, player: int, mana: int) -> tuple[Action, ...]:
-    """The atomic actions that pay a mana cost (CR 3.2.9.f)."""
+def payment(
+    state: State, player: int, mana: int, spent: Collection[Ref] = frozenset()
+) -> tuple[Action, ...]:
+    """The atomic actions that pay a mana cost (CR 3.2.9.f); spent: see `ready_orbs`."""
     return tuple(
         Action(
             verb=Verb.GAIN_STATUS,
@@ -40,7 +53,7 @@ def payment(state: State, player: int, mana: int) -> tuple[Action, ...]:
             says=about_playing.ManaExhausted,
             rules=("7.3.13.a",),
         )
-        for orb in ready_orbs(state, player)[: max(mana, 0)]
+        for orb in ready_orbs(state, player, spent)[: max(mana, 0)]
     )
 
 

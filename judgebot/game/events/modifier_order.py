@@ -1,0 +1,237 @@
+"""CR 6.2.h Which of the modifiers that apply to a step is applied first.
+
+Those of one atomic action change what the next one finds. Those of different atomic actions bear on
+each other in two ways only: both add steps after this one, which follow in the order in which they
+were added (CR 6.2.e); or one takes what another would take, or leaves it there again (CR 6.1.f).
+Where that is not so, and where two are alike, every order comes to the same, and none is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from typing import Any
+
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Deed, Effect, is_single_step
+from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
+from judgebot.abilities.references import Me, MeAndIt
+from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.statements import Modifier, ModifierKind
+from judgebot.abilities.value import derived
+from judgebot.game.data.decisions import (
+    Asker,
+    OrderModified,
+    OrderModifiers,
+    OrderModifiersOfOne,
+)
+from judgebot.game.data.events import Action, Step, Verb
+from judgebot.game.data.record import record
+from judgebot.game.data.state import State
+from judgebot.game.events.modifying import Applicable
+from judgebot.sure import sure
+
+
+class Reach(Enum):
+    """What of a modifier other atomic actions of the step may notice."""
+
+    STEPS = auto()
+    """It adds steps after this one."""
+    TAKES = auto()
+    """It takes cards or objects that others might take."""
+    LEAVES = auto()
+    """What would have been taken from a Deck stays there."""
+
+
+@record
+class Open:
+    """The modifiers of one kind that apply to an atomic action of a step."""
+
+    place: int
+    """Which of the atomic actions it is."""
+    action: Action
+    modifiers: tuple[Applicable, ...]
+
+
+@record
+class Chosen:
+    """The modifier that is applied next."""
+
+    place: int
+    modifier: Applicable
+    among: int
+    """Of how many it was chosen."""
+
+
+def next_of(state: State, ask: Asker, step: Step, found: Sequence[Open]) -> Chosen:
+    """Which modifier is applied next, of those that apply to a step; the order may be asked for.
+
+    Those that bear on no other are applied first, and of them those that add no step.
+    """
+    free = [
+        one for one in found
+        if not any(_bears_on(one, other) for other in found if other is not one)
+    ]  # fmt: skip
+    if free:
+        first = min(free, key=lambda one: any(Reach.STEPS in _reach(one, each)
+                                              for each in one.modifiers))  # fmt: skip
+        return _choose(state, ask, step, [(first, one) for one in first.modifiers])
+    return _choose(state, ask, step, _unlike(found))
+
+
+def _choose(
+    state: State, ask: Asker, step: Step, found: list[tuple[Open, Applicable]]
+) -> Chosen:
+    """Let the controller of the step choose one of several (CR 6.2.h)."""
+    place = 0
+    if len(found) > 1:
+        who = state.initiative_order()[0] if step.controller is None else step.controller
+        kind, options = _named(found)
+        decision = kind(player=who, rules=("6.2.h",), options=options, verb="apply first")
+        place = options.index(ask(decision))
+    of, modifier = found[place]
+    return Chosen(place=of.place, modifier=modifier, among=len(found))
+
+
+def _named(
+    found: list[tuple[Open, Applicable]]
+) -> tuple[type[OrderModifiers], tuple[Any, ...]]:
+    """How the options are named: by their sources, by what they would change, or by numbers."""
+    sources = tuple(one.source for _, one in found)
+    if len(set(sources)) == len(sources):
+        return OrderModifiers, sources
+    things = tuple(of.action.what for of, _ in found)
+    if None not in things and len(set(things)) == len(things):
+        return OrderModified, things
+    return OrderModifiersOfOne, tuple(range(len(found)))
+
+
+def _unlike(found: Sequence[Open]) -> list[tuple[Open, Applicable]]:
+    """Every modifier of several atomic actions, one of those that are alike."""
+    each: list[tuple[Open, Applicable]] = []
+    for of in found:
+        for one in of.modifiers:
+            if not any(of is not other and _alike(of, one, other, two) for other, two in each):
+                each.append((of, one))
+    return each
+
+
+def _bears_on(one: Open, other: Open) -> bool:
+    """Whether the order of the modifiers of two atomic actions may make a difference."""
+    return any(
+        _bear_on(_reach(one, mine), _reach(other, theirs))
+        and not _alike(one, mine, other, theirs)
+        for mine in one.modifiers
+        for theirs in other.modifiers
+    )
+
+
+def _bear_on(mine: frozenset[Reach], theirs: frozenset[Reach]) -> bool:
+    if Reach.STEPS in mine & theirs:
+        return True
+    return Reach.TAKES in mine | theirs and all(
+        reach & {Reach.TAKES, Reach.LEAVES} for reach in (mine, theirs)
+    )
+
+
+def _alike(one: Open, mine: Applicable, other: Open, theirs: Applicable) -> bool:
+    """Whether two modifiers do the same to the same sort of atomic action, for the same player."""
+    if mine.statement is None or theirs.statement is None:
+        return False
+    return (
+        mine.statement == theirs.statement
+        and sure(mine.context).controller == sure(theirs.context).controller
+        and _sort(one.action) == _sort(other.action)
+        and not _is_its_own(mine.statement)
+    )
+
+
+def _sort(action: Action) -> tuple[Any, ...]:
+    return (action.verb, action.called, action.by, action.deed, action.player)
+
+
+def _reach(of: Open, one: Applicable) -> frozenset[Reach]:
+    """What of a modifier the other atomic actions of the step may notice."""
+    if one.statement is None:
+        return frozenset()
+    found = _of_words(one.statement)
+    action = of.action
+    from_deck = action.what is not None and not action.what.object and action.verb is Verb.MOVE
+    if from_deck and one.kind is ModifierKind.REPLACING:
+        return found | {Reach.LEAVES}
+    return found
+
+
+@derived
+def _of_words(modifier: Modifier) -> frozenset[Reach]:
+    """What the words of a modifier reach."""
+    steps = bool(_later(modifier))
+    takes = any(map(_is_taking, _parts(modifier.effect)))
+    return frozenset(
+        reach for reach, true in ((Reach.STEPS, steps), (Reach.TAKES, takes)) if true
+    )
+
+
+@derived
+def _is_its_own(modifier: Modifier) -> bool:
+    """Whether what a modifier adds or takes depends on its bearer or on what it changes."""
+    parts = [*_parts(_later(modifier))]
+    if Reach.TAKES in _of_words(modifier):
+        parts += _parts(modifier.effect)
+    return any(isinstance(one, Me | MeAndIt | RefWords) for one in parts)
+
+
+def _later(modifier: Modifier) -> Effect:
+    """What steps after this one may do because of a modifier (CR 6.2.e)."""
+    instead = sure(modifier.if_not) if modifier.optional and modifier.if_not else ()
+    return (*instead, *_after(modifier.effect))
+
+
+def _after(effect: Effect) -> Effect:
+    """The instructions of a modifier that are no part of the modified step."""
+    for place, one in enumerate(effect):
+        if isinstance(one, words.PayTo):
+            return (*one.effect, *_after(effect[place + 1 :]))
+        if isinstance(one, words.If):
+            branches: Effect = (*_after(one.then), *_after(one.otherwise))
+        elif isinstance(one, words.Table):
+            branches = tuple(each for row in one.rows for each in _after(row.effect))
+        else:
+            branches = ()
+        if branches:
+            return (*branches, *_after(effect[place + 1 :]))
+        within = isinstance(one, _WITHIN) or (len(effect) == 1 and is_single_step(one))
+        if not within and not (isinstance(one, words.Do) and one.deed is Deed.NOT_DO):
+            return effect[place:]
+    return ()
+
+
+_WITHIN = (words.MoveExpedition, words.RollDice, words.If, words.Table)
+
+
+def _is_taking(part: Any) -> bool:
+    """Whether a part of an effect takes what another might take: cards, objects, Mana Orbs."""
+    if isinstance(part, Pick):
+        return part.how in (How.A, How.TARGET) and isinstance(part.noun, Noun)
+    if isinstance(part, words.Perform):
+        return part.action in _TAKING
+    return isinstance(part, DeckCards | words.Draw | words.Pay)
+
+
+_TAKING = (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY, words.Action.SABOTAGE)
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A part of an effect and all that it consists of, conditions and numbers aside."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from _parts(one)
+    elif hasattr(value, "__dataclass_fields__"):
+        yield value
+        for name in value.__dataclass_fields__:
+            if name not in _COUNTED:
+                yield from _parts(getattr(value, name))
+
+
+_COUNTED = frozenset({"condition", "number", "amount", "per", "maximum", "token"})
+"""The fields of instructions that say when, and how many."""
