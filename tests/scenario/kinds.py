@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from enum import Enum
 from types import ModuleType
@@ -85,11 +85,12 @@ def _collect(value: Any, found: set[str], *, outermost: bool = False) -> None:
 
 def parts_in(scenario: Scenario) -> list[Part]:
     """Every part of the abilities of a scenario's cards."""
-    cards = {id(card): card for card in _cards(scenario)}
+    cards = {id(card): card for card in cards_in(scenario)}
     return [part for card in cards.values() for part in parts_of(card)]
 
 
-def _cards(scenario: Scenario) -> Iterable[Card]:
+def cards_in(scenario: Scenario) -> Iterable[Card]:
+    """The cards that a scenario has, or describes."""
     yield from scenario.cards.values()
     yield from scenario.tokens.values()
     for player in scenario.players:
@@ -109,6 +110,11 @@ def _without(scenario: Scenario, part: Part) -> Scenario:
     def changed(card: Card) -> Card:
         return replace(card, abilities=without(card.abilities, part.words))
 
+    return with_cards(scenario, changed)
+
+
+def with_cards(scenario: Scenario, changed: Callable[[Card], Card]) -> Scenario:
+    """A scenario with each of its cards changed."""
     return replace(
         scenario,
         cards={name: changed(card) for name, card in scenario.cards.items()},

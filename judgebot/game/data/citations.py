@@ -135,6 +135,7 @@ CITED: Mapping[str, Cited] = {
         "Exhausted objects in Reserve have no support abilities",
         when.with_status(Status.EXHAUSTED),
     ),
+    "2.2.12.m": Cited("They may create or alter rules"),
     "2.2.15.c": Cited("is defined by the event that created it"),
     "2.2.15.d": Cited("can only be created during a turn", when.never(when.in_a_turn)),
     "2.2.15.e": Cited(

@@ -173,7 +173,34 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
                 for ref in limits.silenced(game.state, kept, limit))  # fmt: skip
     limited = (_limited(game, player, kept) for player, _, kept in exceeded)
     daily = about_day.DailyCleanUp(rules=("4.2.5.c",))
-    return (daily, *limited, *counting)
+    sums = (one for player, _, kept in limits.altered(game.state)
+            for one in _summed(game, player, kept))  # fmt: skip
+    return (daily, *sums, *limited, *counting)
+
+
+def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
+    """What passive abilities make of a limit, one after the other, and what does not count."""
+    who, limit = game.who(player), kept.printed
+    for ref, number in kept.changes:
+        yield about_day.LimitChanged(
+            rules=("2.2.12.m",), items=(ref.item,), card=game.thing(ref), player=who, to=kept.place,
+            number=number, before=limit, after=limit + number,
+        )  # fmt: skip
+        limit += number
+    if limit < 0:
+        yield about_day.LimitNegative(
+            rules=("4.2.5.c",), player=who, to=kept.place, number=limit
+        )
+    for ref, number in kept.more:
+        yield about_day.LimitBeyond(
+            rules=("2.2.12.m",), items=(ref.item,), card=game.thing(ref), player=who,
+            to=kept.place, number=number,
+        )  # fmt: skip
+    for ref, by in kept.free:
+        yield about_day.LimitNotCounted(
+            rules=("2.2.12.m",), items=(ref.item, by.item), card=game.thing(ref), player=who,
+            to=kept.place, by=game.thing(by),
+        )  # fmt: skip
 
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:

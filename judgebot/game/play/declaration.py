@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.sorts import Ability
-from judgebot.abilities.statements import CanOnlyTarget, CostChange, MayPlay
+from judgebot.abilities.statements import CanOnlyTarget, Change, CostChange, MayPlay
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
@@ -32,8 +32,8 @@ from judgebot.game.data.zones import expedition
 from judgebot.game.events import steps
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import elsewhere, played
-from judgebot.game.read.playing.cost_changes import Altered
+from judgebot.game.read.playing import cost_changes, elsewhere, played
+from judgebot.game.read.playing.cost_changes import Alterations, Altering
 from judgebot.game.read.playing.declaring import (
     Alternative,
     CardPlay,
@@ -45,6 +45,7 @@ from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, may_come_first
 from judgebot.game.read.words import conditions
 from judgebot.game.read.words.telling import tellings
+from judgebot.sure import sure
 
 
 def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
@@ -57,7 +58,7 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     before: tuple[Playing, ...] = ()
     used: frozenset[Ref] = frozenset()
     declared: list[PlayCard] = []
-    altered: dict[Ref, tuple[Altered, ...]] = {}
+    altered: dict[Ref, tuple[Altering, ...]] = {}
     ordered = _in_order(game.state, ask, frame)
     for place, play in enumerate(ordered):
         playing = in_step(game.state, frame.player, play, before, ordered[place + 1 :], used)
@@ -113,7 +114,7 @@ def _in_order(state: State, ask: Asker, frame: DeclareCards) -> list[CardPlay]:
 
 def _declare_one(
     game: Game, frame: DeclareCards, ask: Asker, playing: Playing, spent: int
-) -> tuple[PlayCard, tuple[Altered, ...]] | None:
+) -> tuple[PlayCard, tuple[Altering, ...]] | None:
     """One card as it is declared, and what alters its cost.
 
     Returns None when it cannot be paid besides the others.
@@ -142,7 +143,15 @@ def _declare_one(
         claimed=played_does.next_emblems(state, playing),
         entry=frame.entry,
     )
-    return card, way.altered
+    return card, () if game.trace.silent else _course(way, mana)
+
+
+def _course(way: Way, mana: int | None) -> tuple[Altering, ...]:
+    """What alters a cost, in the order by which it comes to what is paid (CR 5.1.2.f)."""
+    if mana is None:
+        free = (one for one in way.altered if one.change is Change.FREE)
+        return tuple(Altering(by=one, before=0, after=0) for one in free)
+    return cost_changes.course(way.base, Alterations(changes=way.altered), mana)
 
 
 _BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
@@ -228,7 +237,7 @@ def _cost_left_open(frame: PlayCard) -> dict[str, str]:
     return {} if usual else {"disagreement": "cost-from-elsewhere"}
 
 
-def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) -> PlayCard:
+def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -> PlayCard:
     if game.trace.silent:
         return frame
     cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
@@ -251,7 +260,8 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
         ),
         parent=frame.entry,
     )
-    for one in altered:
+    for altering in altered:
+        one = altering.by
         told = about_playing.ALTERED[one.change](
             rules=(*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
             items=(frame.card.item,),
@@ -259,10 +269,33 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altered, ...]) ->
             giver=game.thing(one.by),
             number=one.amount,
             minimum=one.minimum,
+            before=None if one.change is Change.FREE else altering.before,
+            after=None if one.change is Change.FREE else altering.after,
         )
         game.trace.add(told, parent=entry)
+    _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
     return changed(frame, entry=entry)
+
+
+def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
+    """Tell by whose ability a card may be played that else could not be (CR 2.4.6.d, 5.2.a)."""
+    playing = Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
+    exhausted = _permitted(game.state, frame.card)
+    if frame.entry is not None or (frame.source in elsewhere.USUAL and not exhausted):
+        return
+    for one in played.about(game.state, playing, MayPlay):
+        if cost_changes.permits(game.state, one, playing):
+            game.trace.add(
+                about_playing.PlayPermitted(
+                    rules=exhausted[1:] or ("5.2.a",),
+                    items=(frame.card.item,),
+                    card=game.thing(frame.card),
+                    player=game.who(frame.player),
+                    giver=sure(game.thing(one.context.me)),
+                ),
+                parent=entry,
+            )
 
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:

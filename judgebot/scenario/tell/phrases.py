@@ -84,6 +84,19 @@ def _minimum(facts: Words) -> str:
     return "" if minimum is None else f", down to a minimum of {minimum}"
 
 
+def _course(facts: Words) -> str:
+    """What a cost was, and what an alteration makes of it."""
+    before, after = facts.raw("before"), facts.raw("after")
+    if before is None:
+        return ""
+    return f": {before} to {after}" if before != after else f": {after} as before"
+
+
+def _change(facts: Words) -> str:
+    number = facts.raw("number")
+    return f"{abs(number)} {'smaller' if number < 0 else 'greater'}"
+
+
 def _since(facts: Words) -> str:
     return f"step {facts.steps[facts.raw('since')]}"
 
@@ -284,4 +297,6 @@ PHRASES = {
     "part_words": _part,
     "by_giver": _by_giver,
     "minimum_words": _minimum,
+    "change_words": _change,
+    "course_words": _course,
 }

@@ -141,6 +141,43 @@ class CleanUpLimit(Telling):
     to: Place
 
 
+class LimitChanged(Telling):
+    event, kind = "limit.changed", Kind.CHECKED
+    sentence = "{card} makes the limit of {player} in {to} {change_words}: {before} to {after}"
+    card: Thing
+    player: PlayerId
+    to: Place
+    number: int
+    before: int
+    after: int
+
+
+class LimitNegative(Telling):
+    event, kind = "limit.negative", Kind.CHECKED
+    sentence = "{player}'s limit in {to} is {number}; it is negative, so {player} keeps 0"
+    player: PlayerId
+    to: Place
+    number: int
+
+
+class LimitBeyond(Telling):
+    event, kind = "limit.beyond", Kind.CHECKED
+    sentence = "{card} lets {player} keep {number} more in {to} beyond the limit"
+    card: Thing
+    player: PlayerId
+    to: Place
+    number: int
+
+
+class LimitNotCounted(Telling):
+    event, kind = "limit.not-counted", Kind.FALSE
+    sentence = "{card} does not count towards the limit of {player} in {to}, as {by} says"
+    card: Thing
+    player: PlayerId
+    to: Place
+    by: Thing
+
+
 class CleanUpCounts(Telling):
     event, kind = "clean-up.counts", Kind.FALSE
     sentence = "{card} is exhausted and counts: it has no support abilities"

@@ -44,6 +44,9 @@ class CostAltered(Telling):
     giver: Thing | None = None
     number: int = 0
     minimum: int | None = None
+    before: int | None = None
+    """The cost before it, in the order used; none of what is free."""
+    after: int | None = None
 
 
 class PlayDeclared(Playing):
@@ -89,27 +92,35 @@ class RefusedCost(Refused):
 
 class CostLess(CostAltered):
     event = "cost.less"
-    sentence = "it costs {number} less{by_giver}{minimum_words}"
+    sentence = "it costs {number} less{by_giver}{minimum_words}{course_words}"
 
 
 class CostMore(CostAltered):
     event = "cost.more"
-    sentence = "it costs {number} more{by_giver}"
+    sentence = "it costs {number} more{by_giver}{course_words}"
 
 
 class CostAtLeast(CostAltered):
     event = "cost.at-least"
-    sentence = "it cannot cost less than {number}{by_giver}"
+    sentence = "it cannot cost less than {number}{by_giver}{course_words}"
 
 
 class CostAtMost(CostAltered):
     event = "cost.at-most"
-    sentence = "it cannot cost more than {number}{by_giver}"
+    sentence = "it cannot cost more than {number}{by_giver}{course_words}"
 
 
 class CostFree(CostAltered):
     event = "cost.free"
     sentence = "it is free{by_giver}"
+
+
+class PlayPermitted(Telling):
+    event, kind, topics = "play.permitted", Kind.CHECKED, MANA
+    sentence = "{giver} lets {player} play {card}"
+    card: Thing
+    player: PlayerId
+    giver: Thing
 
 
 class CostUnaltered(Telling):

@@ -7,8 +7,9 @@ gives every cost that some order comes to.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, permutations
 
 from judgebot.abilities.amounts import Count
 from judgebot.abilities.nouns import How, Noun, Pick
@@ -185,6 +186,57 @@ def finals(base: int, altered: Alterations) -> tuple[int, ...]:
             final = limit(final, one.amount)
         found.add(final)
     return tuple(sorted(found))
+
+
+@record
+class Altering:
+    """One alteration in the order used, with what the cost was and what it makes of it."""
+
+    by: Altered
+    before: int
+    after: int
+
+
+def course(base: int, altered: Alterations, final: int) -> tuple[Altering, ...]:
+    """The alterations in an order by which a cost comes to what is paid (CR 5.1.2.f).
+
+    base: the cost before alterations. final: what it comes to, one of `finals`.
+    """
+    increases = altered.of(Change.MORE)
+    limits = (*altered.of(Change.AT_LEAST), *altered.of(Change.AT_MOST))
+    restrictions = tuple(sorted(limits, key=lambda one: one.timestamp))
+    for decreases in permutations(altered.of(Change.LESS)):
+        steps = _steps(base, (*increases, *decreases, *restrictions))
+        if (steps[-1].after if steps else max(base, 0)) == final:
+            return steps
+    return ()
+
+
+def _steps(base: int, order: tuple[Altered, ...]) -> tuple[Altering, ...]:
+    """What each alteration makes of a cost; the last decrease leaves it at 0 or more."""
+    found, cost = [], base
+    for place, one in enumerate(order):
+        after = _ALTERING[one.change](cost, one)
+        last = place + 1 == len(order) or order[place + 1].change in _RESTRICTING
+        found.append(Altering(by=one, before=cost, after=max(after, 0) if last else after))
+        cost = found[-1].after
+    return tuple(found)
+
+
+def _less(cost: int, one: Altered) -> int:
+    less = cost - one.amount
+    return less if one.minimum is None else max(less, min(one.minimum, cost))
+
+
+_RESTRICTING = frozenset({Change.AT_LEAST, Change.AT_MOST})
+
+_ALTERING: dict[Change, Callable[[int, Altered], int]] = {
+    Change.MORE: lambda cost, one: cost + one.amount,
+    Change.LESS: _less,
+    Change.AT_LEAST: lambda cost, one: max(max(cost, 0), one.amount),
+    Change.AT_MOST: lambda cost, one: min(max(cost, 0), one.amount),
+}
+"""What each way to alter a cost makes of it."""
 
 
 @lru_cache(maxsize=4096)

@@ -93,6 +93,8 @@ class Way:
     """What it may finally cost and can be paid, the least first; empty when it is for free."""
     altered: tuple[Altered, ...] = ()
     """What alters its cost (CR 5.1.2.f)."""
+    base: int = 0
+    """The cost before that."""
 
 
 def legal_plays(state: State, player: int) -> list[CardPlay]:
@@ -337,6 +339,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                     optional=some,
                     finals=within,
                     altered=changed.changes,
+                    base=mana,
                 )
 
 

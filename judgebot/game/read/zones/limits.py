@@ -32,6 +32,14 @@ class Kept:
     """The objects that count towards the limit."""
     extra: tuple[tuple[Ref, ...], ...] = ()
     """For each object that may be kept beyond the limit: which ones it may be."""
+    printed: int = WITHOUT_HERO
+    """The limit before what passive abilities make of it."""
+    changes: tuple[tuple[Ref, int], ...] = ()
+    """What each passive ability adds to the limit, by timestamp."""
+    more: tuple[tuple[Ref, int], ...] = ()
+    """Whose abilities let how many more be kept, of those that fit."""
+    free: tuple[tuple[Ref, Ref], ...] = ()
+    """What is there and does not count, and whose ability says so."""
 
 
 def reserve_limit(state: State, player: int) -> int:
@@ -60,20 +68,32 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
     """What a player may keep in their Reserve, or among their Landmarks (CR 4.2.5.c)."""
     place = _place(player, limit)
     free = {
-        ref
+        ref: one.context.me
         for one in statements.in_force(state, DoesNotCount)
         if one.statement.limit is limit
         for ref in _not_counted(state, one, player)
     }
-    counted = tuple(one.ref for one in state.at(place) if one.ref not in free)
+    there = [one.ref for one in state.at(place)]
+    counted = tuple(one for one in there if one not in free)
     changes = _changes(state, player, limit)
     number = _limit(state, player, limit, changes)
+    by = [(one, _by(state, one)) for one in changes]
     return Kept(
         place=place,
         rules=_rules(limit, changes),
         limit=max(number, 0),
         counted=counted,
         extra=_extra(state, changes, counted),
+        printed=_printed(state, player, limit),
+        changes=tuple(
+            (one.context.me, -number if one.statement.decrease else number)
+            for one, number in by
+            if one.statement.only_for is None
+        ),
+        more=tuple(
+            (one.context.me, number) for one, number in by if one.statement.only_for is not None
+        ),
+        free=tuple((ref, free[ref]) for ref in there if ref in free),
     )
 
 
@@ -106,6 +126,24 @@ def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
         if _may_exceed(state, player, limit)
     ]
     return [one for one in found if len(one[2].counted) > one[2].limit]
+
+
+def altered(state: State) -> list[tuple[int, Limit, Kept]]:
+    """The players whose limits passive abilities alter, where that is asked about.
+
+    That is where there are more objects than the printed limit, or than the limit.
+    """
+    found = [
+        (player, limit, kept(state, player, limit))
+        for player in state.initiative_order()
+        for limit in _LIMITS
+    ]
+    return [
+        (player, limit, one)
+        for player, limit, one in found
+        if len(one.counted) + len(one.free) > min(one.printed, one.limit)
+        and (one.changes or one.more or one.free)
+    ]
 
 
 _LIMITS = tuple(Limit)

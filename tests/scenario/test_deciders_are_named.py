@@ -1,0 +1,114 @@
+"""Whatever decides is said: each card whose ability matters, and each rule that a scenario is of."""
+
+from __future__ import annotations
+
+import random
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from judgebot.resources import shipped
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.play import runner
+from tests.scenario.named import silent_deciders
+
+SCENARIOS = shipped("scenarios")
+FILES = sorted(path.relative_to(SCENARIOS).as_posix() for path in SCENARIOS.rglob("*.yaml"))
+SAMPLE = 40
+"""How many scenarios are looked at in each run; all of them with -m whole."""
+KNOWN = tomllib.loads((Path(__file__).parent / "not_said.toml").read_text(encoding="utf-8"))
+"""What is not said yet: this list only gets shorter."""
+
+
+@pytest.fixture(autouse=True)
+def no_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Only cards of our own are looked at, so that the answer is the same everywhere."""
+    monkeypatch.setenv("JUDGEBOT_HOME", str(tmp_path))
+
+
+def _scenarios(names: list[str]) -> Iterator[tuple[str, Scenario]]:
+    for name in names:
+        try:
+            yield name, loader.load(SCENARIOS / name)
+        except NoLibrary:
+            continue
+
+
+def _sample() -> list[str]:
+    """Some of them, other ones whenever one is added."""
+    return random.Random(len(FILES)).sample(FILES, SAMPLE)
+
+
+def _unnamed(names: list[str]) -> dict[str, list[str]]:
+    found = {name: silent_deciders(scenario) for name, scenario in _scenarios(names)}
+    return {name: cards for name, cards in found.items() if cards}
+
+
+def test_what_decides_is_named_in_some():
+    """In some scenarios, each card without whose abilities another board comes of it is named."""
+    known = KNOWN["cards"]
+
+    assert {name: cards for name, cards in _unnamed(_sample()).items()
+            if cards != known.get(name)} == {}  # fmt: skip
+
+
+@pytest.mark.whole
+def test_what_decides_is_named():
+    """The same in all of them; and what is named by now has left the list."""
+    assert _unnamed(FILES) == KNOWN["cards"]
+
+
+RULE = re.compile(r"(?<![\d.])[1-8]\.\d+(?:\.\d+)?(?:\.[a-z])?(?![\w]|\.\d)")
+
+
+@lru_cache(maxsize=1)
+def _source_key() -> re.Pattern[str]:
+    return re.compile(r"^source:(.*(?:\n  .*)*)", re.MULTILINE)
+
+
+def _of(name: str) -> set[str]:
+    """The rules that a scenario says it is of."""
+    text = (SCENARIOS / name).read_text(encoding="utf-8")
+    found = _source_key().search(text)
+    said = re.sub(r"\bCR \d\.\d\b(?!\.)", "", found.group(1)) if found else ""
+    return set(RULE.findall(said))
+
+
+def _cited(scenario: Scenario) -> set[str]:
+    """The rules that its trace and its refusals cite."""
+    verdict = runner.run(scenario)
+    told = {rule for entry in verdict.trace.entries for rule in entry.rules}
+    checked = (*verdict.expect, *verdict.claims)
+    return told | {rule for one in checked for rule in RULE.findall(str(one))}
+
+
+def _not_cited(names: list[str]) -> dict[str, list[str]]:
+    found = {}
+    for name, scenario in _scenarios(names):
+        of = _of(name)
+        cited = _cited(scenario) if of else set()
+        rest = {one for one in of
+                if not any(rule == one or rule.startswith(f"{one}.") for rule in cited)}  # fmt: skip
+        if rest:
+            found[name] = sorted(rest)
+    return found
+
+
+def test_what_a_scenario_is_of_is_cited_in_some():
+    """In some scenarios, the rules of their `source` act in the trace or in what is refused."""
+    known = KNOWN["rules"]
+
+    assert {name: rules for name, rules in _not_cited(_sample()).items()
+            if not set(rules) <= set(known.get(name, ()))} == {}  # fmt: skip
+
+
+@pytest.mark.whole
+def test_what_a_scenario_is_of_is_cited():
+    """The same in all of them; and what is cited by now has left the list."""
+    assert _not_cited(FILES) == KNOWN["rules"]
