@@ -1,4 +1,4 @@
-"""Whatever decides is said: each card whose ability matters, and each rule that a scenario is of."""
+"""Whatever decides is said: each card whose ability matters, and the rules of each scenario."""
 
 from __future__ import annotations
 
@@ -88,13 +88,17 @@ def _cited(scenario: Scenario) -> set[str]:
     return told | {rule for one in checked for rule in RULE.findall(str(one))}
 
 
+def _acts(rule: str, cited: set[str]) -> bool:
+    """Whether a rule is cited, or one of a section."""
+    return any(one == rule or one.startswith(f"{rule}.") for one in cited)
+
+
 def _not_cited(names: list[str]) -> dict[str, list[str]]:
     found = {}
     for name, scenario in _scenarios(names):
         of = _of(name)
         cited = _cited(scenario) if of else set()
-        rest = {one for one in of
-                if not any(rule == one or rule.startswith(f"{one}.") for rule in cited)}  # fmt: skip
+        rest = {one for one in of if not _acts(one, cited)}
         if rest:
             found[name] = sorted(rest)
     return found
