@@ -1,8 +1,16 @@
-"""What all tests share: a home of their own, other people's data when it is there, the command."""
+"""What all tests share: a home of their own, other people's data when it is there, the command.
+
+What takes long is made once for all processes of a run (`made_once`) and shared by all tests that
+only look at it: homes with a rulebook (`home_with_5_0`, `home_with_4_0`), the home with the
+official cards (`home_with_cards`), and what every scenario shows when it is played
+(`tests/scenario/played.py`).
+"""
 
 from __future__ import annotations
 
+import gc
 import os
+import pickle
 import shutil
 import subprocess
 import sys
@@ -10,18 +18,30 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from judgebot.cards.imports import importing
 from judgebot.cli import main
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.model import RuleBook
+from judgebot.rulebook.readers import pdf
+from judgebot.rulebook.readers.pdf_source import Source
+from tests.official import at_hand
+from tests.scenario.played import Shelf
 
 HOME = "JUDGEBOT_HOME"
 
+PRINTED = "printed.pickle"
+"""Where in a home stands what the PDF prints that was imported into it."""
+
 MOST_SECONDS = 120
 """How long a process waits for what another one makes."""
+
+# Thousands of tests stay in memory, and looking through them for garbage takes long.
+gc.set_threshold(20_000, 20, 50)
 
 settings.register_profile("judgebot", deadline=None)
 settings.load_profile("judgebot")
@@ -81,6 +101,36 @@ def home_with_5_0(kept_with_5_0: Path, tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.fixture(scope="session")
+def kept_with_cards(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with the official sets that are at hand, made once for all processes of the run.
+
+    Use `home_with_cards`, or give a copy to whoever changes it.
+    """
+
+    def make(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(HOME, str(folder))
+            if sets := at_hand():
+                importing.import_cards(sets)
+
+    return made_once(tmp_path_factory, "home_with_cards", make)
+
+
+@pytest.fixture(scope="module")
+def home_with_cards(kept_with_cards: Path) -> Iterator[Path]:
+    """For the tests of a module, the home with the official sets that are at hand."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME, str(kept_with_cards))
+        yield kept_with_cards
+
+
+@pytest.fixture(scope="module")
+def played(home_with_cards: Path, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    """What every scenario that ships shows when it is played; official sets are at hand."""
+    return Shelf(made_once(tmp_path_factory, "played", lambda _folder: None))
+
+
+@pytest.fixture(scope="session")
 def data_folder() -> Path:
     """The folder with the official 4.0 PDF and the card data."""
     return _named_folder("JUDGEBOT_TEST_DATA", "the official PDF and the card data")
@@ -108,10 +158,17 @@ def kept_with_4_0(
     """
     pytest.importorskip("pdfminer", reason="reading PDFs needs judgebot[pdf]")
     official_pdf = request.getfixturevalue("official_pdf")
+    load = pdf.load
 
     def make(folder: Path) -> None:
+        def kept(source: Path, progress: Any = None) -> Source:
+            printed = load(source, progress)
+            (folder / PRINTED).write_bytes(pickle.dumps(printed))
+            return printed
+
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(HOME, str(folder))
+            patch.setattr(pdf, "load", kept)
             assert main.run(["rules", "import", str(official_pdf), "--as", "4.0"]) == 0
 
     return made_once(tmp_path_factory, "home_with_4_0", make)
@@ -123,6 +180,13 @@ def book_4_0(kept_with_4_0: Path) -> RuleBook:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(HOME, str(kept_with_4_0))
         return store.book("4.0")
+
+
+@pytest.fixture(scope="session")
+def printed_4_0(kept_with_4_0: Path) -> Source:
+    """What the official PDF prints, as it was read when it was imported."""
+    printed: Source = pickle.loads((kept_with_4_0 / PRINTED).read_bytes())
+    return printed
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,9 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
-from judgebot.scenario.format.scenario import Exploring
+from judgebot.scenario.format.scenario import Exploring, Scenario
 from judgebot.scenario.play import runner
+from judgebot.scenario.tell.verdict import Verdict
 
 TABLE = Path(judgebot.game.data.__file__).parent / "cited_by.toml"
 
@@ -218,13 +219,16 @@ def watching(*, guards: bool = True) -> Iterator[Seen]:
 def play_all(seen: Seen, files: list[Path]) -> None:
     """Play these scenarios, as far as cards for them are at hand."""
     for file in files:
-        seen.where = file.name
-        try:
-            scenario = loader.load(file)
-        except NoLibrary:
-            continue
-        verdict = runner.run(replace(scenario, exploring=Exploring()))
-        for pair in by_themselves(verdict.talk.game.trace.entries):
-            seen.alone.setdefault(pair, file.name)
-        if not all(one.holds for one in verdict.expect):
-            seen.failed.append(file.name)
+        with suppress(NoLibrary):
+            play(seen, loader.load(file))
+
+
+def play(seen: Seen, scenario: Scenario) -> Verdict:
+    """Play a scenario without exploring it."""
+    seen.where = Path(scenario.file).name
+    verdict = runner.run(replace(scenario, exploring=Exploring()))
+    for pair in by_themselves(verdict.talk.game.trace.entries):
+        seen.alone.setdefault(pair, seen.where)
+    if not all(one.holds for one in verdict.expect):
+        seen.failed.append(seen.where)
+    return verdict

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from judgebot.cards.imports import importing
 from judgebot.game.data.citations import CITED
-from judgebot.resources import shipped
 from judgebot.rulebook.number import RuleNumber
-from tests.game.citing import ONLY_IN_TESTS, Seen, known_pairs, play_all, table, watching
+from tests.game.citing import ONLY_IN_TESTS, Seen, known_pairs, table
 from tests.official import at_hand
-
-FILES = sorted(shipped("scenarios").rglob("*.yaml"))
+from tests.scenario.played import Shelf
 
 
 @pytest.fixture(scope="module")
-def seen(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
-    """What is told in all scenarios, each played once, with the official sets at hand."""
-    sets = at_hand()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
-        if sets:
-            importing.import_cards(sets)
-        with watching() as told:
-            play_all(told, FILES)
-    return told
+def seen(played: Shelf) -> Seen:
+    """What is told in all scenarios, with the official sets at hand."""
+    return played.seen()
 
 
 def test_each_pair_that_is_told_is_in_the_table(seen):

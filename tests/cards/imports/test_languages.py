@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from judgebot.cards.imports import importing, languages
 from judgebot.cards.library import library
 from judgebot.cards.read.checking import check
 from judgebot.errors import InputError
+from tests.official import files
 
 GERMAN = {
     "collectorNumber": "TRY-001-C-DE",
@@ -163,17 +165,22 @@ def test_a_check_is_of_english_texts(tmp_path: Path, record: Callable) -> None:
     ]
 
 
-@pytest.mark.usefixtures("empty_home")
-@pytest.mark.parametrize("first", ["cards", "cards_other_languages"])
-def test_the_official_names(data_folder: Path, first: str) -> None:
+@pytest.mark.parametrize("english_first", [True, False])
+def test_the_official_names(
+    data_folder: Path, empty_home: Path, kept_with_cards: Path, english_first: bool
+) -> None:
     """Official cards are found by their names in every language, whatever is imported first."""
-    both = {"cards": "*_EN.json", "cards_other_languages": "*.json"}
-    for folder in (first, *({*both} - {first})):
-        importing.import_cards(sorted((data_folder / folder).glob(both[folder])))
+    other = sorted((data_folder / "cards_other_languages").glob("*.json"))
+    if english_first:
+        shutil.copytree(kept_with_cards, empty_home)
+        importing.import_cards(other)
+    else:
+        importing.import_cards(other)
+        importing.import_cards(files())
     cards = library.require()
     english = {printing.reference: printing.printed.name for printing in cards}
     named = {}
-    for file in sorted((data_folder / "cards_other_languages").glob("*.json")):
+    for file in other:
         for one in json.loads(file.read_text(encoding="utf-8")):
             named[one["name"]] = english[one["reference"]]
 

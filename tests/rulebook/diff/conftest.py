@@ -1,10 +1,12 @@
 """Small rulebooks to compare."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
 
 from judgebot.rulebook.compiled.shipped import SHIPPED
+from judgebot.rulebook.diff import Diff, diff
 from judgebot.rulebook.model import Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
 
@@ -41,6 +43,20 @@ class Maker:
 def make() -> Maker:
     """A maker of rulebooks."""
     return Maker()
+
+
+@pytest.fixture(scope="session")
+def compared() -> Callable[[RuleBook, RuleBook], Diff]:
+    """The comparison of two editions, which is made once."""
+    known: dict[tuple[str, str], Diff] = {}
+
+    def compare(old: RuleBook, new: RuleBook) -> Diff:
+        pair = (old.version, new.version)
+        if pair not in known:
+            known[pair] = diff(old, new)
+        return known[pair]
+
+    return compare
 
 
 @pytest.fixture(scope="session")

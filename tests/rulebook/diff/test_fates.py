@@ -77,16 +77,14 @@ def test_facts_can_be_read_backwards(cr_50, facts):
     assert {pair.new_text for pair in back.rules} == {None}
 
 
-def test_a_diff_from_facts_makes_the_same_document(cr_40, cr_50, facts):
+def test_a_diff_from_facts_makes_the_same_document(cr_40, cr_50, facts, compared):
     """But for 4.0's words, it says what a comparison of the texts says."""
-    from judgebot.rulebook.diff import diff
-
     known, told = (
         [
             {name: value for name, value in entry.items() if name != "old_text"}
             for entry in document(found)["changes"]
         ]
-        for found in (diff(cr_40, cr_50), fates.read(facts, cr_50, old="4.0"))
+        for found in (compared(cr_40, cr_50), fates.read(facts, cr_50, old="4.0"))
     )
 
     assert known == told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -174,8 +175,8 @@ _GLOSSARY = [
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory: pytest.TempPathFactory) -> RuleBook:
-    """The small rulebook, read."""
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small rulebook as a PDF."""
     links = {
         1: [_link(_CONTENTS[2], 0, 6, "section.1")],
         2: [
@@ -200,13 +201,27 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> RuleBook:
     pages = [_TITLE, _CONTENTS, _PLAY, _MORE, _GLOSSARY]
     file = tmp_path_factory.mktemp("made") / "made.pdf"
     file.write_bytes(_document(pages, links, places))
-    return pdf.read(file, "9.1")
+    return file
+
+
+@pytest.fixture(scope="module")
+def book(made: Path) -> RuleBook:
+    """The small rulebook, read."""
+    return pdf.read(made, "9.1")
 
 
 @pytest.fixture(scope="module")
 def rules(book: RuleBook) -> dict[str, Rule]:
     """Its rules by address."""
     return {rule.address: rule for rule in book.rules}
+
+
+def test_progress_is_told(made: Path) -> None:
+    """After each page it is told that it was read, and of how many."""
+    told: list[tuple[int, int]] = []
+    pdf.read(made, "9.1", lambda *done: told.append(done))
+
+    assert told == [(page, 5) for page in range(1, 6)]
 
 
 def test_numbers_and_titles_are_read(book: RuleBook) -> None:

@@ -13,6 +13,9 @@ from judgebot.scenario.format.schema import DIALECT, schema
 
 jsonschema = pytest.importorskip("jsonschema")
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The faster one of two that read the same."""
+
 HOME = shipped("scenarios")
 FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
 BAD = Path(__file__).parents[1] / "bad" / "files"
@@ -46,7 +49,7 @@ def validator():
 
 def as_an_editor(path: Path):
     """What an editor checks: JSON, in which every key is a text."""
-    return json.loads(json.dumps(yaml.safe_load(path.read_text("utf-8"))))
+    return json.loads(json.dumps(yaml.load(path.read_text("utf-8"), LOADER)))
 
 
 def test_it_is_a_schema():

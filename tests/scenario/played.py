@@ -1,0 +1,89 @@
+"""What every scenario that ships shows when it is played, once in a run of the tests.
+
+Whichever test asks first for a scenario plays it, and keeps what came of it for all processes:
+whether it holds, and what was told and cited. Tests that look at all traces ask here, and add what
+they want to know to `Played`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from judgebot.resources import shipped
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from tests.game.citing import Seen, play, watching
+
+HOME = shipped("scenarios")
+FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
+"""The names of all scenarios that ship."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """What a scenario shows when it is played, without what it explores."""
+
+    missing: str = ""
+    """What was not at hand, so that it was not played."""
+    explores: bool = False
+    wrong: list[str] = field(default_factory=list)
+    """What does not hold of what it expects and claims."""
+    pairs: list[list[str]] = field(default_factory=list)
+    """Each entry with each rule that was cited for it."""
+    impossible: list[list[str]] = field(default_factory=list)
+    """Those whose guard was false."""
+    alone: list[list[str]] = field(default_factory=list)
+    """Those that stand alone, of a rule about several."""
+    bare: list[str] = field(default_factory=list)
+    """Entries that cite nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Keeps what came of each scenario in a folder that all processes share."""
+
+    folder: Path
+
+    def of(self, name: str) -> Played:
+        """What a scenario shows; it is played unless somebody did."""
+        kept = self.folder / f"{name.replace('/', '@')}.json"
+        if not kept.exists():
+            draft = kept.with_suffix(f".{os.getpid()}")
+            draft.write_text(json.dumps(asdict(_played(name))), encoding="utf-8")
+            draft.replace(kept)
+        return Played(**json.loads(kept.read_text(encoding="utf-8")))
+
+    def seen(self) -> Seen:
+        """What is told in all scenarios together."""
+        seen = Seen(guards=True)
+        for name in FILES:
+            one = self.of(name)
+            seen.pairs.update((entry, rule) for entry, rule in one.pairs)
+            for pairs, found in ((one.impossible, seen.impossible), (one.alone, seen.alone)):
+                for entry, rule in pairs:
+                    found.setdefault((entry, rule), name)
+            for entry in one.bare:
+                seen.bare.setdefault(entry, name)
+        return seen
+
+
+def _played(name: str) -> Played:
+    try:
+        scenario = loader.load(HOME / name)
+    except NoLibrary as error:
+        return Played(missing=error.what)
+    with watching() as seen:
+        verdict = play(seen, scenario)
+    wrong = [one for one in verdict.expect if not one.holds]
+    wrong += [one for one in verdict.claims if not one.as_said]
+    return Played(
+        explores=bool(scenario.exploring.asks),
+        wrong=[repr(one) for one in wrong],
+        pairs=[list(pair) for pair in seen.pairs],
+        impossible=[list(pair) for pair in seen.impossible],
+        alone=[list(pair) for pair in seen.alone],
+        bare=list(seen.bare),
+    )
