@@ -2,7 +2,10 @@
 
 All scenarios are loaded and played once, and which of them call which functions of the engine is
 kept. To try a mutant, a forked process gives the broken code to the functions of that file, and
-plays those scenarios that call the broken one, the quickest first.
+plays those scenarios that call the broken one, the quickest first. A scenario notices what the
+tests of scenarios do: that it does not hold, that a rule is cited for an entry for which it is not
+known to be, where it cannot be or where nothing stands beside it, that an entry cites nothing, and
+that a known citation is shown by none of them any more.
 """
 
 from __future__ import annotations
@@ -20,10 +23,12 @@ from typing import Any
 
 from benchmarks.mutants.breaking import ENGINE, Mutant
 from judgebot.cards.imports import importing
+from judgebot.scenario.explore.exploring import explore
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.format.scenario import Scenario
-from judgebot.scenario.play import runner
+from tests.game.citing import known_pairs, play, watching
+from tests.game.test_citations_in_play import BY_THE_CARD_ALONE
 from tests.official import at_hand
 
 
@@ -34,6 +39,8 @@ class Played:
     scenario: Scenario
     seconds: float
     called: frozenset[tuple[str, str]]
+    cited: frozenset[tuple[str, str]]
+    """Each entry with each rule that was cited for it."""
 
 
 def played(root: Path, home: Path) -> list[Played]:
@@ -55,7 +62,13 @@ def catches(known: list[Played], root: Path, mutant: Mutant) -> bool:
         _break(root, mutant)
     except ValueError:
         return False
-    return not all(_holds(one.scenario) for one in asked)
+    shown = {pair for one in known if one not in asked for pair in one.cited}
+    for one in asked:
+        cited = _cited(one.scenario)
+        if cited is None:
+            return True
+        shown |= cited
+    return not shown.issuperset(known_pairs())
 
 
 def _scenarios(root: Path) -> Iterator[Scenario]:
@@ -69,6 +82,7 @@ def _scenarios(root: Path) -> Iterator[Scenario]:
 def _played(scenario: Scenario, root: Path) -> Played:
     """Play a scenario, noting what it calls, and once more for the time it takes."""
     codes: set[CodeType] = set()
+    cited = None
 
     def noted(frame: FrameType, event: str, _: Any) -> None:
         if event == "call":
@@ -76,17 +90,19 @@ def _played(scenario: Scenario, root: Path) -> Played:
 
     sys.setprofile(noted)
     try:
-        if not _holds(scenario):
-            sys.exit(f"{scenario.file} does not hold before anything is broken")
+        cited = _cited(scenario)
     finally:
         sys.setprofile(None)
+    if cited is None:
+        sys.exit(f"{scenario.file} does not hold before anything is broken")
     before = time.process_time()
-    _holds(scenario)
+    _cited(scenario)
     called = (_place(one, root) for one in codes)
     return Played(
         scenario=scenario,
         seconds=time.process_time() - before,
         called=frozenset(one for one in called if one),
+        cited=cited,
     )
 
 
@@ -98,18 +114,25 @@ def _place(code: CodeType, root: Path) -> tuple[str, str] | None:
     return str(path.relative_to(root)), code.co_qualname.partition(".<locals>")[0]
 
 
-def _holds(scenario: Scenario) -> bool:
-    """Whether all is as a scenario says; an engine that fails is no engine that holds."""
+def _cited(scenario: Scenario) -> frozenset[tuple[str, str]] | None:
+    """Each entry with each rule that is cited for it, if all is as a scenario says.
+
+    None where something does not hold or is cited wrongly; an engine that fails does not hold.
+    """
     try:
-        verdict = runner.run(scenario)
+        with watching() as seen:
+            verdict = play(seen, scenario)
+        proofs = explore(scenario).proofs if scenario.exploring.asks else ()
     except Exception:
-        return False
-    proofs = verdict.explored.proofs if verdict.explored else ()
-    return (
+        return None
+    holds = (
         all(one.holds for one in verdict.expect)
         and all(one.as_said for one in verdict.claims)
         and all(one.holds and one.known for one in proofs)
     )
+    odd = seen.impossible or seen.alone or seen.bare.keys() - BY_THE_CARD_ALONE
+    pairs = frozenset(seen.pairs)
+    return pairs if holds and not odd and pairs.issubset(known_pairs()) else None
 
 
 def _break(root: Path, mutant: Mutant) -> None:

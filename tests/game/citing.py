@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ def table() -> dict[str, dict[str, list[str]]]:
     return tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
 
+@cache
 def known_pairs() -> dict[tuple[str, str], str]:
     """Why each rule is cited for each entry."""
     return {
