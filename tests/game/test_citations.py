@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ def constants(tree: ast.Module) -> Iterator[str]:
             yield node.value
 
 
+@cache
 def cited_by_code() -> dict[str, str]:
     """Every rule that the engine cites, with a module that does."""
     return {

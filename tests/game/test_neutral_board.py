@@ -42,7 +42,7 @@ MOST_DAYS = 400
 SEED = 20
 """Which cards are in the sample."""
 
-LEAST = 0
+LEAST = 80
 """How many cards are in the sample at least."""
 
 PARTS = 4

@@ -15,13 +15,17 @@ from tests.game.neutral.parts import inside
 T = TypeVar("T")
 
 
+OF_MANY_KINDS = ("Do", "Perform", "PlayerDoes", "Symbol", "Would")
+"""Classes of words that stand for many: deeds, keyword actions, triggers and modifiers."""
+
+
 def kinds(words: Any) -> frozenset[str]:
-    """The kinds of words in some: their classes, and what is chosen from a list in each."""
+    """The kinds of words in some: their classes, and which of many they are where one has many."""
     found: set[str] = set()
     for one in inside(words):
         name = type(one).__name__
         found.add(name)
-        for field in one.__dataclass_fields__:
+        for field in one.__dataclass_fields__ if name in OF_MANY_KINDS else ():
             value = getattr(one, field)
             found |= {f"{name}.{field}={item}" for item in _several(value) if _is_listed(item)}
     return frozenset(found)
