@@ -9,5 +9,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         " else game.state",
         "before = (game.state.copy())",
     ): "a step that changes nothing is as before with a copy or without; only time is saved",
+    (
+        "write/progress.py",
+        "if any(identity not in spoken_of for identity in state.last_known):",
+        "pass",
+    ): "what nothing speaks of any more may as well be remembered; only time is saved",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

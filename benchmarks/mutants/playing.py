@@ -13,6 +13,7 @@ from __future__ import annotations
 import gc
 import importlib
 import os
+import resource
 import sys
 import time
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from benchmarks.mutants.breaking import ENGINE, Mutant
+from benchmarks.mutants.trying import MOST_CPU_SECONDS
 from judgebot.cards.imports import importing
 from judgebot.scenario.explore.exploring import explore
 from judgebot.scenario.format import loader
@@ -58,6 +60,7 @@ def played(root: Path, home: Path) -> list[Played]:
 def catches(known: list[Played], root: Path, mutant: Mutant) -> bool:
     """Whether some scenario does not hold with a broken line; breaks it for good."""
     asked = [one for one in known if (str(mutant.file), mutant.function) in one.called]
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_CPU_SECONDS, MOST_CPU_SECONDS))
     try:
         _break(root, mutant)
     except ValueError:

@@ -16,7 +16,9 @@ from pathlib import Path
 from benchmarks.mutants.breaking import Mutant
 
 MOST_SECONDS = 900
-"""An engine that does not come to an end by then is caught."""
+"""An engine that does not come to an end by then is caught, by tests."""
+MOST_CPU_SECONDS = 120
+"""The same, by scenarios: they take much less."""
 
 Catches = Callable[[Mutant, int], bool]
 """Whether something catches a mutant. The number is that of the place where it is tried."""

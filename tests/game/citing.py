@@ -45,6 +45,7 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("asked.now", "2.2.9.b"): "the Base Cost of an object in play is asked for",
     ("cost.less", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
@@ -80,6 +81,8 @@ ONLY_IN_TESTS = {
     ("if.true", "7.5.8.b"): "the words are about the terrains in which an Expedition is",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
     ("mode.both", "7.5.5.b"): "the words are about what a player controls",
+    ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
+    ("not-in-expedition", "7.3.6.a"): "it would defect, and is in no Expedition",
     ("not-found.elsewhere", "2.1.i"): "it would be moved, and does not exist any more",
     ("pay.cannot", "7.3.38.b"): "it has fewer counters than would be spent",
     ("play.none", "5.1.2.g"): "no declaration would be legal",

@@ -368,3 +368,47 @@ def test_cards_put_on_the_bottom_in_a_random_order():
 
     assert [(one.asked, one.player) for one in asked] == [(Asked.RANDOM, None)]
     assert game.state.zones[deck(0)][-2:] == (bee.item, ant.item)
+
+
+def _rules_of_return(game):
+    """The rules by which something returned."""
+    (entry,) = [one for one in game.trace.entries if "7.3.32.a" in one.rules]
+    return entry.rules
+
+
+def test_what_returns_need_not_have_been_there():
+    """What never was there returns all the same (CR 7.3.32.b), whatever else was there before."""
+    game = a_game()
+    other = put(game, reserve(0), character("Other"))
+    put(game, HERO, character("Newcomer"))
+    text = "Discard target card in Reserve. Return target Character to its owner's Reserve."
+    do(game, text)
+
+    assert other.object in game.state.last_known
+    assert _names(game, reserve(0)) == ["Newcomer"]
+    assert "7.3.32.b" in _rules_of_return(game)
+
+
+def test_what_returns_to_where_it_was():
+    """It was in Reserve just before: that something need not have been there says nothing then."""
+    game = a_game()
+    put(game, reserve(0), character("Wanderer"))
+    text = "Put target Character in Reserve in its owner's Hero Expedition. "
+    do(game, text + "Return it to its owner's Reserve.")
+
+    assert _names(game, reserve(0)) == ["Wanderer"]
+    assert "7.3.32.b" not in _rules_of_return(game)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"), [("I switch Expeditions.", "7.3.39.a"), ("I defect.", "7.3.6.a")]
+)
+def test_what_is_in_no_expedition_does_not_cross(text, rule):
+    """To switch Expeditions, or to defect, begins in an Expedition; otherwise it is ignored."""
+    game = a_game()
+    me = put(game, reserve(0), character("Waiting"))
+    do(game, text, me=me)
+    (entry,) = told(game, "not-in-expedition")
+
+    assert _names(game, reserve(0)) == ["Waiting"]
+    assert (said(game, entry)["card"], entry.rules) == ("Waiting", (rule, "6.5.h"))

@@ -85,3 +85,31 @@ def test_what_one_player_cannot_do_the_other_still_may():
 
     assert [one.player for one in asked] == [1]
     assert _sizes(game, hand) == [3, 4]
+
+
+@pytest.mark.parametrize(("cards", "resupplied", "drawn"), [(3, 2, 1), (1, 1, 0), (0, 0, 0)])
+def test_what_is_done_twice_was_done(cards, resupplied, drawn):
+    """ "If you do" after something that happens twice: it was begun at least once (CR 6.5.i)."""
+    game = a_game()
+    for place in range(cards):
+        put(game, deck(0), character(f"card {place}"))
+    do(game, "[Resupply] twice. If you do, draw a card.")
+
+    assert (len(game.state.zones[reserve(0)]), len(game.state.zones[hand(0)])) == (
+        resupplied,
+        drawn,
+    )
+
+
+@pytest.mark.parametrize("boosts", [0, 1, 2])
+def test_what_is_done_no_time_was_not_done(boosts):
+    """ "If you do" after something for each of none: it was not begun (CR 6.5.c, 6.5.i)."""
+    game = a_game()
+    for place in range(3):
+        put(game, deck(0), character(f"card {place}"))
+    counters = {"boost": boosts} if boosts else {}
+    me = put(game, expedition(0, Side.HERO), character("Ant"), counters=counters)
+    do(game, "[Resupply] for each boost on me. If you do, draw a card.", me=me)
+
+    assert len(game.state.zones[reserve(0)]) == boosts
+    assert len(game.state.zones[hand(0)]) == bool(boosts)

@@ -139,3 +139,18 @@ def test_what_an_object_always_does_to_itself_is_not_told():
     _move(game, game.state.objects[max(game.state.objects)].ref, reserve(0))
 
     assert [one.what for one in game.trace.entries if one.what.startswith("passive.")] == []
+
+
+def test_what_is_altered_is_told_under_what_brought_it():
+    """Of two things that arrive in one step, an ability is told beneath the one it applies to."""
+    game = a_game()
+    put(game, landmarks(0), permanent("Wall", TOUGH))
+    ant, hut = (put(game, hand(0), one) for one in (character("Ant"), permanent("Hut")))
+    actions = tuple(
+        Action(verb=Verb.MOVE, what=ref, to=to, says=about_moving.Moved)
+        for ref, to in ((ant, HERO), (hut, landmarks(0)))
+    )
+    perform(game, Asker((), auto=True), Step(actions=actions))
+    (entry,) = told(game, "passive.applies")
+
+    assert said(game, game.trace.entries[entry.parent])["card"] == "Ant"

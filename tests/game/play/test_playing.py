@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgebot.abilities.words import Phase, Side, Status
 from judgebot.game.data.agenda import CheckReactions, DeclareCards, TakeTurn
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.zones import (
     Zone,
     discard_pile,
@@ -553,3 +556,17 @@ def test_a_card_of_another_player():
     (found,) = game.state.at(THERE)
 
     assert (found.owner, found.statuses) == (1, {Status.FLEETING})
+
+
+@pytest.mark.parametrize("version", ["4.0", "5.0"])
+def test_a_character_counts_as_played(version):
+    """A Character that was played counts as played afterwards, under either version.
+
+    CR 5.0 5.1.2.k; CR 4.0 7.5.11.a.
+    """
+    game = a_game(ruleset=RULESETS[version])
+    mana(game, 0, 2)
+    card = put(game, hand(0), character("C"))
+    _playing(game, CardPlay(card, Side.HERO))
+
+    assert [(one.card.item, one.player) for one in game.state.played] == [(card.item, 0)]

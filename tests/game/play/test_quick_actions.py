@@ -19,6 +19,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.day.turns import Passing
 from judgebot.game.play import quick_actions
 from judgebot.game.play.quick_actions import LIMIT, QuickActionPlay, legal
+from judgebot.game.write.progress import begin_turn
 from tests.game.boards import a_game, character, hero, mana, permanent, play_out, put, spell
 
 HERE = expedition(0, Side.HERO)
@@ -269,3 +270,23 @@ def test_ignored_on_the_first_days():
         put(game, hero_zone(0), hero("H", text))
 
         assert bool(legal(game.state, 0)) is possible
+
+
+def test_once_per_turn():
+    """What an action says of itself limits it (CR 1.4.1.a): once per turn, and again in the next.
+
+    An opponent's turn ends in between.
+    """
+    game = a_game()
+    mana(game, 0, 5)
+    text = "{1} : I gain 1 boost. You can only activate this once per turn."
+    source = put(game, HERE, character("Lamp", text))
+    play = _only(game, source)
+    _turn(game, play)
+
+    assert quick_actions.why_not(game.state, 0, play) == ("1.4.1.a",)
+    assert legal(game.state, 0) == []
+    game.state.agenda.clear()
+    begin_turn(game.state, 1)
+    begin_turn(game.state, 0)
+    assert [one.source for one in legal(game.state, 0)] == [source]

@@ -602,3 +602,49 @@ def test_shuffled_back_cards_leave_the_discard_pile():
     _happen(game, Action(verb=Verb.SHUFFLE_BACK, player=0, by=0, says=about_decks.DeckShuffledBack))
 
     assert len(_activated(game)) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "place", "drawn"),
+    [
+        ("a card you control", HERO, 1),
+        ("a card you control", reserve(0), 0),
+        ("a card in Reserve", reserve(0), 1),
+        ("a card in Reserve", HERO, 0),
+    ],
+)
+def test_where_a_described_card_may_be(words, place, drawn):
+    """What a player controls is in a zone they control (CR 7.5.5.b); what says a zone is there."""
+    game = a_game()
+    text = f"When {words} gains 1 or more boosts — Draw a card."
+    put(game, landmarks(0), permanent("Bell", text))
+    put(game, deck(0), character("Top"))
+    put(game, place, character("Ant"))
+    target = "target Character" if place == HERO else "target card in Reserve"
+    do(game, f"{target.capitalize()} gains 1 boost.")
+    react(game)
+
+    assert len(game.state.zones[hand(0)]) == drawn
+
+
+@pytest.mark.parametrize(
+    ("words", "from_", "drawn"),
+    [
+        ("a card you control", "hand", 0),
+        ("a card you control", "Expedition", 1),
+        ("a card", "hand", 1),
+        ("a card", "Expedition", 1),
+        ("a Character", "hand", 0),
+    ],
+)
+def test_what_goes_somewhere_was_where_its_words_say(words, from_, drawn):
+    """What somebody controls, and a [type], is in play (CR 7.5.5.b, 2.2.1.h); a card anywhere."""
+    game = a_game()
+    text = f"When {words} is discarded — [Resupply]."
+    put(game, landmarks(0), permanent("Bell", text))
+    put(game, deck(0), character("Top"))
+    put(game, hand(0) if from_ == "hand" else HERO, character("Ant"))
+    do(game, "Discard a card from your hand." if from_ == "hand" else "Discard target Character.")
+    react(game)
+
+    assert len(game.state.zones[reserve(0)]) == drawn

@@ -10,7 +10,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
-from tests.game.boards import a_game, character, permanent, put
+from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, effect_of
 
 HERO = expedition(0, Side.HERO)
@@ -226,3 +226,21 @@ def test_every_deed_can_be_counted():
     do(game, "I gain 1 Lantern counter per Robot sacrificed this turn.", me=me)
 
     assert game.state.objects[me.object].counters["Lantern"] == 1
+
+
+@pytest.mark.parametrize(
+    ("costs", "gained", "absent"),
+    [((3, 1), 3, False), ((3, None), 3, False), ((None, None), 0, True)],
+)
+def test_the_base_cost_of_what_has_none(costs, gained, absent):
+    """In play the Base Cost is the Hand Cost (CR 2.2.9.b); what is not there is 0 (CR 2.2.f)."""
+    game = a_game()
+    card = character("Elk", hand_cost=costs[0], reserve_cost=costs[1])
+    elk = put(game, HERO, card)
+    do(game, "Target Character gains X boosts, where X is its Base Cost.")
+
+    assert game.state.objects[elk.object].counters.get("boost", 0) == gained
+    assert bool(told(game, "asked.absent")) is absent
+    if absent:
+        (entry,) = told(game, "asked.absent")
+        assert "2.2.f" in entry.rules

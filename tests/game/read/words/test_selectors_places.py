@@ -1,0 +1,44 @@
+"""CR 2.2.2.k, 3.2.1.d: which regions, and which Terrain Markers on them, words describe."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Terrain
+from judgebot.game.data.regions import Marker, Region
+from judgebot.game.data.zones import deck, hand
+from tests.game.boards import FAR, HOME, a_game, character, put
+from tests.game.carrying import do
+
+FOREST = Region(name="a Forest", terrains=frozenset({Terrain.FOREST}))
+COAST = Region(name="a coast", terrains=frozenset({Terrain.MOUNTAIN, Terrain.WATER}))
+
+
+def _a_row(single):
+    """A game with so many regions of a single terrain; the other ones in between have two."""
+    game = a_game()
+    game.state.regions = (HOME, *[FOREST] * single, *[COAST] * (6 - single), FAR)
+    put(game, deck(0), character("Top"))
+    return game
+
+
+@pytest.mark.parametrize(("single", "drawn"), [(0, 0), (1, 0), (2, 1), (5, 1)])
+def test_regions_with_a_single_terrain(single, drawn):
+    """Neither regions of two terrains count, nor the Hero's and the Companion's (CR 2.2.2.k)."""
+    game = _a_row(single)
+    do(game, "If there are two or more single-terrain regions, draw a card.")
+
+    assert len(game.state.zones[hand(0)]) == drawn
+
+
+def test_the_markers_of_the_region_that_was_chosen():
+    """Of a marker "from target region" only those on that one may be chosen (CR 6.5.b)."""
+    game = _a_row(0)
+    game.state.markers = tuple(
+        Marker(id=place, terrains=frozenset({Terrain.FOREST}), region=region)
+        for place, region in ((101, 2), (102, 2), (103, 4))
+    )
+    of_which, which = do(game, "Remove target Terrain Marker from target region.", 2)
+
+    assert {2, 4} <= set(of_which.options)
+    assert set(which.options) == {101, 102}
