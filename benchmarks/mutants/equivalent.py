@@ -14,5 +14,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "if any(identity not in spoken_of for identity in state.last_known):",
         "pass",
     ): "what nothing speaks of any more may as well be remembered; only time is saved",
+    (
+        "read/identity.py",
+        "return len(_EQUALS) + 1",
+        "return (len(_EQUALS) - 1)",
+    ): "each new value has a number that no other has, whichever it is",
 }
 """By the file within the engine, the line as it was and as it became: why both are the same."""

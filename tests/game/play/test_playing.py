@@ -570,3 +570,14 @@ def test_a_character_counts_as_played(version):
     _playing(game, CardPlay(card, Side.HERO))
 
     assert [(one.card.item, one.player) for one in game.state.played] == [(card.item, 0)]
+
+
+@pytest.mark.parametrize("version", ["4.0", "5.0"])
+def test_a_spell_counts_as_played(version):
+    """So does a Spell, once, when it is done."""
+    game = a_game(ruleset=RULESETS[version])
+    mana(game, 0, 2)
+    card = put(game, hand(0), spell("S"))
+    _playing(game, CardPlay(card, None))
+
+    assert [(one.card.item, one.player) for one in game.state.played] == [(card.item, 0)]

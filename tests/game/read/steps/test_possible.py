@@ -1,0 +1,47 @@
+"""CR 6.5.c, 6.5.h: what a player may do is asked only where it could be begun."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side
+from judgebot.game.data.zones import deck, discard_pile, expedition, hand, reserve
+from tests.game.boards import a_game, character, put
+from tests.game.carrying import do
+
+
+def _game():
+    game = a_game()
+    alike = character("a card")
+    for _ in range(2):
+        put(game, deck(0), alike)
+    return game
+
+
+@pytest.mark.parametrize("willing", [True, False])
+def test_a_deck_can_be_shuffled(willing):
+    """A Deck can always be shuffled, and who did goes on."""
+    game = _game()
+    do(game, "You may shuffle your deck. If you do, draw a card.", willing)
+
+    assert len(game.state.zones[hand(0)]) == willing
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("You may discard target card in Reserve. If you do, draw a card.", reserve(0)),
+        ("You may sacrifice a Character. If you do, draw a card.", expedition(0, Side.HERO)),
+        ("You may discard a card from your hand. If you do, draw a card.", hand(0)),
+    ],
+)
+@pytest.mark.parametrize("there", [True, False])
+def test_what_nothing_is_there_for(text, place, there):
+    """Where nothing could be acted on, nobody is asked, and "if you do" is not true."""
+    game = _game()
+    if there:
+        put(game, place, character("Ant"))
+    do(game, text, *([True] if there else []))
+
+    assert len(game.state.zones[discard_pile(0)]) == there
+    assert len(game.state.zones[hand(0)]) == there
