@@ -38,11 +38,20 @@ def test_whose_an_object_in_play_is(owner):
     assert _drawn(game) == [0, 1]
 
 
-def test_whose_a_card_in_reserve_is():
+@pytest.mark.parametrize(
+    ("place", "trigger", "text"),
+    [
+        (reserve(1), "a card in an opponent's Reserve", "Discard target card in Reserve."),
+        (hand(1), "a card from an opponent's hand", "Each opponent discards a card."),
+    ],
+)
+def test_whose_a_card_outside_play_is(place, trigger, text):
     """Outside play a card is its owner's."""
-    game = _game("a card in an opponent's Reserve is discarded")
-    put(game, reserve(1), character("Ant"))
-    do(game, "Discard target card in Reserve.")
+    game = _game(f"{trigger} is discarded")
+    put(game, place, character("Ant"))
+    before = len(game.state.zones[hand(1)])
+    do(game, text)
+    assert len(game.state.zones[hand(1)]) == before - (place == hand(1))
     react(game)
 
     assert _drawn(game) == [0, 1]

@@ -6,10 +6,10 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.zones import LIMBO, expedition, reserve
+from judgebot.game.data.zones import LIMBO, expedition, landmarks, reserve
 from judgebot.game.read.steps.selecting import fitting
-from tests.game.boards import a_game, character, put
-from tests.game.carrying import SOURCE, effect_of
+from tests.game.boards import a_game, character, permanent, put
+from tests.game.carrying import SOURCE, do, effect_of
 
 HERO = expedition(0, Side.HERO)
 
@@ -45,3 +45,18 @@ def _found(words):
 def test_what_has_an_ability(words, found):
     """By its symbol, or as a support ability, which an exhausted card has not (CR 2.2.12.j)."""
     assert _found(words) == found
+
+
+@pytest.mark.parametrize("me", [character("I"), permanent("I")])
+def test_another_of_two_types(me):
+    """ "Another Character or Permanent" is never the one that says so, whichever it is."""
+    game = a_game()
+    own = put(game, HERO if me.statistics else landmarks(0), me)
+    others = {
+        put(game, HERO, character("Ant")),
+        put(game, expedition(1, Side.HERO), character("Bee")),
+        put(game, landmarks(1), permanent("Hut")),
+    }
+    (asked,) = do(game, "Exhaust another target Character or Permanent.", me=own)
+
+    assert set(asked.options) == others

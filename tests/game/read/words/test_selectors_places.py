@@ -42,3 +42,16 @@ def test_the_markers_of_the_region_that_was_chosen():
 
     assert {2, 4} <= set(of_which.options)
     assert set(which.options) == {101, 102}
+    assert "6.5.b" in which.rules
+
+
+def test_a_marker_that_is_no_target():
+    """Without "target" it is chosen as the effect is carried out (CR 6.1.g), and not targeted."""
+    game = _a_row(0)
+    game.state.markers = tuple(
+        Marker(id=place, terrains=frozenset({Terrain.FOREST}), region=2) for place in (101, 102)
+    )
+    _, which = do(game, "Remove a Terrain Marker from target region.", 2)
+
+    assert set(which.options) == {101, 102}
+    assert "6.1.g" in which.rules and "6.5.b" not in which.rules
