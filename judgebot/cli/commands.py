@@ -18,6 +18,7 @@ COMMANDS = (
     "explore",
     "diff",
     "deck",
+    "site",
     "coverage",
     "rules",
     "cards",

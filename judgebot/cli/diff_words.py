@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from judgebot.rulebook.diff import Pair, Segment, SegmentKind
+from judgebot.rulebook.diff.words import segments_of
 from judgebot.screen import Style, wrap
 
 _GONE, _CAME, _END = "\x01", "\x02", "\x03"
@@ -48,7 +49,7 @@ def side_by_side(pair: Pair, style: Style, width: int, indent: str) -> list[str]
 
 
 def _inline(pair: Pair) -> Iterator[str]:
-    for segment in _segments(pair):
+    for segment in segments_of(pair):
         if segment.kind is SegmentKind.EQUAL:
             yield segment.new
         else:
@@ -56,7 +57,7 @@ def _inline(pair: Pair) -> Iterator[str]:
 
 
 def _side(pair: Pair, pick: Callable[[Segment], tuple[str, str]]) -> Iterator[str]:
-    for segment in _segments(pair):
+    for segment in segments_of(pair):
         text, mark = pick(segment)
         yield text if segment.kind is SegmentKind.EQUAL else _marked(text, mark)
 
@@ -67,22 +68,6 @@ def _old(segment: Segment) -> tuple[str, str]:
 
 def _new(segment: Segment) -> tuple[str, str]:
     return segment.new, _CAME
-
-
-def _segments(pair: Pair) -> Iterable[Segment]:
-    """The pair's segments; a text that stands alone is one."""
-    if pair.segments:
-        return pair.segments
-    old, new = pair.old_text or "", pair.new_text or ""
-    if old == new or (pair.old and pair.old_text is None):
-        return [_segment(SegmentKind.EQUAL, new, new)]
-    return [
-        _segment(SegmentKind.DELETE, old, "") if old else _segment(SegmentKind.INSERT, "", new)
-    ]
-
-
-def _segment(kind: SegmentKind, old: str, new: str) -> Segment:
-    return Segment(kind=kind, old_start=0, new_start=0, old=old, new=new)
 
 
 def _marked(text: str, mark: str) -> str:

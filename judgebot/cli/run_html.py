@@ -12,6 +12,7 @@ from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell.verdict import Verdict
+from judgebot.web import extra
 
 
 def write(
@@ -29,6 +30,7 @@ def write(
             f"a page shows one ruling, not {max(len(paths), len(versions))}",
             write="Name one file and one version",
         )
+    extra.require()
     (one,) = batch.play(paths, versions, partial(_pages, viewer=viewer), jobs=1)
     for page in one.told:
         _save(out, page)

@@ -12,6 +12,8 @@ from judgebot.rulebook.records import Record, RecordFile
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import board_data, report
 from judgebot.scenario.tell.verdict import Verdict
+from judgebot.web.places import OnThisPage
+from judgebot.web.records import with_words
 from judgebot.web.templating import page
 
 
@@ -57,12 +59,12 @@ def as_html(verdict: Verdict, viewer: int | None = None) -> str:
     """The page of a verdict.
 
     viewer: the player for whom it is made, who is not told what is hidden from them.
-    Returns a document that refers to nothing outside. Raises InputError when the extra `web` is
-    not installed.
+    Returns a document that refers to nothing outside.
     """
     shown = ruling(verdict, viewer)
     known = frozenset(one.record["ref"] for one in shown.rules)
-    return page("ruling.html", ruling=shown, known=known, title=shown.told["title"])
+    places = OnThisPage(known=known)
+    return page("ruling.html", ruling=shown, places=places, title=shown.told["title"])
 
 
 def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
@@ -138,18 +140,6 @@ def _rules(refs: Iterable[str], book: RecordFile) -> Iterator[Rule]:
         record = book[ref]
         yield Rule(
             record=record,
-            refers_to=_with_words(record["references"], book),
-            cited_by=_with_words(record["cited_by"], book),
+            refers_to=with_words(record["references"], book),
+            cited_by=with_words(record["cited_by"], book),
         )
-
-
-def _with_words(refs: Iterable[str], book: RecordFile) -> tuple[tuple[str, str], ...]:
-    return tuple((ref, _first_words(book[ref])) for ref in refs if ref in book)
-
-
-def _first_words(record: Record) -> str:
-    words = (record["text"] or record["title"]).split()
-    return " ".join(words[:_FEW]) + ("…" if len(words) > _FEW else "")
-
-
-_FEW = 14

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from judgebot.errors import InputError
+from jinja2 import Environment, PackageLoader, StrictUndefined
 
-if TYPE_CHECKING:
-    from jinja2 import Environment
+from judgebot.scenario.tell.board_text import known_top
+from judgebot.web import places, words
 
 
 def page(template: str, **values: Any) -> str:
     """A page, complete in itself.
 
     template: its name in `judgebot/web/templates`. values: what the template speaks of.
-    Raises InputError when the extra `web` is not installed.
     """
     return environment().get_template(template).render(**values)
 
 
+def style() -> str:
+    """The style sheet of all pages."""
+    return environment().get_template("page.css").render()
+
+
 @cache
 def environment() -> Environment:
-    """The environment of the templates. Raises InputError when Jinja2 is not installed."""
-    try:
-        from jinja2 import Environment, PackageLoader, StrictUndefined
-    except ImportError:
-        raise InputError(
-            "pages need the extra 'web', which is not installed here",
-            write="Install it with: pip install 'judgebot[web]'",
-        ) from None
-    from judgebot.scenario.tell.board_text import known_top
-    from judgebot.web import words
+    """The environment of the templates."""
 
     made = Environment(
         loader=PackageLoader("judgebot.web"),
@@ -43,5 +38,7 @@ def environment() -> Environment:
     made.filters["known_top"] = known_top
     made.filters["symbols"] = words.symbols
     made.filters["linked"] = words.linked
-    made.filters["anchor"] = words.anchor
+    made.filters["anchor"] = places.anchor
+    made.filters["plain"] = places.plain
+    made.filters["file_name"] = places.file_name
     return made

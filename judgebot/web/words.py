@@ -1,14 +1,14 @@
-"""Texts as markup: the card's symbols, and rule numbers that open the rule."""
+"""Texts as markup: the symbols of cards, and rule numbers that lead to their rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 
 from markupsafe import Markup, escape
 
+from judgebot.web.places import Places, linked_numbers
+
 _SYMBOL = re.compile(r"\{(\w+)\}")
-_NUMBER = re.compile(r"\b\d+(?:\.\d+)+(?:\.[a-z])?\b")
 
 
 def symbols(text: str) -> Markup:
@@ -24,21 +24,9 @@ def symbols(text: str) -> Markup:
     )
 
 
-def linked(text: str, known: Collection[str]) -> Markup:
-    """A text with its symbols, in which rule numbers open their rules.
+def linked(text: str, places: Places) -> Markup:
+    """A text with its symbols, in which rule numbers lead to their rules.
 
-    text: plain words. known: the addresses that the page has a place for.
+    text: plain words. places: where they lead.
     """
-
-    def link(found: re.Match[str]) -> str:
-        ref = found[0]
-        if ref not in known:
-            return ref
-        return f'<button class="rule" popovertarget="{anchor(ref)}">{ref}</button>'
-
-    return Markup(_NUMBER.sub(link, str(symbols(text))))
-
-
-def anchor(ref: str) -> str:
-    """The name of an address's place on a page: `r-7-4-4-h`."""
-    return "r-" + re.sub(r"[^0-9a-z]+", "-", ref.casefold()).strip("-")
+    return linked_numbers(symbols(text), places)

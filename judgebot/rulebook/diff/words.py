@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from judgebot.rulebook.diff.model import Segment, SegmentKind
+from judgebot.rulebook.diff.model import Pair, Segment, SegmentKind
 from judgebot.rulebook.diff.normal import Token, same_stretch, tokens
 
 Block = tuple[bool, int, int, int, int]
@@ -40,6 +40,23 @@ def segments(
         for block in blocks
         for segment in _printed(block, (old, old_tokens), (new, new_tokens))
     )
+
+
+def segments_of(pair: Pair) -> tuple[Segment, ...]:
+    """The words of a pair; a text that stands alone is one segment.
+
+    pair: a text and its counterpart.
+    """
+    if pair.segments:
+        return pair.segments
+    old, new = pair.old_text or "", pair.new_text or ""
+    if old == new or (pair.old and pair.old_text is None):
+        return (_whole(SegmentKind.EQUAL, new, new),)
+    return (_whole(SegmentKind.DELETE, old, "") if old else _whole(SegmentKind.INSERT, "", new),)
+
+
+def _whole(kind: SegmentKind, old: str, new: str) -> Segment:
+    return Segment(kind=kind, old_start=0, new_start=0, old=old, new=new)
 
 
 def changed(found: tuple[Segment, ...]) -> bool:

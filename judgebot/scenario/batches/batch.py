@@ -131,14 +131,18 @@ def play(
     *,
     ask: Ask | None = None,
     jobs: int | None = None,
+    imported: Imported | None = None,
 ) -> Iterator[Told[T]]:
     """Play files out, each under every version; gives what is told of them, in order.
 
     versions, tell, ask: see `Playing`; other processes must be able to import what tells.
     jobs: how many processes play; one for each core, and one for a few files, unless stated.
+    imported: the cards that files may name; those of the installed library unless stated.
     Raises the error of a file when it is the only one.
     """
     work = Playing(versions=versions, tell=tell, ask=ask, alone=len(paths) == 1)
+    if imported is not None:
+        work.imported = imported
     processes = 1 if ask is not None else _processes(len(paths), jobs)
     if processes == 1:
         yield from map(work, paths)

@@ -87,6 +87,11 @@ class Imported:
     _known: dict[str, bool] = field(default_factory=dict)
     _english: dict[str, Card | None] = field(default_factory=dict)
 
+    @classmethod
+    def nothing(cls) -> Imported:
+        """No cards, whether or not a library is installed."""
+        return cls(_opened=True)
+
     @property
     def library(self) -> Library | None:
         """The library, opened when it is first asked for; None when nothing was imported."""

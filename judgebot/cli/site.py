@@ -1,0 +1,34 @@
+"""`judgebot site`: the rulebook as static pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judgebot.cli.options import Jobs, command_app
+
+app = command_app()
+
+
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")],
+    versions: Annotated[
+        list[str] | None,
+        typer.Option("--rules", help="A version to show; those that ship if none is named."),
+    ] = None,
+    cards: Annotated[
+        bool,
+        typer.Option("--cards", help="Play the examples that need your card library, too."),
+    ] = False,
+    jobs: Jobs = None,
+) -> None:
+    """Write the rulebook as a site: rules, glossary, diffs, worked examples, search."""
+    from judgebot.web import extra
+
+    extra.require()
+    from judgebot.cli import site_text
+
+    print(*site_text.build(folder, versions, jobs, cards=cards), sep="\n")

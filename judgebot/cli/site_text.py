@@ -1,0 +1,54 @@
+"""What `judgebot site` does and prints."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from judgebot.errors import InputError, Place
+from judgebot.progress import on_terminal
+from judgebot.resources import shipped
+from judgebot.rulebook.compiled import store
+from judgebot.rulebook.compiled.shipped import SHIPPED
+from judgebot.scenario.batches import files
+from judgebot.web.site import building
+
+
+def build(
+    folder: Path, versions: Sequence[str] | None, jobs: int | None, *, cards: bool
+) -> Iterator[str]:
+    """Write the site and tell of it.
+
+    folder: where. versions: what to show; an imported one is shown only where it is named, since
+    its licence may not let others see it. jobs: see `batch.play`. cards: whether rulings that show
+    cards of the library are written, too.
+    Raises InputError for an unknown version, a missing extra and a folder that cannot be written.
+    """
+    chosen = versions or list(SHIPPED)
+    for version in chosen:
+        store.require(version)
+    plan = building.Plan(
+        versions=sorted(dict.fromkeys(chosen), key=_effective),
+        scenarios=files.find([shipped("scenarios")]),
+        cards=cards,
+        jobs=jobs,
+    )
+    try:
+        written = building.build(folder, plan, on_terminal("Playing the examples"))
+    except OSError as error:
+        raise InputError(
+            f"the site cannot be written: {error.strerror}",
+            where=Place(file=str(folder)),
+            write="Name a folder that can be written to",
+        ) from None
+    yield (
+        f"{written.pages} pages, {written.size / 1e6:.1f} MB, with {written.rulings} worked "
+        f"examples, stand in {folder}"
+    )
+
+
+def _effective(version: str) -> tuple[str, str]:
+    """Sorts versions by the year in which they took effect."""
+    effective = store.records(version).edition["effective"]
+    return max(re.findall(r"\d{4}", effective), default=""), version

@@ -1,0 +1,127 @@
+"""The whole site in a folder: written beside its place and moved there when it is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+
+from judgebot.errors import InputError
+from judgebot.errors import Place as InputPlace
+from judgebot.files import build_whole
+from judgebot.progress import Progress
+from judgebot.rulebook.compiled import store
+from judgebot.scenario.format.library import Imported
+from judgebot.web.site import of_diffs, of_rules, of_rulings
+from judgebot.web.site.of_rules import Elsewhere, Example, Site
+from judgebot.web.site.pages import Page
+from judgebot.web.templating import page, style
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a site shall hold."""
+
+    versions: Sequence[str]
+    """The oldest first; the last one is the law that the site opens with."""
+    scenarios: Sequence[Path] = ()
+    """Whose rulings are shown, under the last version."""
+    cards: bool = False
+    """Whether rulings that show official cards, of the user's own library, are among them."""
+    jobs: int | None = None
+
+
+@dataclass(slots=True)
+class Written:
+    """What was written."""
+
+    pages: int = 0
+    size: int = 0
+    """In bytes."""
+    rulings: int = 0
+
+
+def build(folder: Path, plan: Plan, progress: Progress) -> Written:
+    """Write a site.
+
+    folder: where it shall stand; what stood there before is replaced when the new one is whole.
+    plan: what it holds. progress: told of each ruling.
+    Returns what was written. Raises OSError when it cannot be, and InputError for an unknown
+    version, a missing extra, and a folder that holds anything but an older site.
+    """
+    _require_own(folder)
+    written = Written()
+
+    def fill(draft: Path) -> None:
+        for one in _pages(plan, written, progress):
+            path = draft / one.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            data = one.content.encode()
+            path.write_bytes(data)
+            written.pages += 1
+            written.size += len(data)
+
+    build_whole(folder, fill, lambda _folder: False)
+    return written
+
+
+def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
+    books = {version: store.records(version) for version in plan.versions}
+    diffs = tuple(combinations(plan.versions, 2))
+    examples: dict[str, list[Example]] = {}
+    current = plan.versions[-1]
+    cards = Imported() if plan.cards else Imported.nothing()
+    for made, example, cited in of_rulings.pages(
+        plan.scenarios, current, cards, plan.jobs, progress
+    ):
+        for ref in cited:
+            examples.setdefault(ref, []).append(example)
+        written.rulings += 1
+        yield made
+    for version, book in books.items():
+        known = examples if version == current else {}
+        elsewhere = _elsewhere(version, diffs)
+        yield from of_rules.pages(
+            Site(version=version, book=book, elsewhere=elsewhere, examples=known)
+        )
+    for old, new in diffs:
+        yield from of_diffs.pages(old, new, list(books[new]))
+    editions = [books[version].edition for version in reversed(plan.versions)]
+    yield Page(path=_MARK, content=style())
+    yield Page(
+        path="index.html",
+        content=page(
+            "home.html", title="Altered rules", editions=editions, diffs=diffs, up="",
+            rulings=written.rulings,
+        ),
+    )  # fmt: skip
+
+
+def _elsewhere(version: str, diffs: Sequence[tuple[str, str]]) -> dict[str, list[Elsewhere]]:
+    """For each address of a version, its counterparts in the others."""
+    found: dict[str, list[Elsewhere]] = {}
+    for old, new in diffs:
+        if version not in (old, new):
+            continue
+        for before, after, fate in of_diffs.counterparts(old, new):
+            here, there = (after, before) if version == new else (before, after)
+            other = old if version == new else new
+            found.setdefault(here, []).append(Elsewhere(version=other, ref=there, fate=fate))
+    return found
+
+
+def _require_own(folder: Path) -> None:
+    """Make sure that nothing but an older site is replaced. Raises InputError."""
+    if folder.is_dir() and (not any(folder.iterdir()) or (folder / _MARK).is_file()):
+        return
+    if folder.exists():
+        raise InputError(
+            "this holds what is no site of judgebot's, and a site takes its place as a whole",
+            where=InputPlace(file=str(folder)),
+            write="Name a new or an empty folder",
+        )
+
+
+_MARK = "site.css"
+"""A file that every site holds."""

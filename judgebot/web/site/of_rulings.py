@@ -1,0 +1,60 @@
+"""Worked examples: the rulings of the shipped scenarios, and which rules each cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from judgebot.progress import Progress
+from judgebot.rulebook.compiled import store
+from judgebot.scenario.batches import batch
+from judgebot.scenario.batches.batch import Outcome
+from judgebot.scenario.format.library import Imported
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.web.places import OnTheSite, slug
+from judgebot.web.ruling import ruling
+from judgebot.web.site.of_rules import Example
+from judgebot.web.site.pages import Page
+from judgebot.web.templating import page
+
+Made = tuple[Page, Example, tuple[str, ...]]
+"""The page of a ruling, how others name it, and the rules that it cites."""
+
+
+def pages(
+    files: Sequence[Path], version: str, cards: Imported, jobs: int | None, progress: Progress
+) -> Iterator[Made]:
+    """The rulings on scenarios that hold under a version.
+
+    files: the scenarios; one that cannot be played here is left out. version: of the rules.
+    cards: the official cards that may be shown. jobs: see `batch.play`. progress: told of each.
+    """
+    tell = partial(_made, version=version)
+    played = batch.play(list(files), (None,), tell, jobs=jobs, imported=cards)
+    for done, one in enumerate(played, start=1):
+        yield from one.told
+        progress(done, len(files))
+
+
+def _made(path: Path, found: tuple[Outcome, ...], *, version: str) -> list[Made]:
+    book = store.records(version)
+    places = OnTheSite(known=frozenset(book), up="../")
+    made: list[Made] = []
+    for one in found:
+        if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != version:
+            continue
+        shown = ruling(one)
+        cited = tuple(rule.record["ref"] for rule in shown.rules)
+        content = page(
+            "example.html", ruling=shown, places=places, title=one.scenario.title, up="../../"
+        )
+        place = f"rulings/{slug(path.parent.name)}-{slug(path.stem)}.html"
+        made.append(
+            (
+                Page(path=f"{version}/{place}", content=content),
+                Example(title=one.scenario.title, path=place),
+                cited,
+            )
+        )
+    return made

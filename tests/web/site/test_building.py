@@ -1,0 +1,97 @@
+"""The site: every link leads somewhere, every rule has its page, examples stand under rules."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urldefrag
+
+import pytest
+
+pytest.importorskip("jinja2", reason="the extra `web` is not installed")
+
+from judgebot.errors import InputError
+from judgebot.progress import silent
+from judgebot.rulebook.compiled import store
+from judgebot.web.places import file_name
+from judgebot.web.site import building
+
+EXAMPLE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
+
+
+class Links(HTMLParser):
+    """What a page refers to."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        self.found += [value for name, value in attrs if name in ("href", "src")]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A small site: both shipped versions, one example."""
+    folder = tmp_path_factory.mktemp("site") / "rules"
+    plan = building.Plan(versions=["2024", "5.0"], scenarios=[EXAMPLE], jobs=1)
+    return folder, building.build(folder, plan, silent)
+
+
+def test_every_link_leads_to_a_page(site):
+    """No page refers to what is not there, or to anything outside."""
+    folder, _ = site
+    pages = [*folder.rglob("*.html")]
+    assert len(pages) > 1500
+    broken = {
+        (str(page.relative_to(folder)), link)
+        for page in pages
+        for link in Links(page.read_text()).found
+        if not (page.parent / urldefrag(link)[0]).exists()
+    }
+    assert broken == set()
+
+
+@pytest.mark.parametrize("version", ["2024", "5.0"])
+def test_every_address_has_its_page(site, version):
+    """Rules, sections, terms and changes; no two share a file."""
+    folder, _ = site
+    refs = list(store.records(version))
+    names = [file_name(ref) for ref in refs]
+    assert len(set(names)) == len(names)
+    assert all((folder / version / name).is_file() for name in names)
+
+
+def test_examples_stand_under_the_rules_that_they_cite(site):
+    """The ruling of 2.1.d is linked from the rule, and its steps link back."""
+    folder, written = site
+    assert written.rulings == 1
+    rule = (folder / "5.0" / "2.1.d.html").read_text()
+    place = "rulings/rulebook-2.1.d-new-zone-new-object.html"
+    assert place in Links(rule).found
+    assert "../2.1.d.html" in Links((folder / "5.0" / place).read_text()).found
+
+
+def test_what_changed_is_shown_word_by_word(site):
+    """The comparison marks what went and what came."""
+    folder, _ = site
+    page = (folder / "diff" / "2024-5.0.html").read_text()
+    assert "<del>" in page and "<ins>" in page
+
+
+def test_a_site_takes_the_place_of_the_one_before(tmp_path):
+    """What an older site had and the new one has not is gone; nothing half-written stays."""
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "site.css").write_text("")
+    (folder / "old.html").write_text("old")
+    building.build(folder, building.Plan(versions=["5.0"]), silent)
+    assert not (folder / "old.html").exists()
+    assert [one.name for one in tmp_path.iterdir()] == ["rules"]
+
+
+def test_only_a_site_is_replaced(tmp_path):
+    """A folder with anything else in it is refused and left as it is."""
+    (tmp_path / "thesis.txt").write_text("mine")
+    with pytest.raises(InputError, match="no site of judgebot's"):
+        building.build(tmp_path, building.Plan(versions=["5.0"]), silent)
+    assert (tmp_path / "thesis.txt").read_text() == "mine"
