@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         run_all,
         search,
         show,
+        why,
     )
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "run_all",
     "search",
     "show",
+    "why",
 ]
 
 

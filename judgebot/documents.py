@@ -468,6 +468,35 @@ class BoardDocument(TypedDict):
     emblems: list[BoardEmblemDocument]
 
 
+class ReasonDocument(TypedDict):
+    """A reason of a fact."""
+
+    text: str
+    rules: list[str]
+    step: int | None
+    """The step that tells it; None for a figure, and for what the file sets up."""
+    property: str
+    """Of what it tells the value; empty where it tells none."""
+    value: str | None
+    """The value from there on, where it became another one, or the sum so far."""
+    reasons: list[ReasonDocument]
+    """What led to it, in the order in which it happened."""
+
+
+class WhyDocument(TypedDict):
+    """Why a fact is so."""
+
+    fact: str
+    file: str
+    version: str
+    step: int | None
+    """After which step it was asked; None at the end."""
+    holds: bool
+    found: str
+    """What is true instead."""
+    reasons: list[ReasonDocument]
+
+
 class SkippedDocument(TypedDict):
     """A scenario among others that cannot be played here."""
 

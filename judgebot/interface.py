@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         ReadDocument,
         RulingRecord,
         RunDocument,
+        WhyDocument,
     )
     from judgebot.rulebook.records import Record
 
@@ -169,6 +170,32 @@ def run(file: File, *, rules: str | None = None, viewer: str | None = None) -> R
     (path,) = _paths([file])
     version = None if rules is None else loader.version(rules)
     return documents.document(runner.run(loader.load(path, version)), viewer)
+
+
+def why(
+    file: File,
+    fact: str,
+    *,
+    step: int | None = None,
+    rules: str | None = None,
+    viewer: str | None = None,
+) -> WhyDocument:
+    """Play a scenario, and tell why a fact is so.
+
+    file: a scenario file.
+    fact: as the file writes it under `expect`: `card: Kuwat, boosts: 0`.
+    step: after which step it is asked; at the end unless stated.
+    rules: see `run`. viewer: see `run`; what is hidden from them cannot be asked.
+    Returns the fact's first value, each change and what left it as it was, with what led to them;
+    of a fact that is not true, why something else is. Raises InputError as `run` does, for what is
+    no fact, and for what is not there.
+    """
+    from judgebot.scenario.format import loader
+    from judgebot.scenario.why import asking, telling
+
+    (path,) = _paths([file])
+    version = None if rules is None else loader.version(rules)
+    return telling.as_data(*asking.why(path, fact, step=step, rules=version, viewer=viewer))
 
 
 def run_all(

@@ -15,6 +15,7 @@ COMMANDS = (
     "card",
     "read",
     "run",
+    "why",
     "explore",
     "diff",
     "deck",

@@ -172,9 +172,7 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     told = sure(fact.told)
     if told.card is not None:
         check_known(talk, told.card, known)
-    found = [
-        place for place, entry in enumerate(talk.game.trace.entries) if _is_meant(talk, told, entry)
-    ]
+    found = meant(talk, told)
     last = found[-1] if found else None
     if fact.about is About.DID_NOT_HAPPEN:
         return ([f"{_kind(told)}: {len(found)} times"] if found else []), last
@@ -183,6 +181,12 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     if not found and told.times is None:
         return [f"{_kind(told)}: never"], None
     return because.unreached(talk, fact, Reached(told=tuple(found))), last
+
+
+def meant(talk: Talk, told: Told) -> list[int]:
+    """The places of the entries that a fact about the trace means."""
+    entries = enumerate(talk.game.trace.entries)
+    return [place for place, entry in entries if _is_meant(talk, told, entry)]
 
 
 def _kind(told: Told) -> str:
@@ -198,11 +202,11 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
     if told.card is not None:
         label = talk.labels.get(told.card.text)
         items = talk.game.state.items
-        meant = about(talk.game.trace.entries, entry)
-        if label is not None and label not in meant:
+        items_meant = about(talk.game.trace.entries, entry)
+        if label is not None and label not in items_meant:
             return False
         if label is None and not any(
-            talk.is_called(Ref(one, 0), told.card.text) for one in meant if one in items
+            talk.is_called(Ref(one, 0), told.card.text) for one in items_meant if one in items
         ):
             return False
     if not is_event(talk, told, entry.told):

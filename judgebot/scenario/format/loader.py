@@ -11,11 +11,12 @@ from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import document as doc
-from judgebot.scenario.format import cited, cut_names
+from judgebot.scenario.format import cited, cut_names, one_line
 from judgebot.scenario.format.cards import card_written, sub_types_written
 from judgebot.scenario.format.commands import command, items
 from judgebot.scenario.format.created import defined_by_cards
 from judgebot.scenario.format.expectations import fact
+from judgebot.scenario.format.keys.facts import FACT
 from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.library import Imported
 from judgebot.scenario.format.scenario import (
@@ -48,13 +49,26 @@ def load(path: Path, rules: str | None = None, imported: Imported | None = None)
     return _scenario(doc.read(path), str(path), rules, imported or Imported())
 
 
+def load_asking(path: Path, asked: str, rules: str | None = None) -> Scenario:
+    """Read a scenario file that is played for one fact alone, see `load`.
+
+    asked: the fact, as a file writes it under `expect`, on one line.
+    Returns it with that fact as all that it expects.
+    """
+    return _scenario(doc.read(path), str(path), rules, Imported(), asked)
+
+
 def loads(text: str, file: str = "scenario", rules: str | None = None) -> Scenario:
     """Read the text of a scenario file, see `load`."""
     return _scenario(doc.parse(text, file), file, rules, Imported())
 
 
 def _scenario(
-    root: doc.Mapping, file: str, rules: str | None, imported: Imported
+    root: doc.Mapping,
+    file: str,
+    rules: str | None,
+    imported: Imported,
+    asked: str | None = None,
 ) -> Scenario:
     fields = SCENARIO.read(root)
     shelf = _shelf(fields, imported)
@@ -77,9 +91,12 @@ def _scenario(
         tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
         defaults=(*assumed, *defaults, *shelf.assumed),
     )
+    if asked is not None:
+        expected = (fact(FACT.read(one_line.parse(asked)), names),)
+        scenario = replace(scenario, expect=expected, claims=(), exploring=Exploring())
     written = _rules(fields, None)
     cited.check(scenario.facts, written)
-    under = _under(fields, version, names)
+    under = () if asked is not None else _under(fields, version, names)
     cited.check(under, version)
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))

@@ -1,0 +1,43 @@
+"""`judgebot why`: the chain of reasons of a fact."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judgebot.cli.options import Json, command_app
+
+app = command_app()
+
+
+@app.command()
+def why(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")],
+    fact: Annotated[
+        str, typer.Argument(metavar="FACT", help="As under `expect`: 'card: Kuwat, boosts: 0'.")
+    ],
+    step: Annotated[
+        int | None, typer.Option("--step", metavar="N", help="Ask after this step of the report.")
+    ] = None,
+    rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
+    viewer: Annotated[
+        str | None,
+        typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
+    ] = None,
+    as_json: Json = False,
+) -> int:
+    """Tell why a fact of a scenario is so: what changed it, what did not, by which rules."""
+    from judgebot import screen
+    from judgebot.scenario.format import loader
+    from judgebot.scenario.why import asking, telling
+
+    version = None if rules is None else loader.version(rules)
+    verdict, answer, who = asking.why(file, fact, step=step, rules=version, viewer=viewer)
+    if as_json:
+        screen.print_json(telling.as_data(verdict, answer, who))
+    else:
+        lines = telling.as_text(verdict, answer, screen.style(), screen.measure(), who)
+        print(*lines, sep="\n")
+    return 0 if answer.checked.holds else 1

@@ -1,0 +1,98 @@
+"""The answer to why something is so: the fact, whether it holds, and its reasons as a tree.
+
+A reason is an entry of the trace, with what led to it under it; or a figure that a value is made
+of; or what the file set up. Its words are filled in by a printer, as whoever reads may see them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from judgebot.game.data.trace import Entry
+from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.format.fact_words import NONE
+from judgebot.scenario.format.scenario import Fact
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.verdict import Checked
+from judgebot.scenario.why.chains import Chain
+from judgebot.scenario.why.leading import led_to
+from judgebot.scenario.why.parts import parts_of
+from judgebot.scenario.why.values import Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why something is so."""
+
+    words: str = ""
+    """What it says, where no entry tells it."""
+    place: int | None = None
+    """The entry that tells it."""
+    rules: tuple[str, ...] = ()
+    """Of what no entry tells, in the numbering of the law."""
+    property: str = ""
+    """Of what it is a value."""
+    value: str | None = None
+    """The value from there on, if it is another one."""
+    reasons: tuple[Reason, ...] = ()
+    """What led to it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """Why a fact is so, or what is true instead."""
+
+    checked: Checked
+    entries: list[Entry]
+    """The entries that its reasons name: the trace, or that of a try."""
+    reasons: tuple[Reason, ...]
+    step: int | None = None
+    """After which step it was asked; None at the end."""
+
+
+def of_values(
+    talk: Talk, fact: Fact, what: object, chains: Iterable[Chain]
+) -> Iterator[Reason]:
+    """The reasons of a fact about a card, a player, a place, a number or the game."""
+    for one in chains:
+        yield from _of_chain(talk, one)
+        name, last = one.name, written(one.found)
+        parts = parts_of(talk, fact, name, what)
+        for number, part in enumerate(parts, 1):
+            value = last if number == len(parts) else part.value or None
+            yield Reason(words=part.words, rules=part.rules, property=name, value=value)
+        stated = PROPERTIES[fact.about][name].rules
+        if stated is not None:
+            rules = stated(talk.game, what)
+            yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
+
+
+def _of_chain(talk: Talk, one: Chain) -> Iterator[Reason]:
+    """Where a value began, and each entry that tells of it."""
+    entries = talk.game.trace.entries
+    yield Reason(words=_beginning(one), property=one.name, value=written(one.base.words))
+    for link in one.links:
+        led = tuple(Reason(place=place) for place in sorted(link.led(entries)))
+        value = written(link.value.words) if link.value is not None else None
+        yield Reason(place=link.place, property=one.name, value=value, reasons=led)
+
+
+def _beginning(one: Chain) -> str:
+    if one.base.words is None:
+        return "It does not exist at the beginning"
+    return f"As the file sets it up: {one.name}: {written(one.base.words)}"
+
+
+def of_told(entries: list[Entry], places: Iterable[int]) -> Iterator[Reason]:
+    """The reasons of a fact about the trace: the entries it means, with what led to them."""
+    for place in places:
+        led = tuple(Reason(place=other) for other in sorted(led_to(entries, place)))
+        yield Reason(place=place, reasons=led)
+
+
+def written(words: Words) -> str:
+    """A value as a file writes it; what does not exist has none."""
+    if words is None:
+        return "it does not exist"
+    return ", ".join(words) or NONE

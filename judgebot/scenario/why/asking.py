@@ -1,0 +1,191 @@
+"""Asking why a fact is so, at the end of a scenario or after one of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.game import Game
+from judgebot.scenario.batches.documents import player
+from judgebot.scenario.facts.because import asked
+from judgebot.scenario.facts.checking import check, meant
+from judgebot.scenario.facts.subjects import named, subject_of
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.scenario import About, Fact, Scenario
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.order import steps
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.tell.watching import hidden_items
+from judgebot.scenario.why.answers import Answer, Reason, of_told, of_values
+from judgebot.scenario.why.chains import chain
+from judgebot.scenario.why.history import History
+from judgebot.scenario.why.legality import carried_out
+from judgebot.sure import sure
+
+
+def why(
+    path: Path,
+    written: str,
+    *,
+    step: int | None = None,
+    rules: str | None = None,
+    viewer: str | None = None,
+) -> tuple[Verdict, Answer, int | None]:
+    """Play a scenario, and tell why a fact is so.
+
+    written: the fact, as a file writes it under `expect`.
+    step: after which step of the report it is asked; None at the end.
+    rules: the version of the rules, if not the file's own.
+    viewer: the player for whom it is told; what is hidden from them is not asked of.
+    Returns what came of the scenario as it stands then, the answer, and which player the viewer is;
+    of a fact that does not hold, why something else is so. Raises InputError for what is no fact,
+    for what is not there, and as `runner.run` does.
+    """
+    scenario = loader.load_asking(path, written, rules)
+    verdict = runner.run(scenario)
+    (fact,) = scenario.expect
+    who = player(verdict, viewer)
+    verdict, answer = ask(verdict, fact, step)
+    if who is not None:
+        check_seen(verdict, fact, who)
+    return verdict, answer, who
+
+
+def ask(verdict: Verdict, fact: Fact, step: int | None = None) -> tuple[Verdict, Answer]:
+    """Why a fact is so in a scenario that was played. See `why`."""
+    talk = verdict.talk if step is None else _after(verdict.talk, step)
+    scenario = verdict.scenario
+    decision = _asked_now(talk)
+    try:
+        checked = check(talk, fact, decision, scenario.cards)
+    except InputError as error:
+        raise _not_yet(verdict.talk, talk, fact) or error from None
+    reasons = tuple(_reasons(talk, fact, decision, scenario))
+    entries = talk.game.trace.entries
+    if fact.about is About.LEGAL and checked.holds:
+        carried = carried_out(_at_question(talk), sure(fact.command))
+        if carried is not None:
+            entries = carried.talk.game.trace.entries
+    answer = Answer(checked=checked, entries=entries, reasons=reasons, step=step)
+    return replace(verdict, talk=talk), answer
+
+
+def _reasons(
+    talk: Talk, fact: Fact, decision: Decision | None, scenario: Scenario
+) -> Iterator[Reason]:
+    known = tuple(scenario.cards)
+    if fact.about in (About.LEGAL, About.ILLEGAL):
+        return _of_legality(talk, fact, decision, known)
+    if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
+        return of_told(talk.game.trace.entries, meant(talk, sure(fact.told)))
+    what, items = subject_of(talk, fact, known)
+    chains = [chain(talk, fact, name, what, items) for name in asked(fact)]
+    return of_values(talk, fact, what, chains)
+
+
+def _of_legality(
+    talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
+) -> Iterator[Reason]:
+    """Why something is legal: what carrying it out tells; or what forbids it."""
+    illegal = replace(fact, about=About.ILLEGAL, because=())
+    checked = check(talk, illegal, decision, known)
+    if checked.holds:
+        yield Reason(words=checked.why, rules=checked.rules)
+        return
+    there = _at_question(talk)
+    yield Reason(words=f"It is legal now: {_who(talk, decision)} chooses", rules=sure(decision).rules)
+    carried = carried_out(there, sure(fact.command))
+    if carried is not None:
+        begun = len(there.game.trace.entries)
+        for place in range(begun, begun + len(carried.entries)):
+            yield Reason(place=place)
+
+
+def _who(talk: Talk, decision: Decision | None) -> str:
+    player = sure(decision).player
+    return "chance" if player is None else talk.game.player(player)
+
+
+def _history(talk: Talk) -> History:
+    history = talk.game.trace
+    assert isinstance(history, History), "the states beside the entries are needed"
+    return history
+
+
+def _asked_now(talk: Talk) -> Decision | None:
+    """What is asked after the last entry, before anything else happens."""
+    history = _history(talk)
+    last = history.asked[-1] if history.asked else None
+    return last.decision if last and last.after == len(history.entries) else None
+
+
+def _at_question(talk: Talk) -> Talk:
+    """The game as the last question was asked, from which it can be carried on."""
+    history = _history(talk)
+    state = history.asked[-1].state if history.asked else talk.game.state
+    return replace(talk, game=Game(state, history, auto=False))
+
+
+def _after(talk: Talk, step: int) -> Talk:
+    """The game as it stood after a step."""
+    history = _history(talk)
+    numbers = steps(history.entries)
+    places = [place for place, number in enumerate(numbers) if number <= step]
+    last = max(numbers, default=0)
+    if not 1 <= step <= last:
+        raise InputError(
+            f"there is no step {step}: the scenario has {last}",
+            write="Find the step with `judgebot run`",
+        )
+    until = history.until(places[-1])
+    state = until.asked[-1].state if _is_asked_there(until) else until.moments[-1]
+    return replace(talk, game=Game(state, until, auto=False))
+
+
+def _is_asked_there(history: History) -> bool:
+    return bool(history.asked) and history.asked[-1].after == len(history.entries)
+
+
+def _not_yet(end: Talk, then: Talk, fact: Fact) -> InputError | None:
+    """That something does not exist at a step, though it does later."""
+    if then is end or fact.about is not About.CARD:
+        return None
+    history = _history(end)
+    numbers = steps(history.entries)
+    for place in range(len(then.game.trace.entries), len(history.entries)):
+        game = Game(history.moments[place], history, auto=False)
+        if named(replace(end, game=game), fact.subject.text):
+            return InputError(
+                f"{fact.subject.text} is not there before step {numbers[place]}",
+                where=fact.subject.where,
+                write=f"Write `--step {numbers[place]}` or a later one",
+            )
+    return None
+
+
+def check_seen(verdict: Verdict, fact: Fact, viewer: int) -> None:
+    """Raise InputError for a fact about what is hidden from a player (CR 3.1.3)."""
+    talk = verdict.talk
+    hidden = hidden_items(talk.game, viewer)
+    if fact.about is About.CARD:
+        what, items = subject_of(talk, fact, tuple(verdict.scenario.cards))
+        seen = not hidden & {*items}
+    elif fact.about is About.PLAYER:
+        seen = not any(name in fact.values for name in _LISTS_HIDDEN) or not hidden
+    else:
+        seen = fact.about is not About.COUNT or not hidden
+    if not seen:
+        who = talk.game.player(viewer)
+        raise InputError(
+            f"what this asks is hidden from {who}",
+            where=fact.where,
+            write="Ask without `--for`, or about what lies open",
+        )
+
+
+_LISTS_HIDDEN = ("hand", "deck", "mana zone")
+"""The properties of a player that name cards in hidden places."""

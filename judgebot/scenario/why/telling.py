@@ -1,0 +1,135 @@
+"""An answer as plain data (JSON) and as text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from judgebot.documents import ReasonDocument, WhyDocument
+from judgebot.game.data.telling import DID_NOT_HAPPEN
+from judgebot.scenario.tell.hiding import Naming, everything, named_for
+from judgebot.scenario.tell.numbering import under
+from judgebot.scenario.tell.order import steps
+from judgebot.scenario.tell.sentences import sentence
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.why.answers import Answer, Reason
+
+if TYPE_CHECKING:
+    from judgebot.screen import Style
+
+_RULES = 24
+"""How wide the column of rules is."""
+
+
+class Teller:
+    """What fills the words of reasons, for whoever reads them."""
+
+    def __init__(self, verdict: Verdict, answer: Answer, viewer: int | None) -> None:
+        self.entries = answer.entries
+        self.numbers = steps(answer.entries)
+        self.version = verdict.scenario.rules
+        self._names: Naming = everything(verdict) if viewer is None else named_for(verdict, viewer)
+
+    def words(self, one: Reason) -> str:
+        """What a reason says."""
+        if one.place is None:
+            return one.words
+        entry = self.entries[one.place]
+        said = sentence(entry, self._names(one.place, entry), self.numbers)
+        return said[:1].upper() + said[1:]
+
+    def rules(self, one: Reason) -> tuple[str, ...]:
+        """The rules that it cites, in the numbering of the version that runs."""
+        rules = one.rules if one.place is None else self.entries[one.place].rules
+        return under(rules, self.version) if one.place is not None or one.rules else ()
+
+    def step(self, one: Reason) -> int | None:
+        """The step that it belongs to."""
+        return None if one.place is None else self.numbers[one.place]
+
+
+def as_data(verdict: Verdict, answer: Answer, viewer: int | None = None) -> WhyDocument:
+    """An answer as the JSON document that `judgebot why --json` prints.
+
+    viewer: the player for whom it is told, None for everybody.
+    """
+    teller = Teller(verdict, answer, viewer)
+    checked = answer.checked
+    return {
+        "fact": checked.text,
+        "file": verdict.scenario.file,
+        "version": verdict.scenario.rules,
+        "step": answer.step,
+        "holds": checked.holds,
+        "found": checked.found,
+        "reasons": [_reason(teller, one) for one in answer.reasons],
+    }
+
+
+def _reason(teller: Teller, one: Reason) -> ReasonDocument:
+    return {
+        "text": teller.words(one),
+        "rules": list(teller.rules(one)),
+        "step": teller.step(one),
+        "property": one.property,
+        "value": one.value,
+        "reasons": [_reason(teller, inner) for inner in one.reasons],
+    }
+
+
+def as_text(
+    verdict: Verdict, answer: Answer, style: Style, width: int, viewer: int | None = None
+) -> list[str]:
+    """An answer for a person to read. style: how to set off words. width: the longest line."""
+    from judgebot.screen import wrap
+
+    teller = Teller(verdict, answer, viewer)
+    checked = answer.checked
+    when = "at the end" if answer.step is None else f"after step {answer.step}"
+    mark = style.green("true") if checked.holds else style.red("not true")
+    out = [style.bold(checked.text), *wrap(f"{mark} {when}, under CR {teller.version}", width)]
+    if not checked.holds:
+        out += wrap(f"Found {checked.found}", width)
+    out.append("")
+    told: set[int] = set()
+    for one in answer.reasons:
+        out += _lines(teller, one, told, style, width)
+    return out
+
+
+def _lines(
+    teller: Teller, one: Reason, told: set[int], style: Style, width: int
+) -> Iterator[str]:
+    """A reason, with those that led to it under it, as far as they were not told before."""
+    yield from _line(teller, one, style, width, depth=0)
+    led = [inner for inner in one.reasons if inner.place not in told]
+    above = {teller.step(inner) for inner in one.reasons if inner.place in told}
+    told.update(inner.place for inner in (one, *led) if inner.place is not None)
+    for inner in led:
+        yield from _line(teller, inner, style, width, depth=1)
+    if above:
+        numbers = ", ".join(str(number) for number in sorted(filter(None, above)))
+        yield f"         as told above: step {numbers}"
+
+
+def _line(
+    teller: Teller, one: Reason, style: Style, width: int, *, depth: int
+) -> Iterator[str]:
+    from judgebot.screen import wrap
+
+    step = teller.step(one)
+    mark = f"{step or '':>3}  {'    ' * depth}"
+    text = teller.words(one)
+    if one.value is not None and one.place is not None:
+        text += f" → {one.property}: {one.value}"
+    elif one.value is not None and one.rules:
+        text += f" → {one.value}"
+    room = max(width - _RULES - 2, 40)
+    shown: Sequence[str] = wrap(text, room, " " * len(mark), mark)
+    rules = wrap(" ".join(teller.rules(one)), _RULES)
+    undone = one.place is not None and teller.entries[one.place].kind in DID_NOT_HAPPEN
+    for words, cited in zip_longest(shown, rules, fillvalue=""):
+        gap = " " * (room - len(words) + 2)
+        coloured = style.yellow(words) if undone else words
+        yield f"{coloured}{gap}{style.dim(cited)}" if cited else coloured

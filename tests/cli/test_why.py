@@ -1,0 +1,84 @@
+"""`judgebot why`: what it tells, and one clear message for what cannot be told."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+FILE = """
+title: t
+cards:
+  Tinker:
+    type: Character - Engineer
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Create a [Brassbug 2/2/2] Robot token in my Expedition.
+players:
+  Ada: {mana: 1, hand: Tinker}
+  Ben: {}
+do:
+  - Ada plays: Tinker
+    into: Hero Expedition
+expect:
+  - {card: Brassbug, boosts: 0}
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A scenario in which a token is created."""
+    path = tmp_path / "t.yaml"
+    path.write_text(FILE)
+    return str(path)
+
+
+def test_what_changed_it(judgebot, file):
+    """A fact that holds is told with where it began and each change; the status is 0."""
+    ran = judgebot("why", file, "card: Tinker, in: Ada's Hero Expedition")
+
+    assert ran.status == 0
+    assert "As the file sets it up: in: Ada's Hand" in ran.out
+    assert "→ in: Ada's Hero Expedition" in " ".join(ran.out.split())
+
+
+def test_what_is_true_instead(judgebot, file):
+    """A fact that does not hold is told with what is found and why; the status is 1."""
+    ran = judgebot("why", file, "player: Ada, ready mana: 1", "--json")
+    told = json.loads(ran.out)
+
+    assert ran.status == 1
+    assert (told["holds"], told["found"]) == (False, "ready mana: 0")
+    assert ["0"] == [one["value"] for one in told["reasons"] if "7.3.13.a" in one["rules"]]
+
+
+def test_after_a_step(judgebot, file):
+    """With a step the fact is asked of the game as it stood after it."""
+    ran = judgebot("why", file, "card: Tinker, zone: Limbo", "--step", "2")
+
+    assert ran.status == 0
+    assert "true after step 2" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["card: Brassbug, boosts: 0", "--step", "1"], "Brassbug is not there before step 5"),
+        (["card: Dragon, boosts: 0"], "nothing of that name is in this game: Dragon"),
+        (["card: Tinker, boosts: 0", "--step", "99"], "there is no step 99: the scenario has"),
+        (["card: Tinker, boosts: 0", "--step", "0"], "there is no step 0"),
+        (["why not?"], "`why not?` is no fact"),
+        (["card: Tinker, bosts: 0"], "bosts"),
+        (["card: Tinker"], "this expects nothing of Tinker"),
+        (["player: Ada, deck: none", "--for", "Ben"], "what this asks is hidden from Ben"),
+        (["card: Tinker, boosts: 0", "--for", "Cy"], "no player is called Cy"),
+    ],
+)
+def test_one_clear_message(judgebot, file, words, said):
+    """What is no fact, is not there or not there yet is refused in one message, with status 2."""
+    ran = judgebot("why", file, *words)
+
+    assert ran.status == 2
+    assert said in ran.err
+    assert "Traceback" not in ran.err

@@ -1,0 +1,122 @@
+"""Every fact that holds in a scenario has a chain of reasons, whose last value is what is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.resources import shipped
+from judgebot.scenario.facts.because import asked
+from judgebot.scenario.facts.subjects import subject_of
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.format.scenario import About
+from judgebot.scenario.play import runner
+from judgebot.scenario.why.answers import Answer, written
+from judgebot.scenario.why.asking import ask
+from judgebot.scenario.why.chains import chain
+from judgebot.scenario.why.telling import Teller, as_data
+
+HOME = shipped("scenarios")
+FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
+OF_THE_TRACE = (About.HAPPENED, About.DID_NOT_HAPPEN, About.LEGAL, About.ILLEGAL)
+
+
+def answers(name: str):
+    """The answers for all that a scenario expects at its end, with the facts."""
+    try:
+        scenario = loader.load(HOME / name)
+    except NoLibrary as error:
+        pytest.skip(f"no card library is imported: {error.what}")
+    verdict = runner.run(scenario)
+    return [(fact, *ask(verdict, fact)) for fact in scenario.expect]
+
+
+def last_values(answer: Answer) -> dict[str, str]:
+    """The last value that the reasons of an answer give to each property."""
+    told = (one for one in answer.reasons if one.property and one.value is not None)
+    return {one.property: one.value for one in told}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_true_chain(name):
+    """Each expectation has reasons, in words; what they come to is what is found there."""
+    for fact, verdict, answer in answers(name):
+        assert answer.checked.holds
+        assert answer.reasons or fact.about is About.DID_NOT_HAPPEN
+        teller = Teller(verdict, answer, None)
+        assert all(teller.words(one) for one in answer.reasons)
+        if fact.about in OF_THE_TRACE:
+            continue
+        what, items = subject_of(verdict.talk, fact, tuple(verdict.scenario.cards))
+        for each in asked(fact):
+            found = chain(verdict.talk, fact, each, what, items).found
+            assert last_values(answer)[each] == written(found)
+
+
+BOARD = """
+title: t
+cards:
+  Herald:
+    type: Landmark Permanent - Landmark
+    costs: 1/1
+    text: |
+      Your reserve limit is increased by 1.
+  Chant:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target Character gains 2 boosts.
+  Cub:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/2/0
+players:
+  Ada: {mana: 2, hand: [Chant], landmarks: Herald, hero expedition: Cub}
+  Ben: {}
+do:
+  - Ada plays: Chant
+expect:
+"""
+
+
+def told(fact: str) -> list[tuple[str, str | None]]:
+    """The reasons of a fact, each with the value it comes to."""
+    scenario = loads(f"{BOARD}  - {fact}\n")
+    verdict, answer = ask(runner.run(scenario), scenario.expect[0])
+    return [(one["text"], one["value"]) for one in as_data(verdict, answer)["reasons"]]
+
+
+def test_statistics_are_a_sum():
+    """Statistics are told from the base on, with boosts, up to what they are."""
+    assert told("{card: Cub, statistics: 3/4/2}") == [
+        ("As the file sets it up: statistics: 1/2/0", "1/2/0"),
+        ("Cub gains 2 boosts", "3/4/2"),
+        ("base statistics 1/2/0", "1/2/0"),
+        ("2 boosts: +2 to each statistic", "3/4/2"),
+    ]
+
+
+def test_a_limit_is_a_sum():
+    """A limit is told from the Hero on, with each ability that changes it."""
+    assert told("{player: Ada, reserve limit: 3}")[-2:] == [
+        ("no Hero: 2", "2"),
+        ("+1 by an ability of Herald", "3"),
+    ]
+
+
+def test_what_there_is_none_of():
+    """Of a number of none it is told that there is none."""
+    assert told("{count: Cub, in: Ada's Reserve, is: 0}")[-1] == (
+        "there is no Cub in Ada's Reserve",
+        "0",
+    )
+
+
+def test_legal_and_illegal():
+    """What is legal is told by what is asked and done, what is not by what forbids it."""
+    legal, *_ = told("{legal: {Ben passes: }}")
+    (illegal,) = told("{illegal: {Ada passes: }}")
+
+    assert legal == ("It is legal now: Ben chooses", None)
+    assert illegal == ("it is Ben's turn, not Ada's", None)
