@@ -78,6 +78,8 @@ ASKED = {
                          ["run", PLAYED, "--for", "Ninette"]),
     "run_all": (lambda: judgebot.run_all(PLAYED, EXPLORED, rules=["4.0", "5.0"]),
                 ["run", PLAYED, EXPLORED, "--rules", "4.0", "--rules", "5.0"]),
+    "why": (lambda: judgebot.why(PLAYED, "card: Kuwat, boosts: 0", step=6),
+            ["why", PLAYED, "card: Kuwat, boosts: 0", "--step", "6"]),
     "explore": (lambda: judgebot.explore(EXPLORED), ["explore", EXPLORED, "--jobs", "1"]),
 }  # fmt: skip
 

@@ -50,7 +50,7 @@ def test_what_is_true_instead(judgebot, file):
 
     assert ran.status == 1
     assert (told["holds"], told["found"]) == (False, "ready mana: 0")
-    assert ["0"] == [one["value"] for one in told["reasons"] if "7.3.13.a" in one["rules"]]
+    assert [one["value"] for one in told["reasons"] if "7.3.13.a" in one["rules"]] == ["0"]
 
 
 def test_after_a_step(judgebot, file):

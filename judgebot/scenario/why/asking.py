@@ -97,7 +97,8 @@ def _of_legality(
         yield Reason(words=checked.why, rules=checked.rules)
         return
     there = _at_question(talk)
-    yield Reason(words=f"It is legal now: {_who(talk, decision)} chooses", rules=sure(decision).rules)
+    words = f"It is legal now: {_who(talk, decision)} chooses"
+    yield Reason(words=words, rules=sure(decision).rules)
     carried = carried_out(there, sure(fact.command))
     if carried is not None:
         begun = len(there.game.trace.entries)
