@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.telling import Kind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place
-from judgebot.scenario.facts import because, of_players
+from judgebot.scenario.facts import because, commanded
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Compare, Property, Where
@@ -73,9 +74,9 @@ def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
             _check_names(talk, words, known)
         gone = isinstance(subject, Where) and subject.place is None and name != "exists"
         found = () if gone else one.read(talk.game, subject)
-        if fact.about is About.PLAYER and name in of_players.PLACES:
-            assert isinstance(subject, int), "a fact about a player is about their place"
-            found = _as_called(talk, of_players.PLACES[name].of(subject), words, found)
+        if one.refs is not None:
+            found = _as_called(talk, one.refs(talk.game, subject), words, found)
+        found = _without(one, fact, words, found)
         if not agrees(one, words, found):
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     by = because.of_values(talk, fact, subject, items)
@@ -95,16 +96,28 @@ def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) ->
             check_known(talk, word, known)
 
 
-def _as_called(
-    talk: Talk, place: Place, words: tuple[Word, ...], names: tuple[str, ...]
+def _without(
+    one: Property, fact: Fact, words: tuple[Word, ...], found: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """What the cards of a place are called: as a fact calls them, where that is a name of theirs.
+    """What is found without the words that another property of the fact says, and this does not."""
+    said = {
+        word
+        for word, other in one.without.items()
+        if other in fact.values and not any(same(word, written.text) for written in words)
+    }
+    return tuple(word for word in found if word not in said)
+
+
+def _as_called(
+    talk: Talk, refs: list[Ref], words: tuple[Word, ...], names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """What cards are called: as a fact calls them, where that is a name of theirs.
 
     The names that the file gives to single copies come first, then those that say most.
     """
     left = sorted((w.text for w in words), key=lambda w: (w not in talk.labels, -len(w)))
     found = []
-    for ref, name in zip(of_players.cards_at(talk.game, place), names, strict=True):
+    for ref, name in zip(refs, names, strict=True):
         called = next((w for w in left if same(w, name) or talk.is_called(ref, w)), None)
         if called is not None:
             left.remove(called)
@@ -153,8 +166,7 @@ def _check_legality(
     talk: Talk, fact: Fact, decision: Decision | None, known: tuple[str, ...]
 ) -> Checked:
     command = sure(fact.command)
-    if command.what is not None and command.does.value == "plays":
-        check_known(talk, command.what, known)
+    commanded.check(talk, command, decision, known)
     found = refused(talk, decision, command)
     if fact.about is About.LEGAL:
         if found is not None:
@@ -202,7 +214,7 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
     if told.card is not None:
         label = talk.labels.get(told.card.text)
         items = talk.game.state.items
-        items_meant = about(talk.game.trace.entries, entry)
+        items_meant = _told_of(talk, entry)
         if label is not None and label not in items_meant:
             return False
         if label is None and not any(
@@ -212,6 +224,21 @@ def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
     if not is_event(talk, told, entry.told):
         return False
     return told.words is None or same(told.words.text, _sentence(talk, entry), part=True)
+
+
+_OF_ABILITIES = (Kind.ACTIVATED, Kind.NOT_ACTIVATED)
+"""Entries about an ability of one object, whatever else they name."""
+
+
+def _told_of(talk: Talk, entry: Entry) -> frozenset[int]:
+    """The items that an entry is about; of an ability, the one whose it is.
+
+    What an object is had to do by another one is an ability of neither.
+    """
+    if entry.kind not in _OF_ABILITIES:
+        return about(talk.game.trace.entries, entry)
+    bearer = None if isinstance(entry.told, PlayDoes | JoinDoes) else entry.facts.get("card")
+    return frozenset({bearer.item} if isinstance(bearer, Thing) else ())
 
 
 def _sentence(talk: Talk, entry: Entry) -> str:

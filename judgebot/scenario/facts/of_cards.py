@@ -49,10 +49,8 @@ def _counters(_game: Game, object_: Object) -> tuple[str, ...]:
 
 
 def _statuses(_game: Game, object_: Object) -> tuple[str, ...]:
-    """Its statuses but Boosted, which `boosts` tells."""
-    return tuple(
-        one.value for one in Status if one is not Status.BOOSTED and has_status(object_, one)
-    )
+    """All its statuses (CR 2.4.1.a)."""
+    return tuple(one.value for one in Status if has_status(object_, one))
 
 
 _NUMBERED = (KeywordName.TOUGH, KeywordName.SCOUT)
@@ -68,9 +66,8 @@ def _keywords(game: Game, object_: Object) -> tuple[str, ...]:
 
 def _has(game: Game, object_: Object) -> tuple[str, ...]:
     keywords = characteristics.derived(game.state, object_.id).keywords
-    boosted = (Status.BOOSTED.value,) if has_status(object_, Status.BOOSTED) else ()
     names = (str(one) for one in keywords)
-    return (*_statuses(game, object_), *boosted, *names, *_keywords(game, object_))
+    return (*_statuses(game, object_), *names, *_keywords(game, object_))
 
 
 def _statistics(game: Game, object_: Object) -> tuple[str, ...]:
@@ -131,16 +128,17 @@ CARD: Mapping[str, Property] = {
     "boosts": Property(says="How many boosts it has.", shape=Number(), read=_boosts),
     "counters": Property(
         says="How many counters of each name it has, boosts aside; all of them.",
-        shape=OwnKeys(value=Number(), key="the counter's name"),
+        shape=OwnKeys(value=Number(), key="the counter's name", none=True),
         read=_of_object(_counters),
         other_words="counter",
         write="Write `counters: {Kelon: 1}`",
     ),
     "statuses": Property(
-        says="All its statuses, Boosted aside.",
+        says="All its statuses; beside `boosts`, Boosted need not be among them.",
         shape=WORDS,
         read=_of_object(_statuses),
         known=fact_words.STATUSES,
+        without={Status.BOOSTED.value: "boosts"},
     ),
     "keywords": Property(
         says="All its keyword abilities.",

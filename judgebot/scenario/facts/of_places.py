@@ -78,6 +78,9 @@ EXPEDITION: Mapping[str, Property] = {
         read=lambda game, place: tuple(
             one.card.name for one in characteristics.present(game.state, place)
         ),
+        refs=lambda game, place: [
+            one.ref for one in characteristics.present(game.state, place)
+        ],
         of_cards=True,
     ),
 }

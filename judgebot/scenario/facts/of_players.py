@@ -13,6 +13,7 @@ from judgebot.scenario.facts.properties import (
     WORDS,
     Compare,
     Property,
+    emblem_sources,
     emblems,
     reactions,
     yes_or_no,
@@ -27,6 +28,10 @@ def cards_at(game: Game, place: Place) -> list[Ref]:
     if place.zone in HIDDEN:
         return [Ref(item, 0) for item in members]
     return [game.state.objects[member].ref for member in members]
+
+
+def _refs_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], list[Ref]]:
+    return lambda game, player: cards_at(game, place_of(player))
 
 
 def _cards_in(place_of: Callable[[int], Place]) -> Callable[[Game, int], tuple[str, ...]]:
@@ -63,6 +68,7 @@ PLAYER: Mapping[str, Property] = {
             says="All the cards there, from the top." if place.ordered else "All the cards there.",
             shape=WORDS,
             read=_cards_in(place.of),
+            refs=_refs_in(place.of),
             compare=Compare.ORDER if place.ordered else Compare.SAME,
             of_cards=True,
             other_words=place.other_words,
@@ -114,12 +120,14 @@ PLAYER: Mapping[str, Property] = {
         says="The cards whose Reactions the player has waiting in Limbo, each as often as it has.",
         shape=WORDS,
         read=lambda game, player: emblems(game, player, EmblemKind.REACTION),
+        refs=lambda game, player: emblem_sources(game, player, EmblemKind.REACTION),
         of_cards=True,
     ),
     "emblems of": Property(
         says="The cards of which the player has Ongoing Emblems, each as often as it has.",
         shape=WORDS,
         read=lambda game, player: emblems(game, player, EmblemKind.ONGOING),
+        refs=lambda game, player: emblem_sources(game, player, EmblemKind.ONGOING),
         of_cards=True,
     ),
     "reserve limit": Property(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.objects import Emblem, EmblemKind, Ref
 from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.format.fact_words import Form, OneOfThese
 from judgebot.scenario.format.scenario import Word
@@ -53,6 +53,10 @@ class Property(Key):
     """The words that its value may have; None where any may be true."""
     of_cards: bool = False
     """Whether its words are names of cards."""
+    refs: Callable[[Game, Any], list[Ref]] | None = None
+    """The cards or objects whose names it gives, in the same order; None where not known."""
+    without: Mapping[str, str] = field(default_factory=dict)
+    """Words that need not be said, each beside the property that says them."""
     letters: bool = False
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
@@ -95,8 +99,17 @@ def slashed(found: Any) -> str:
 
 def emblems(game: Game, player: int, kind: EmblemKind) -> tuple[str, ...]:
     """The objects that created the emblems of a kind that a player controls, by name."""
-    return tuple(
-        one.name
+    return tuple(one.name for one in _emblems(game, player, kind))
+
+
+def emblem_sources(game: Game, player: int, kind: EmblemKind) -> list[Ref]:
+    """The same objects."""
+    return [one.source for one in _emblems(game, player, kind)]
+
+
+def _emblems(game: Game, player: int, kind: EmblemKind) -> Iterator[Emblem]:
+    return (
+        one
         for one in game.state.emblems.values()
         if one.kind is kind and one.controller == player
     )

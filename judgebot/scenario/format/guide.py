@@ -56,7 +56,9 @@ _VALUES: Mapping[type, Callable[[Any], str]] = {
     shapes.Empty: lambda _: "nothing",
     shapes.ListOf: _list_of,
     shapes.NameList: lambda _: "cards, each its name or keys",
-    shapes.OwnKeys: lambda shape: f"{shape.key} and {value(shape.value)}",
+    shapes.OwnKeys: lambda shape: (
+        f"{shape.key} and {value(shape.value)}" + (f", or `{shapes.NO_KEYS}`" * shape.none)
+    ),
     shapes.Record: lambda _: "keys",
     shapes.OneOfTwo: lambda _: "keys",
     shapes.Variants: lambda _: "a fact",

@@ -84,7 +84,8 @@ def _named(shape: shapes.OwnKeys) -> dict[str, Any]:
     value = of(shape.value)
     if isinstance(shape.value, shapes.Record) and not _required(shape.value):
         value = {"anyOf": [value, {"type": "null"}]}
-    return {"type": ["object", "null"], "additionalProperties": value}
+    found: dict[str, Any] = {"type": ["object", "null"], "additionalProperties": value}
+    return {"anyOf": [found, {"enum": [shapes.NO_KEYS]}]} if shape.none else found
 
 
 def _record(shape: shapes.Record) -> dict[str, Any]:

@@ -15,6 +15,10 @@ from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import Word
 
 
+NO_KEYS = "none"
+"""What is written where there are no keys, of those that somebody may name."""
+
+
 class Fields(dict[str, Any]):
     """What was read from keys and values: the value of each key that was written."""
 
@@ -150,9 +154,13 @@ class OwnKeys:
     value: Shape
     key: str = "name"
     """What the keys are, for people."""
+    none: bool = False
+    """Whether `none` may be written for no keys at all."""
 
     def read(self, node: doc.Node) -> tuple[tuple[Word, Any], ...]:
         """The keys with their values, in order. Raises InputError for anything else."""
+        if isinstance(node, doc.Text) and self.none and node.value.casefold() == NO_KEYS:
+            return ()
         if isinstance(node, doc.Text):
             raise InputError(
                 f"`{node.value}` stands here without {self.key}",

@@ -18,11 +18,18 @@ from judgebot.scenario.tell.called import Talk
 
 
 def choosing(talk: Talk, decision: Decision, command: Command) -> Refusal | None:
-    """Why a player may not choose what a command says; None when they may."""
-    for word in command.choices.choosing:
-        if not any(offered.means(talk, decision, option, word.text) for option in decision.options):
-            return _not_offered(talk, decision, word)
-    return None
+    """Why a player may not choose now what a command says; None when they may.
+
+    Of several words, one is for this choice, and the others for those that follow.
+    """
+    words = command.choices.choosing
+    if not words or any(_is_offered(talk, decision, word) for word in words):
+        return None
+    return _not_offered(talk, decision, words[0])
+
+
+def _is_offered(talk: Talk, decision: Decision, word: Word) -> bool:
+    return any(offered.means(talk, decision, option, word.text) for option in decision.options)
 
 
 def _not_offered(talk: Talk, decision: Decision, word: Word) -> Refusal:

@@ -98,6 +98,19 @@ def never_done(item: Item) -> InputError:
     )
 
 
+def other_reaction(item: Command, played: str) -> InputError:
+    """The mistake of words that do not name the Reaction which alone waits.
+
+    played: the words of that one, and the card it is of.
+    """
+    return InputError(
+        f"`{said(item)}` does not name the Reaction that is played here: {played}",
+        where=item.named.where,
+        nearest=(played,),
+        write="Write a part of its words, or an item for it before this one",
+    )
+
+
 def illegal(talk: Talk, decision: Decision, word: Word) -> InputError:
     """The mistake of a choice that is not among the options."""
     legal = offered.all_words(talk, decision)

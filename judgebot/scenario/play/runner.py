@@ -8,6 +8,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance, answer
@@ -17,7 +18,7 @@ from judgebot.scenario.facts.checking import check, check_claim
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Scenario, Until
 from judgebot.scenario.play.board import begin
-from judgebot.scenario.play.mistakes import OpenChoice, two_ways, unread
+from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
 from judgebot.scenario.play.telling_apart import told_alike
@@ -158,13 +159,26 @@ def _stop(going: Run) -> Stop | None:
         return leaves(state.phase)
     if not isinstance(item, Check):
         return None
-    if going.script.after_reaction:
+    if going.script.after_reaction or _begins_with_facts(going):
         return goes_on
     following = going.script.after_checks
     if not isinstance(following, Until):
         return leaves(state.phase)
     stops = leaves(state.phase), reaches(following.target, state)
     return lambda now: any(stop(now) for stop in stops)
+
+
+def _begins_with_facts(going: Run) -> bool:
+    """Whether facts come before anything is done, at a moment of the day at which it begins.
+
+    What is legal is looked at when something is asked.
+    """
+    script = going.script
+    before = script.items[: script.at + 1]
+    facts = [fact for item in before if isinstance(item, Check) for fact in item.facts]
+    only_facts = all(isinstance(item, Check) for item in before)
+    asked = any(fact.command is not None for fact in facts)
+    return only_facts and not asked and going.scenario.start.at in tuple(Daily)
 
 
 def _stopped(going: Run, *, waiting: bool) -> bool:
@@ -209,6 +223,8 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
         return going.ask(going.talk, decision, plan)
     item = going.script.next
     turn = decision.asked is Asked.TURN
+    if plan.after.unnamed and isinstance(item, Command) and not turn:
+        raise other_reaction(item, plan.after.unnamed)
     if turn and isinstance(item, Command) and plan.after.current is item:
         raise two_ways(item)
     raise OpenChoice(going.talk, decision, item if turn else plan.after.current or item)

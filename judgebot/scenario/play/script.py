@@ -17,6 +17,7 @@ from judgebot.game.data.decisions import (
     DONE,
     Asked,
     Decision,
+    MayShuffleBack,
     Offered,
     PayAlternativeCost,
     PayFinalCost,
@@ -30,6 +31,7 @@ from judgebot.scenario.play import mistakes
 from judgebot.scenario.play.legality import names_a_way
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
+from judgebot.scenario.play.said import check_said
 from judgebot.scenario.play.telling_apart import first_named, one_of, one_reaction
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
@@ -69,6 +71,12 @@ class Script:
     """The words of its `with` that named nothing so far."""
     instead: tuple[str, ...] = field(default=(), compare=False)
     """What was asked under the current item while such choices were left, and was not theirs."""
+    since: tuple[int, ...] | None = None
+    """The day and moment at which an `until` that is next was come to, until a player passes."""
+    unnamed: str = field(default="", compare=False)
+    """The only Reaction that waited, in words, where the item that is next names another one."""
+    kept: frozenset[tuple[int, int]] = frozenset()
+    """The days on which players declined to shuffle their Discard piles back, with the players."""
 
     @property
     def next(self) -> Item | None:
@@ -93,7 +101,7 @@ class Script:
         Returns the options that agree with it and what is left of it. Raises Finished at its end,
         and InputError when it says something that is not legal.
         """
-        script = self.arrived()
+        script = self.arrived()._under_way(talk)
         if decision.asked is Asked.TURN:
             return script._turn(talk, decision)
         if decision.asked is Asked.REACTION:
@@ -128,16 +136,24 @@ class Script:
             return replace(self, current=item, left=item.choices)
         return self
 
+    def _under_way(self, talk: Talk) -> Script:
+        """The script, with when its `until` was come to."""
+        if self.since is not None or not isinstance(self.current, Until):
+            return self
+        return replace(self, since=_moment(talk))
+
     def done(self) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
         self._check_used()
-        return replace(self, at=self.at + 1)
+        return replace(self, at=self.at + 1, since=None, unnamed="")
 
     def left_over(self) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
         if self._unused is not None:
             return mistakes.never_asked(self._unused, self.instead)
         item = self.next
+        if isinstance(item, Command) and self.unnamed:
+            return mistakes.other_reaction(item, self.unnamed)
         if isinstance(item, Command) and item.does is Does.CHOOSES and item.choices.first:
             return mistakes.never_asked(item.choices.first)
         return mistakes.never_done(item) if item is not None else None
@@ -153,7 +169,7 @@ class Script:
             raise Finished
         if isinstance(item, Until):
             passing = tuple(one for one in decision.options if isinstance(one, Passing))
-            return Plan(options=passing, after=self)
+            return Plan(options=passing, after=replace(self, since=()))
         if isinstance(item, Command) and item.does not in TURN_EFFECTS:
             raise sure(self.left_over())
         if not isinstance(item, Command) or item.player != decision.player:
@@ -177,7 +193,16 @@ class Script:
 
     def _begun(self, item: Command) -> Script:
         left, using = item.choices, item.using
-        return replace(self, at=self.at + 1, current=item, left=left, using=using, instead=())
+        return replace(
+            self,
+            at=self.at + 1,
+            current=item,
+            left=left,
+            using=using,
+            instead=(),
+            since=None,
+            unnamed="",
+        )
 
     def _effects(self, talk: Talk, decision: Decision, item: Command) -> tuple[Any, ...]:
         if item.does is Does.PASSES:
@@ -196,7 +221,9 @@ class Script:
             return Plan(options=decision.options, after=self)
         found = reactions_named(talk, decision, item)
         if not found and len(decision.options) == 1:
-            return Plan(options=decision.options, after=self)
+            check_said(talk, item.named)
+            unnamed = offered.words(talk, decision, decision.options[0])
+            return Plan(options=decision.options, after=replace(self, unnamed=unnamed))
         if not found:
             raise mistakes.illegal(talk, decision, item.named)
         self._check_used()
@@ -234,7 +261,8 @@ class Script:
                 rest = (*words[:place], *words[place + 1 :])
                 changes: dict[str, Any] = {kind: rest}
                 left = replace(self.left, **changes)
-                return Plan(options=options, after=replace(self, left=left))
+                kept = self.kept | _kept(talk, decision, options)
+                return Plan(options=options, after=replace(self, left=left, kept=kept))
         return None
 
     def _into(self, talk: Talk, decision: Decision, into: Word) -> Plan | None:
@@ -307,12 +335,34 @@ class Script:
         return None if option is None else Plan(options=(option,), after=self)
 
     def _declined(self, talk: Talk, decision: Decision) -> Any | None:
-        """During `until`, players do nothing in daily effects that they need not do."""
-        if not isinstance(self.next, Until):
+        """What a player declines unasked.
+
+        On the way to where an `until` stops, players do nothing that they only may; what may follow
+        from the item before it, in the same moment, is still to be said. Who has kept a Discard
+        pile as it is keeps it for the rest of the Morning, unless the file says otherwise.
+        """
+        if _kept(talk, decision, (False,)) & self.kept:
+            return False
+        if not isinstance(self.next, Until) or decision.player is None:
             return None
-        if not isinstance(talk.game.state.agenda[-1], DAILY_FRAMES):
+        daily = isinstance(talk.game.state.agenda[-1], DAILY_FRAMES)
+        if not daily and self.since == _moment(talk):
             return None
         return next((one for one in decision.options if one is False or one == DONE), None)
+
+
+def _moment(talk: Talk) -> tuple[int, ...]:
+    """The day and the moment at which a game is."""
+    return talk.game.state.day, talk.game.state.moment
+
+
+def _kept(
+    talk: Talk, decision: Decision, options: tuple[Any, ...]
+) -> frozenset[tuple[int, int]]:
+    """The day and the player, where the answer is that a Discard pile is kept as it is."""
+    if not isinstance(decision, MayShuffleBack) or options != (False,):
+        return frozenset()
+    return frozenset({(talk.game.state.day, sure(decision.player))})
 
 
 def _has_passed(talk: Talk, item: Item) -> bool:

@@ -23,6 +23,8 @@ from judgebot.scenario.play.script import Finished, Script
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
+_SEVERAL = 2
+"""From how many words on what is chosen is more than one choice."""
 _BOUND = 500
 """How many lines of play are tried."""
 
@@ -33,8 +35,10 @@ def refused(talk: Talk, decision: Decision | None, command: Command) -> Refusal 
     decision: what is asked now, if anything.
     """
     found = refusal(talk, decision, command)
-    if found is not None or command.does is Does.CHOOSES or command.choices.first is None:
+    if found is not None or command.choices.first is None:
         return found
+    if command.does is Does.CHOOSES and len(command.choices.choosing) < _SEVERAL:
+        return None
     return _tried(talk, command)
 
 

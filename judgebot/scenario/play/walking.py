@@ -143,7 +143,8 @@ def key_of(search: Search, node: Node) -> Hashable:
     if not search.merges:
         return None
     form = canonical(node.state, search.labels.values())
-    return form, node.script.at, node.script.left, node.script.using, node.turns
+    script = node.script
+    return form, script.at, script.left, script.using, script.since, script.kept, node.turns
 
 
 def chosen(

@@ -1,0 +1,110 @@
+"""Whether the words of a command that is said to be legal, or not, can mean anything in the game.
+
+What nothing is called is never legal: `illegal` would hold by a slip of the pen.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judgebot.abilities.words import Side
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.scenario.facts.subjects import check_known, check_place
+from judgebot.scenario.format.nearest import nearest
+from judgebot.scenario.format.scenario import Command, Does, Word
+from judgebot.scenario.play.options import is_alternative, same
+from judgebot.scenario.play.said import check_said, is_said
+from judgebot.scenario.tell import offered
+from judgebot.scenario.tell.called import Talk
+
+_NO_NAMES = re.compile(r"nothing|yes|no|\d+|mode \d+|region \d+|(an exhausted|a ready) Mana Orb")
+_SHOWN = re.compile(r" \([^()]*\)$")
+"""What is said of a copy behind its name."""
+_SCOUT = "Scout"
+
+
+def check(
+    talk: Talk, command: Command, decision: Decision | None, known: tuple[str, ...]
+) -> None:
+    """Raise InputError for a word of a command that means nothing in this game.
+
+    decision: what is asked now, whose options may be called otherwise. known: names of cards that
+    the file writes out.
+    """
+    if command.does is Does.PLAYS:
+        _check_card(talk, command.named, known)
+    elif command.what is not None:
+        _check_ability(talk, command.what, decision)
+    for word in (command.of, command.about):
+        if word is not None:
+            _check_card(talk, word, known)
+    for word in (command.into, command.choices.into):
+        if word is not None:
+            _check_expedition(talk, word)
+    if command.origin is not None:
+        check_place(talk, command.origin)
+    for word in command.using:
+        if not is_alternative(word.text, _SCOUT):
+            _check_ability(talk, word, decision)
+    for word in command.choices.choosing:
+        _check_choice(talk, word, decision, known)
+
+
+def _check_card(talk: Talk, word: Word, known: tuple[str, ...]) -> None:
+    """Raise InputError for what is the name of no card, and no name with a place behind it."""
+    if word.text in talk.labels:
+        return
+    name, found, place = word.text.rpartition(" in ")
+    if found and any(talk.is_place(one, place) for one in talk.game.state.zones):
+        word = Word(text=name, where=word.where)
+    bare = Word(text=_SHOWN.sub("", word.text), where=word.where)
+    try:
+        check_known(talk, bare, known)
+    except InputError:
+        check_known(talk, word, known)
+
+
+def _check_expedition(talk: Talk, word: Word) -> None:
+    names = talk.game.state.players
+    sides = tuple(f"{side.value} Expedition" for side in Side)
+    whole = (f"{name}'s {side}" for name in names for side in sides)
+    if not any(same(word.text, one) for one in (*sides, *(side.value for side in Side), *whole)):
+        raise InputError(
+            f"there is no Expedition called {word.text}",
+            where=word.where,
+            nearest=nearest(word.text, sides),
+        )
+
+
+def _check_ability(talk: Talk, word: Word, decision: Decision | None) -> None:
+    """Raise InputError for words that no ability in the game has."""
+    if not _is_offered(talk, word, decision):
+        check_said(talk, word)
+
+
+def _check_choice(
+    talk: Talk, word: Word, decision: Decision | None, known: tuple[str, ...]
+) -> None:
+    """Raise InputError for what can be chosen nowhere: no card, player, place or mode."""
+    if _NO_NAMES.fullmatch(word.text) or _is_offered(talk, word, decision):
+        return
+    if any(same(word.text, name) for name in talk.game.state.players):
+        return
+    if any(talk.is_place(place, word.text) for place in talk.game.state.zones):
+        return
+    if is_said(talk, word.text):
+        return
+    first, *others = re.split(r" (?:for|into) ", word.text, maxsplit=1)
+    try:
+        _check_card(talk, word, known)
+    except InputError:
+        if not others or word.text.casefold().startswith("terrain marker"):
+            raise
+        _check_card(talk, Word(text=first, where=word.where), known)
+
+
+def _is_offered(talk: Talk, word: Word, decision: Decision | None) -> bool:
+    if decision is None:
+        return False
+    return any(offered.means(talk, decision, one, word.text) for one in decision.options)
