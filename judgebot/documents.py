@@ -377,6 +377,10 @@ class RunDocument(TypedDict):
     """What was taken for granted."""
     disagreements: list[ReadingDocument]
     explored: NotRequired[WalkDocument]
+    variants: NotRequired[list[RunDocument]]
+    """What came of each of its variants."""
+    name: NotRequired[str]
+    """Of a variant: what the file calls it."""
     parts_from: NotRequired[PartingDocument | None]
     """With several versions: where this one parts from the first, None if it never does."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 Words = tuple[str, ...]
 
@@ -54,6 +55,9 @@ class InputError(Exception):
         self.write = write
         self._nearest = nearest
         self._details = details
+        self.stood: Any = None
+        """How the game stood at which it was met, for output that hides what somebody may not know.
+        """
 
     @property
     def nearest(self) -> Words:

@@ -166,10 +166,14 @@ def run(file: File, *, rules: str | None = None, viewer: str | None = None) -> R
     from judgebot.scenario.batches import documents
     from judgebot.scenario.format import loader
     from judgebot.scenario.play import runner
+    from judgebot.scenario.tell import hiding
 
     (path,) = _paths([file])
     version = None if rules is None else loader.version(rules)
-    return documents.document(runner.run(loader.load(path, version)), viewer)
+    try:
+        return documents.document(runner.run(loader.load(path, version)), viewer)
+    except InputError as error:
+        raise hiding.error(error, viewer) from None
 
 
 def why(

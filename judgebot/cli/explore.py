@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judgebot.cli.options import Jobs, Json, command_app
+
+if TYPE_CHECKING:
+    from judgebot.documents import ExploreDocument
+    from judgebot.scenario.explore.exploration import Exploration
+    from judgebot.scenario.format.scenario import Scenario
+    from judgebot.scenario.tell.hiding import Everybody, Sight
 
 app = command_app()
 
@@ -20,6 +26,10 @@ def explore(
     ] = None,
     jobs: Jobs = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
+    viewer: Annotated[
+        str | None,
+        typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
+    ] = None,
     as_json: Json = False,
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
@@ -29,21 +39,43 @@ def explore(
     from judgebot.scenario.explore.exploring import BOUND
     from judgebot.scenario.explore.exploring import explore as walk
     from judgebot.scenario.format import loader
+    from judgebot.scenario.play import runner
+    from judgebot.scenario.tell import hiding
 
     scenario = loader.load(file, rules)
+    place = hiding.player(scenario.names, viewer, scenario.file)
     bound = decisions or BOUND
-    step = on_terminal("Exploring")
-    found = walk(
-        scenario, bound=bound, told=lambda made, _waiting: step(made, bound), jobs=jobs
-    )
-    step(bound, bound)
+    documents: list[ExploreDocument] = []
+    holds = True
+    asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
+    for number, one in enumerate(asking or [scenario]):
+        told_to = hiding.telling(runner.start(one).talk, place)
+        step = on_terminal("Exploring")
+        found = walk(
+            one, bound=bound, told=lambda made, _, step=step: step(made, bound), jobs=jobs
+        )
+        step(bound, bound)
+        holds = holds and found.holds
+        found = told_to.explored(found)
+        document = {**explored.document(one, found), "title": told_to.words(one.title)}
+        documents.append(document)
+        if not as_json:
+            print(*[""] * bool(number), *_told(one, found, told_to), sep="\n")
     if as_json:
-        screen.print_json(explored.document(scenario, found))
-    else:
-        style = screen.style()
-        print(style.bold(scenario.title))
-        if scenario.defaults:
-            granted = f"Taken for granted: {'; '.join(scenario.defaults)}"
-            print(*map(style.dim, screen.wrap(granted, screen.measure(), "  ", "")), sep="\n")
-        print(*explored.as_text(found, style, screen.measure()), sep="\n")
-    return 0 if found.holds else 1
+        screen.print_json(documents[0] if len(documents) == 1 else documents)
+    return 0 if holds else 1
+
+
+def _told(
+    scenario: Scenario, found: Exploration, told_to: Sight | Everybody
+) -> list[str]:
+    """What came of exploring, for a person."""
+    from judgebot import screen
+    from judgebot.scenario.explore import explored
+
+    style, width = screen.style(), screen.measure()
+    out = [style.bold(told_to.words(scenario.title))]
+    if defaults := told_to.granted(scenario.defaults):
+        granted = f"Taken for granted: {'; '.join(defaults)}"
+        out += [style.dim(line) for line in screen.wrap(granted, width, "  ", "")]
+    return [*out, *explored.as_text(found, style, width)]

@@ -45,13 +45,15 @@ def run(
     """Play scenarios out under the rules and check what they expect."""
     from judgebot import screen
     from judgebot.cli import run_text
+    from judgebot.errors import InputError
     from judgebot.scenario.batches import batch
     from judgebot.scenario.batches import files as scenario_files
     from judgebot.scenario.format import loader
     from judgebot.scenario.play.mistakes import OpenChoice
+    from judgebot.scenario.tell import hiding
 
     versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
-    asking, said = _asking(ask)
+    asking, said = _asking(ask, viewer)
     paths = scenario_files.find(files)
     if html is not None:
         from judgebot.cli import run_html
@@ -68,9 +70,10 @@ def run(
             else:
                 print(*["", *one.told] if all_came and not many else one.told, sep="\n")
             all_came += one.came
-    except OpenChoice as error:
-        run_text.show_board(error, viewer)
-        raise
+    except InputError as error:
+        if isinstance(error, OpenChoice):
+            run_text.show_board(error, viewer)
+        raise hiding.error(error, viewer) from None
     if as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
     else:
@@ -92,9 +95,9 @@ def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> T
     return partial(run_text.full, viewer=viewer, style=style, width=width, board=board)
 
 
-def _asking(ask: bool) -> tuple[Any, list[str]]:
+def _asking(ask: bool, viewer: str | None) -> tuple[Any, list[str]]:
     if not ask:
         return None, []
     from judgebot.scenario.play.prompting import asker
 
-    return asker()
+    return asker(viewer=viewer)

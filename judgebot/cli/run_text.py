@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, Skipped, Stopped, summary
 from judgebot.scenario.batches.documents import player
-from judgebot.scenario.tell import report
+from judgebot.scenario.tell import hiding, report, versions
 from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.tell.versions import Parting
 
 if TYPE_CHECKING:
     from judgebot.scenario.play.mistakes import OpenChoice
@@ -29,11 +30,12 @@ def short(
         if isinstance(one, Skipped):
             out.append(f"{style.yellow('skipped')}  {one.file}: {one.why}")
         elif isinstance(one, Broken):
-            out.append(f"{style.red('mistake')}  {one.error}")
+            out.append(f"{style.red('mistake')}  {hiding.error(one.error, viewer)}")
         elif isinstance(one, Stopped):
             out += [f"{style.red('stopped')}  {one.file}: {_failed(one)}", *_traced(one)]
         elif one.holds:
-            out.append(f"{style.green('holds')}    {one.scenario.file}: {one.scenario.title}")
+            title = hiding.telling(one.talk, player(one, viewer)).words(one.scenario.title)
+            out.append(f"{style.green('holds')}    {one.scenario.file}: {title}")
         else:
             out.append(f"{style.red('fails')}    {one.scenario.file}")
             out += [*_verdict(one, viewer, style, width, board=False), ""]
@@ -59,17 +61,19 @@ def full(
         elif isinstance(one, Stopped):
             out += [f"{path}: stopped: {_failed(one)}", *_traced(one)]
         else:
-            why = one.why if isinstance(one, Skipped) else str(one.error)
+            why = one.why if isinstance(one, Skipped) else str(hiding.error(one.error, viewer))
             word = "skipped" if isinstance(one, Skipped) else "mistake"
             out.append(f"{path}: {word}: {why}")
     verdicts = [one for one in found if isinstance(one, Verdict)]
     if len(verdicts) > 1:
-        from judgebot.scenario.tell import versions
-
         first, *others = verdicts
         for one in others:
-            out += ["", *versions.as_text(versions.parting(first, one), first, one)]
+            out += ["", *versions.as_text(_parting(first, one, viewer), first, one)]
     return out
+
+
+def _parting(first: Verdict, one: Verdict, viewer: str | None) -> Parting | None:
+    return versions.parting(first, one, player(one, viewer))
 
 
 def _failed(one: Stopped) -> str:
@@ -96,9 +100,7 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     """Print the board before a choice that the file leaves open."""
     from judgebot.scenario.tell import board_text
 
-    names = [name.casefold() for name in error.talk.game.state.players]
-    name = viewer.casefold() if viewer is not None else ""
-    who = names.index(name) if name in names else None
+    who = hiding.player(error.talk.game.state.players, viewer)
     print(*board_text.as_text(error.talk, who), "", sep="\n", file=sys.stderr)
 
 

@@ -77,10 +77,10 @@ def _played(name: str) -> Played:
         return Played(missing=error.what)
     with watching() as seen:
         verdict = play(seen, scenario)
-    wrong = [one for one in verdict.expect if not one.holds]
-    wrong += [one for one in verdict.claims if not one.as_said]
+    wrong = [one for each in verdict.all for one in each.expect if not one.holds]
+    wrong += [one for each in verdict.all for one in each.claims if not one.as_said]
     return Played(
-        explores=bool(scenario.exploring.asks),
+        explores=any(one.exploring.asks for one in (scenario, *scenario.variants)),
         wrong=[repr(one) for one in wrong],
         pairs=[list(pair) for pair in seen.pairs],
         impossible=[list(pair) for pair in seen.impossible],

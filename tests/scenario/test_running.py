@@ -51,7 +51,7 @@ expect:
     counters: {Oil: 2}
     boosts: 0
   - card: Grey
-    statuses: [Asleep, Anchored]
+    statuses: [Asleep, Anchored, Boosted]
     has: [Boosted, Asleep]
     has not: Fleeting
     statistics: 4/4/4
@@ -121,12 +121,12 @@ expect:
         """A verdict names what the file does not state."""
         verdict = play("players: {Ada: {}, Ben: {fill deck: 0}}\nexpect:\n  - day: 2\n")
 
-        assert verdict.scenario.defaults == (
+        assert verdict.scenario.granted == (
             "Ada is first player",
             "it is Afternoon",
             "it is day 2",
             "it is Ada's turn",
-            "the Tumults are face-down",
+            "the Tumults are face-down (V, MO, M, VO, O, VM)",
             "Ada's Deck has 10 unknown cards",
         )
 
@@ -691,7 +691,7 @@ class TestMistakes:
 
         made = scenario("players: {Ada: {hand: Amarok}, Ben: {}}\nexpect:\n  - day: 2\n")
 
-        assert "Amarok is the common printing" in made.defaults
+        assert "Amarok is the common printing" in made.granted
 
 
 def test_a_token_of_its_own_card_is_written_in_the_file():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.scenario.explore.exploration import Proof
 from judgebot.scenario.explore.exploring import explore
 from judgebot.scenario.format import loader
 from tests.scenario.played import FILES, HOME, Shelf
@@ -15,9 +16,16 @@ def test_holds(name: str, played: Shelf) -> None:
     found = played.of(name)
     if found.missing:
         pytest.skip(f"no card library is imported: {found.missing}")
-    proofs = explore(loader.load(HOME / name)).proofs if found.explores else ()
+    proofs = _proofs(name) if found.explores else ()
 
     assert (found.wrong, [one for one in proofs if not (one.holds and one.known)]) == ([], [])
+
+
+def _proofs(name: str) -> list[Proof]:
+    """What a scenario, and each of its variants, says of all lines of play."""
+    scenario = loader.load(HOME / name)
+    asking = (one for one in (scenario, *scenario.variants) if one.exploring.asks)
+    return [proof for one in asking for proof in explore(one).proofs]
 
 
 def test_there_are_some() -> None:

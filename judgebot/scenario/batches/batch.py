@@ -98,7 +98,8 @@ class Playing(Generic[T]):
 
     def _told(self, path: Path, found: tuple[Outcome, ...]) -> Told[T]:
         try:
-            return Told(came=tuple(map(came, found)), told=self.tell(path, found))
+            came = tuple(one for outcome in found for one in all_came(outcome))
+            return Told(came=came, told=self.tell(path, found))
         except Exception as error:
             if self.alone or not any(isinstance(one, Verdict) for one in found):
                 raise
@@ -172,6 +173,13 @@ def came(outcome: Outcome) -> Came:
         return Came.HOLDS if outcome.holds else Came.FAILS
     kinds = {Skipped: Came.SKIPPED, Broken: Came.BROKEN, Stopped: Came.STOPPED}
     return kinds[type(outcome)]
+
+
+def all_came(outcome: Outcome) -> tuple[Came, ...]:
+    """What became of a scenario, and of each of its variants."""
+    if not isinstance(outcome, Verdict):
+        return (came(outcome),)
+    return tuple(Came.HOLDS if one.holds_itself else Came.FAILS for one in outcome.all)
 
 
 def summary(all_came: Iterable[Came]) -> str:

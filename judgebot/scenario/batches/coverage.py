@@ -71,6 +71,11 @@ def citations(one: Outcome) -> set[str]:
     """The rules that a scenario of this version which holds cites; none of any other."""
     if not isinstance(one, Verdict) or not one.holds or one.scenario.rules != VERSION:
         return set()
+    return {rule for verdict in one.all for rule in _cited(verdict)}
+
+
+def _cited(one: Verdict) -> set[str]:
+    """The rules that a scenario, or one of its variants, cites."""
     rules = {rule for entry in one.trace.entries for rule in entry.rules}
     rules |= {rule for fact in one.expect if fact.holds for rule in fact.because}
     return rules if one.explored is None else rules | one.explored.rules

@@ -12,9 +12,8 @@ from judgebot.documents import (
     RunDocument,
     SkippedDocument,
 )
-from judgebot.errors import InputError
 from judgebot.scenario.batches.batch import Broken, Outcome, Skipped, Stopped
-from judgebot.scenario.tell import report
+from judgebot.scenario.tell import hiding, report
 from judgebot.scenario.tell.verdict import Verdict
 
 
@@ -30,13 +29,15 @@ def documents(
     first: Verdict | None = None
     for one in found:
         if not isinstance(one, Verdict):
-            out.append(_not_played(one))
+            out.append(_not_played(one, viewer))
             continue
         told = document(one, viewer)
         if first is not None:
             from judgebot.scenario.tell import versions
 
-            told["parts_from"] = versions.as_data(versions.parting(first, one))
+            told["parts_from"] = versions.as_data(
+                versions.parting(first, one, player(one, viewer))
+            )
         first = first or one
         out.append(told)
     return out
@@ -48,24 +49,15 @@ def document(verdict: Verdict, viewer: str | None) -> RunDocument:
 
 
 def _not_played(
-    one: Broken | Skipped | Stopped,
+    one: Broken | Skipped | Stopped, viewer: str | None
 ) -> MistakeDocument | SkippedDocument | FailedDocument:
     if isinstance(one, Skipped):
         return {"file": one.file, "skipped": one.why}
     if isinstance(one, Stopped):
         return {"file": one.file, "failed": one.error, "trace": one.trace.splitlines()}
-    return {"file": one.file, "mistake": str(one.error)}
+    return {"file": one.file, "mistake": str(hiding.error(one.error, viewer))}
 
 
 def player(verdict: Verdict, viewer: str | None) -> int | None:
     """Which player a report is for. Raises InputError for nobody's name."""
-    if viewer is None:
-        return None
-    names = verdict.scenario.names
-    for place, name in enumerate(names):
-        if name.casefold() == viewer.casefold():
-            return place
-    raise InputError(
-        f"no player is called {viewer} in {verdict.scenario.file}",
-        write=f"Write one of: {', '.join(names)}",
-    )
+    return hiding.player(verdict.scenario.names, viewer, verdict.scenario.file)

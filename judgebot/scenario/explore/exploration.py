@@ -20,6 +20,10 @@ class Proof:
     """A line of play that shows it: one that fulfils `possible`, or breaks `always` or `never`."""
     found: str = ""
     """What is true there instead."""
+    lines_for: tuple[tuple[str, ...], ...] = ()
+    """The line of play as each player may be told it."""
+    hidden_from: frozenset[int] = frozenset()
+    """The players from whom what the fact tells is hidden."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from judgebot.errors import InputError
 from judgebot.game.data.game import Game
@@ -17,10 +18,14 @@ from judgebot.game.read.identity import forget
 from judgebot.scenario.explore.exploration import Exploration, Proof, Stuck
 from judgebot.scenario.explore.met import Enough, Failed, Tally
 from judgebot.scenario.facts.checking import text
-from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.facts.telling import of_what
+from judgebot.scenario.format.scenario import Fact, Scenario
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, started, walk
-from judgebot.scenario.tell import offered
+from judgebot.scenario.tell import hiding, offered
 from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.hiding import seen
+from judgebot.scenario.tell.knowing import places
+from judgebot.scenario.tell.verdict import Checked
 from judgebot.sure import sure
 
 BOUND = 200_000
@@ -143,8 +148,9 @@ def _proved(
     rules: set[str] = set()
     for place, (kind, fact) in enumerate(search.facts):
         shown = tally.lines.get(place)
-        line, cited = _line(search.scenario, shown[0]) if shown else (None, frozenset())
-        rules |= cited
+        followed = _line(search.scenario, shown[0]) if shown else None
+        talk = followed.talk if followed else _beginning(search.scenario)
+        rules |= followed.rules if followed else frozenset()
         proofs.append(
             Proof(
                 key=kind,
@@ -152,25 +158,65 @@ def _proved(
                 holds=(shown is not None) is (kind == "possible"),
                 known=complete or shown is not None,
                 file_line=fact.where.line,
-                line=line,
+                line=followed.words if followed else None,
                 found=shown[1] if shown else "",
+                lines_for=followed.words_for if followed else (),
+                hidden_from=_hidden_from(talk, fact, shown[1] if shown else ""),
             )
         )
     return tuple(proofs), frozenset(rules)
 
 
-def _line(scenario: Scenario, path: Path) -> tuple[tuple[str, ...], frozenset[str]]:
-    """A line of play in words, played again from the beginning, and the rules it cites."""
+@dataclass(slots=True, kw_only=True)
+class _Followed:
+    """A line of play that was played again from the beginning."""
+
+    talk: Talk
+    words: tuple[str, ...]
+    words_for: tuple[tuple[str, ...], ...]
+    """The same as each player may be told it."""
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The rules that it cites."""
+        return frozenset(rule for entry in self.talk.game.trace.entries for rule in entry.rules)
+
+
+def _beginning(scenario: Scenario) -> Talk:
+    """The game of a scenario before anything is chosen."""
     search, node = started(scenario)
-    trace = Trace()
-    talk = Talk(game=Game(node.state, trace, auto=False), labels=search.labels)
+    game = Game(node.state, Trace(), auto=False)
+    return Talk(game=game, labels=search.labels, begins=places(game))
+
+
+def _line(scenario: Scenario, path: Path) -> _Followed:
+    """A line of play in words, played again from the beginning."""
+    search, node = started(scenario)
+    game = Game(node.state, Trace(), auto=False)
+    talk = Talk(game=game, labels=search.labels, begins=places(game))
+    players = range(len(game.state.players))
     words: list[str] = []
+    words_for: list[list[str]] = [[] for _ in players]
     for place in path:
         asked, node, options = carried_on(search, talk, node)
         decision, option = sure(asked), sure(options)[-1 - place]
         who = "chance" if decision.player is None else talk.game.state.players[decision.player]
-        chosen = offered.told(talk, decision, option)
-        words.append(f"{who}: {offered.asks(talk, decision)}: {chosen}")
+        words.append(
+            f"{who}: {offered.asks(talk, decision)}: {offered.told(talk, decision, option)}"
+        )
+        for viewer in players:
+            words_for[viewer].append(f"{who}: {seen(hiding.of(talk, viewer), decision, option)}")
         answer(talk.game, option)
     carried_on(search, talk, node)
-    return tuple(words), frozenset(rule for entry in trace.entries for rule in entry.rules)
+    return _Followed(talk=talk, words=tuple(words), words_for=tuple(map(tuple, words_for)))
+
+
+def _hidden_from(talk: Talk, fact: Fact, found: str) -> frozenset[int]:
+    """The players from whom what a fact tells is hidden, as the game stands."""
+    checked = Checked(text=text(fact), holds=True, found=found, line=None)
+    checked = of_what(talk, fact, checked, None)
+    return frozenset(
+        viewer
+        for viewer in range(len(talk.game.state.players))
+        if hiding.of(talk, viewer).fact(checked) != checked
+    )

@@ -10,7 +10,7 @@ from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Kind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.scenario.facts import because, commanded
+from judgebot.scenario.facts import because, commanded, telling
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Compare, Property, Where
@@ -45,9 +45,11 @@ def check(
     Raises InputError when it speaks of what is not there and never was.
     """
     if fact.about in (About.LEGAL, About.ILLEGAL):
-        return _check_legality(talk, fact, decision, tuple(known))
-    wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
-    return _checked(fact, wrong, decided)
+        checked = _check_legality(talk, fact, decision, tuple(known))
+    else:
+        wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
+        checked = _checked(fact, wrong, decided)
+    return telling.of_what(talk, fact, checked, decision)
 
 
 def _checked(fact: Fact, wrong: list[str], decided: int | None = None) -> Checked:

@@ -13,7 +13,7 @@ from judgebot.scenario.format import shapes
 from judgebot.scenario.format.keys.cards import CARD, PLACED, UNIQUE
 from judgebot.scenario.format.keys.commands import DETAILS
 from judgebot.scenario.format.keys.facts import ENTRY, FACT, SUBJECTS
-from judgebot.scenario.format.keys.file import CLAIM, DO, EXPLORE, SCENARIO
+from judgebot.scenario.format.keys.file import CLAIM, DO, EXPLORE, SCENARIO, VARIANT
 from judgebot.scenario.format.keys.players import PLAYER
 from judgebot.scenario.format.keys.start import START
 from judgebot.scenario.format.scenario import About
@@ -129,6 +129,7 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "an entry": _of(ENTRY.keys),
     "a claim": _of(CLAIM.keys),
     "explore": _of(EXPLORE.keys),
+    "a variant": _of(VARIANT.keys),
 }
 """The tables of the guide, by the names that its comments give them."""
 

@@ -11,7 +11,7 @@ from judgebot.abilities.card import Card
 from judgebot.errors import InputError
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import document as doc
-from judgebot.scenario.format import cited, cut_names, one_line
+from judgebot.scenario.format import cited, cut_names, one_line, variants
 from judgebot.scenario.format.cards import card_written, sub_types_written
 from judgebot.scenario.format.commands import command, items
 from judgebot.scenario.format.created import defined_by_cards
@@ -24,6 +24,7 @@ from judgebot.scenario.format.scenario import (
     Claim,
     Exploring,
     Fact,
+    Granted,
     PlayerSetup,
     Scenario,
     Word,
@@ -69,7 +70,13 @@ def _scenario(
     rules: str | None,
     imported: Imported,
     asked: str | None = None,
+    name: str = "",
 ) -> Scenario:
+    """The scenario of a file; of one of its variants, if it has a name."""
+    varied = variants.roots(root) if asked is None else ()
+    others = tuple(
+        _scenario(one, file, rules, imported, name=called) for called, one in varied
+    )
     fields = SCENARIO.read(root)
     shelf = _shelf(fields, imported)
     version = _rules(fields, rules)
@@ -89,7 +96,9 @@ def _scenario(
         exploring=_exploring(fields, names),
         cards=shelf.inline,
         tokens=defined_by_cards(_all_cards(setups, shelf), shelf.token),
-        defaults=(*assumed, *defaults, *shelf.assumed),
+        variants=others,
+        name=name,
+        defaults=(*assumed, *map(_granted, defaults), *shelf.assumed),
     )
     if asked is not None:
         expected = (fact(FACT.read(one_line.parse(asked)), names),)
@@ -106,6 +115,10 @@ def _scenario(
     return scenario
 
 
+def _granted(words: str) -> Granted:
+    return Granted(words=words)
+
+
 def _all_cards(setups: tuple[PlayerSetup, ...], shelf: Shelf) -> Iterator[Card]:
     """The cards that the file writes out, and those on its board."""
     yield from shelf.inline.values()
@@ -115,7 +128,8 @@ def _all_cards(setups: tuple[PlayerSetup, ...], shelf: Shelf) -> Iterator[Card]:
 
 
 def _can_fail(scenario: Scenario, fields: Fields) -> None:
-    if not scenario.plays_a_line and not scenario.exploring.asks:
+    asks = scenario.plays_a_line or scenario.exploring.asks
+    if not asks and not scenario.variants:
         raise InputError(
             "a scenario must be able to fail, and this one expects nothing",
             where=fields.at.get("expect", fields.where),

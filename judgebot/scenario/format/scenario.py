@@ -243,6 +243,22 @@ class Exploring:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Granted:
+    """Something that the file does not state and was taken for granted."""
+
+    words: str
+    card: str = ""
+    """The name of the card that it tells of, if of one."""
+    for_players: str | None = None
+    """What a player at the table is told instead, who may not know the rest."""
+
+    @property
+    def shown(self) -> str:
+        """What a player at the table is told."""
+        return self.words if self.for_players is None else self.for_players
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
     """A scenario file."""
 
@@ -260,8 +276,17 @@ class Scenario:
     """The cards written in the file, by name."""
     tokens: Mapping[str, Card]
     """The tokens that are defined by their own cards, by plain name."""
-    defaults: tuple[str, ...]
-    """What the file does not state and was taken for granted, in words."""
+    defaults: tuple[Granted, ...]
+    """What the file does not state and was taken for granted."""
+    variants: tuple[Scenario, ...] = ()
+    """What is played otherwise on the same table."""
+    name: str = ""
+    """What the file calls it, if it is a variant of another scenario."""
+
+    @property
+    def granted(self) -> tuple[str, ...]:
+        """What was taken for granted, in words."""
+        return tuple(one.words for one in self.defaults)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from judgebot.scenario.format.keys.file import DO
 from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.library import Imported, resolve
 from judgebot.scenario.format.places import OWN_PLACES
-from judgebot.scenario.format.scenario import Placed, PlayerSetup, Word
+from judgebot.scenario.format.scenario import Granted, Placed, PlayerSetup, Word
 from judgebot.scenario.format.shapes import Fields, Listed
 
 _STATUSES = {status.value: status for status in Status}
@@ -38,8 +38,8 @@ class Shelf:
     """Where the cards of a file come from."""
 
     inline: Mapping[str, Card]
-    assumed: list[str] = field(default_factory=list)
-    """What was assumed about printings, in words."""
+    assumed: list[Granted] = field(default_factory=list)
+    """What was assumed about printings."""
     labels: dict[str, Word] = field(default_factory=dict)
     """What the file calls single copies."""
     other_names: dict[str, set[str]] = field(default_factory=dict)
@@ -52,7 +52,8 @@ class Shelf:
     def card(self, word: Word) -> Card:
         """The card of a name; one that the file does not write out is looked for in the library."""
         found = resolve(word, self.inline, self.imported)
-        self.assumed += [said for said in found.assumed if said not in self.assumed]
+        granted = (Granted(words=said, card=found.card.name) for said in found.assumed)
+        self.assumed += [one for one in granted if one not in self.assumed]
         for name in found.other_names:
             self.other_names.setdefault(name, set()).add(found.card.name)
         return found.card
@@ -62,7 +63,8 @@ class Shelf:
         self.inline = {**self.inline, name.text: card}
         self.uniques.add(name.text)
         if name.text != card.name:
-            self.assumed.append(f"{name.text} is a Unique of {card.name}")
+            words = f"{name.text} is a Unique of {card.name}"
+            self.assumed.append(Granted(words=words, card=card.name))
 
     def only_copy(self, word: Word) -> str:
         """What the file calls the one copy of a Unique; empty for any other card.

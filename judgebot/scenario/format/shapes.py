@@ -14,7 +14,6 @@ from judgebot.errors import InputError, Place
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.scenario import Word
 
-
 NO_KEYS = "none"
 """What is written where there are no keys, of those that somebody may name."""
 

@@ -16,7 +16,7 @@ from judgebot.game.day.setup import TUMULT_CARDS, outcome
 from judgebot.scenario import document as doc
 from judgebot.scenario.format.keys.start import ALL_TERRAINS as EVERYWHERE
 from judgebot.scenario.format.keys.start import FACE_DOWN, STARTS
-from judgebot.scenario.format.scenario import SET_UP, RegionSetup, Start, Word
+from judgebot.scenario.format.scenario import SET_UP, Granted, RegionSetup, Start, Word
 from judgebot.scenario.format.shapes import Fields
 
 _REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
@@ -25,19 +25,19 @@ _TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
 
 def start(
     fields: Fields | None, names: tuple[str, ...]
-) -> tuple[Start, tuple[str, ...]]:
-    """When a scenario begins, and what was taken for granted about it, in words.
+) -> tuple[Start, tuple[Granted, ...]]:
+    """When a scenario begins, and what was taken for granted about it.
 
     Raises InputError for a moment that there is not.
     """
     fields = fields if fields is not None else Fields(Place(file=""))
-    defaults: list[str] = []
+    defaults: list[Granted] = []
 
     def read(key: str, convert: Callable[[Any], Any], default: Any, words: str) -> Any:
         if key in fields:
             return convert(fields[key])
         if words:
-            defaults.append(words)
+            defaults.append(Granted(words=words))
         return default
 
     def player(word: Word) -> int:
@@ -56,7 +56,8 @@ def start(
             where=fields.at["turn"],
             write="Leave `turn` out, or write `phase: Afternoon`",
         )
-    regions = read("regions", _regions, _standard(face_down=True), "the Tumults are face-down")
+    regions = read("regions", _regions, _standard(face_down=True), "")
+    defaults += _granted(fields.get("regions"), regions)
     if phase == SET_UP and "regions" in fields:
         _check_set_up(regions, fields)
     begins = Start(
@@ -78,6 +79,23 @@ def start(
             where=fields.at["passed"],
         )
     return begins, tuple(defaults)
+
+
+def _granted(
+    written: Any, regions: tuple[RegionSetup, ...]
+) -> tuple[Granted, ...]:
+    """What was taken for granted of the Tumult cards; no player may look at a face-down one."""
+    if isinstance(written, Fields | tuple) or (
+        isinstance(written, Word) and written.text == EVERYWHERE
+    ):
+        return ()
+    way = "face-down" if regions[0].face_down else "face-up"
+    told = ", ".join(
+        "".join(one.value for one in Terrain if one in region.terrains) for region in regions
+    )
+    shown = f"the Tumults are {way}" if regions[0].face_down else None
+    words = f"the Tumults are {way} ({told})"
+    return (Granted(words=words, for_players=shown),)
 
 
 def _check_set_up(regions: tuple[RegionSetup, ...], fields: Fields) -> None:

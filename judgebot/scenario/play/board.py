@@ -28,6 +28,8 @@ UNKNOWN = "an unknown card"
 
 _ORB = Card(name="a face-down card", type=Type.SPELL)
 _UNKNOWN = Card(name=UNKNOWN, type=Type.SPELL)
+NAMELESS = (_ORB.name, _UNKNOWN.name)
+"""What cards are called of which the file says nothing."""
 _EXHAUSTED = frozenset({Status.EXHAUSTED})
 
 

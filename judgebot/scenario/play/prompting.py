@@ -10,35 +10,45 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.scenario.play.pasting import lines
 from judgebot.scenario.play.script import Plan
-from judgebot.scenario.tell import board_text, offered
+from judgebot.scenario.tell import board_text, hiding, offered
 from judgebot.scenario.tell.called import Talk
 
 Read = Callable[[str], str]
 
 
-def asker(read: Read = input) -> tuple[Callable[[Talk, Decision, Plan], Any], list[str]]:
+def asker(
+    read: Read = input, viewer: str | None = None
+) -> tuple[Callable[[Talk, Decision, Plan], Any], list[str]]:
     """Who asks at the terminal, and the lines that would have answered, as they are given.
 
-    read: prints a prompt and gives what was typed.
+    read: prints a prompt and gives what was typed. viewer: the name of the player who sits there.
     """
     said: list[str] = []
 
     def ask(talk: Talk, decision: Decision, plan: Plan) -> Any:
-        option = _ask(talk, decision, plan.options, read)
-        said.append(lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0])
+        place = hiding.player(talk.game.state.players, viewer)
+        option = _ask(talk, decision, plan.options, read, place)
+        line = lines(talk, decision, plan.after.current, option)[0].split("`", 1)[0]
+        hidden = place is not None and not hiding.offers_known(hiding.of(talk, place), decision)
+        said.append(f"# what is hidden from {viewer}" if hidden else line)
         return option
 
     return ask, said
 
 
-def _ask(talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read) -> Any:
+def _ask(
+    talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read, viewer: int | None
+) -> Any:
     who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
-    for line in board_text.as_text(talk):
+    for line in board_text.as_text(talk, viewer):
         print(line, file=sys.stderr)
-    what = offered.asks(talk, decision)
+    sight = None if viewer is None else hiding.of(talk, viewer)
+    open_ = sight is None or hiding.offers_known(sight, decision)
+    what = offered.asks(talk, decision) if open_ else offered.article(decision.asked.value)
     print(f"{who} chooses {what} ({talk.cited(decision.rules)})", file=sys.stderr)
     for number, option in enumerate(options, 1):
-        print(f"  {number}. {offered.told(talk, decision, option)}", file=sys.stderr)
+        told = offered.told(talk, decision, option) if open_ else "a choice that is hidden"
+        print(f"  {number}. {told}", file=sys.stderr)
     while True:
         try:
             typed = read(f"1-{len(options)}: ").strip()

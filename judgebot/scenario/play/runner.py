@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
@@ -24,8 +24,8 @@ from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
 from judgebot.scenario.play.telling_apart import told_alike
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.chosen import tell
+from judgebot.scenario.tell.knowing import places
 from judgebot.scenario.tell.verdict import Checked, Verdict
-from judgebot.scenario.tell.watching import Watch
 from judgebot.scenario.why.history import History
 
 Ask = Callable[[Talk, Decision, Plan], Any]
@@ -42,7 +42,8 @@ class Run:
     ask: Ask | None = None
     checked: list[Checked] = field(default_factory=list)
     """What was looked at on the way."""
-    watch: Watch = field(default_factory=Watch)
+    asked: Decision | None = None
+    """What was asked last."""
 
     @property
     def game(self) -> Game:
@@ -60,8 +61,8 @@ def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None
     if isinstance(trace, History):
         trace.follow(beginning.state)
     game = Game(beginning.state, trace, auto=False)
+    talk = Talk(game=game, labels=beginning.labels, begins=places(game))
     standing.tell(game)
-    talk = Talk(game=game, labels=beginning.labels)
     return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
 
 
@@ -74,6 +75,16 @@ def run(scenario: Scenario, ask: Ask | None = None, bound: int | None = None) ->
     choice open or chooses what was never asked.
     """
     going = start(scenario, ask=ask)
+    try:
+        return _verdict(going, bound)
+    except InputError as error:
+        error.stood = error.stood or (going.talk, going.asked)
+        raise
+
+
+def _verdict(going: Run, bound: int | None) -> Verdict:
+    """What comes of a scenario, see `run`."""
+    scenario = going.scenario
     plays = scenario.plays_a_line
     decision = play(going) if plays else None
     explored = None
@@ -88,9 +99,9 @@ def run(scenario: Scenario, ask: Ask | None = None, bound: int | None = None) ->
         claims=tuple(
             check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
         ),
-        seen=going.watch.seen,
         explored=explored,
         played=plays,
+        variants=tuple(run(one, going.ask, bound) for one in scenario.variants),
     )
 
 
@@ -122,8 +133,8 @@ def step(going: Run) -> tuple[Decision | None, bool]:
         decision = advance(going.game, _stop(going))
     except Unread as error:
         raise unread(error, going.script.current or going.script.next) from None
-    going.watch.look(going.game)
     _remember(going, decision)
+    going.asked = decision
     _look(going, decision)
     if decision is None:
         return None, _stopped(going, waiting=waiting)
@@ -208,8 +219,10 @@ def _look(going: Run, decision: Decision | None) -> None:
     while checks_due(going.script, going.talk, decision):
         item = going.script.next
         assert isinstance(item, Check)
+        told = len(going.game.trace.entries)
         going.checked += [
-            check(going.talk, fact, decision, going.scenario.cards) for fact in item.facts
+            replace(check(going.talk, fact, decision, going.scenario.cards), at=told)
+            for fact in item.facts
         ]
         going.script = going.script.done()
 

@@ -18,6 +18,7 @@ from judgebot.game.data.zones import Place, Zone
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
+from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
 from judgebot.sure import sure
 
@@ -29,6 +30,8 @@ class Talk:
     game: Game
     labels: Mapping[str, int] = field(default_factory=dict)
     """The item of each name that the file gives."""
+    begins: Places = field(default_factory=dict)
+    """Where the items were as the game began, for what a player may know."""
 
     def name(self, ref: Ref) -> str:
         """What a card or object is called, its place aside."""

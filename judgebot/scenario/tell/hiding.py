@@ -1,50 +1,290 @@
-"""Output for one player: what is hidden from them is not named (CR 3.1.3)."""
+"""Output for one player: what is hidden from them is not told (CR 3.1.3).
+
+Entries name the cards that the player knows; what only tells what somebody's hand holds or lacks is
+left out. A fact about what is hidden is told without its words, and the words of the file do not
+name a card that the player never saw.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from judgebot.game.data.entries.about_objects import LookedAt, Revealed
+from judgebot.abilities.card import Card
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.entries import about_choices, about_effects
+from judgebot.game.data.entries.about_playing import Refused
+from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.scenario.explore.exploration import Exploration, Proof
+from judgebot.scenario.format.nearest import nearest
+from judgebot.scenario.format.scenario import Granted
+from judgebot.scenario.play.board import NAMELESS
+from judgebot.scenario.tell import knowing, offered
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.names import HIDDEN as A_CARD
 from judgebot.scenario.tell.names import Names
-from judgebot.scenario.tell.verdict import Verdict
-from judgebot.scenario.tell.watching import hidden_items
+from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES, part_words
+from judgebot.scenario.tell.verdict import Checked
+from judgebot.sure import sure
 
-Naming = Callable[[int, Entry], Names]
-"""What things are called in an entry, by its place in the trace."""
+_SOMETHING = "something else"
+"""What is told of what is found instead of what is hidden."""
+_ONLY_OF_HANDS = (
+    about_effects.EitherImpossible,
+    about_effects.ModeImpossible,
+    about_choices.ChosenNotToDo,
+)
+"""Entries that tell whether something could be done, beside one that tells that it is not."""
+_PLAYS_NONE = (about_effects.PlayNone, about_effects.PlayDeclined)
 
 
-def everything(verdict: Verdict) -> Naming:
-    """The names for those who may see everything."""
-    names = Names(verdict.game)
-    return lambda _place, _entry: names
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What one player is told of a game."""
+
+    talk: Talk
+    viewer: int
+    knowledge: knowing.Knowledge
+    secrets: re.Pattern[str] | None
+    """The names of cards that the player never saw; None where there are none."""
+
+    @property
+    def who(self) -> str:
+        """The player's name."""
+        return self.talk.game.state.players[self.viewer]
+
+    def names(self, place: int) -> Names:
+        """The names in an entry: those of cards that the player knows then, or is shown there."""
+        items = self.talk.game.state.items
+        hidden = frozenset(items) - self.knowledge.told[place]
+        return Names(self.talk.game, hidden, self.viewer)
+
+    def entry(self, place: int) -> Entry | None:
+        """An entry as the player is told it; None for what only tells what a hand holds."""
+        entry = self.talk.game.trace.entries[place]
+        told = self._told(entry.told, self.names(place))
+        return None if told is None else replace(entry, told=told)
+
+    def _told(self, told: Telling, names: Names) -> Telling | None:
+        if isinstance(told, Refused):
+            return None if names.is_hidden(told.card) else told
+        if told.facts.get("player") == self.viewer or not _is_of_hand(told):
+            return told
+        if isinstance(told, about_effects.MayImpossible):
+            return about_effects.MayNot(
+                rules=("6.5.c",), items=told.items, player=told.player, effect=told.effect
+            )
+        ended = isinstance(told, about_choices.Choosing) and told.option.words == offered.NOTHING
+        return None if ended or isinstance(told, (*_ONLY_OF_HANDS, *_PLAYS_NONE)) else told
+
+    def knows(self, items: Iterable[int], at: int | None = None) -> bool:
+        """Whether the player knows some items before an entry, or at the end."""
+        known = self.knowledge.known[-1 if at is None else min(at, len(self.knowledge.known) - 1)]
+        return all(item in known for item in items if item in self.talk.game.state.items)
+
+    def sees(self, place: Place) -> bool:
+        """Whether the player may look at all the cards of a place (CR 3.1.3.f, 3.2.9.d)."""
+        if place.zone is Zone.DECK:
+            return False
+        return place.player == self.viewer or place.zone not in (*HIDDEN, Zone.MANA)
+
+    def fact(self, one: Checked) -> Checked:
+        """A fact as the player is told it."""
+        shown = self.knows(one.items, one.at) and all(self.sees(place) for place in one.places)
+        if shown and one.private in (None, self.viewer) and not self._names_secret(one):
+            return one
+        return replace(
+            one,
+            text=self.withheld,
+            found=_SOMETHING if one.found else "",
+            decided=None,
+            because=(),
+            why="",
+            rules=(),
+        )
+
+    def _names_secret(self, one: Checked) -> bool:
+        return any(self.words(text) != text for text in (one.text, one.found, one.why))
+
+    def granted(self, defaults: Iterable[Granted]) -> tuple[str, ...]:
+        """What was taken for granted of what the player knows."""
+        items = self.talk.game.state.items
+        ever = {items[item].card.name for item in self.knowledge.ever if item in items}
+        shown = (one for one in defaults if not one.card or one.card in ever)
+        return tuple(self.words(one.shown) for one in shown)
+
+    def explored(self, found: Exploration) -> Exploration:
+        """What came of exploring; a line of play may tell what was chosen from a hand."""
+        stuck = found.stuck
+        return replace(
+            found,
+            proofs=tuple(map(self._proof, found.proofs)),
+            stuck=None if stuck is None else replace(stuck, why=self.words(stuck.why)),
+        )
+
+    def _proof(self, one: Proof) -> Proof:
+        line = one.lines_for[self.viewer] if one.lines_for else one.line
+        told = replace(one, line=None if line is None else tuple(map(self.words, line)))
+        if self.viewer not in one.hidden_from and self.words(one.text + one.found) == (
+            one.text + one.found
+        ):
+            return told
+        found = _SOMETHING if one.found else ""
+        return replace(told, text=self.withheld, found=found)
+
+    @property
+    def withheld(self) -> str:
+        """What is told instead of what is hidden."""
+        return f"this tells what is hidden from {self.who}"
+
+    def words(self, text: str) -> str:
+        """Words of the file without the names of cards that the player never saw."""
+        return text if self.secrets is None else self.secrets.sub(A_CARD, text)
 
 
-def named_for(verdict: Verdict, viewer: int) -> Naming:
-    """The names for a player.
+class Everybody:
+    """What is told to whoever may know everything: all of it."""
 
-    A card is named from the moment on at which it lay open for everybody, and the player's own
-    cards in hand always are; Decks and other hands stay hidden, but for what is shown of them.
+    withheld = ""
+
+    def words(self, text: str) -> str:
+        """Words of the file."""
+        return text
+
+    def fact(self, one: Checked) -> Checked:
+        """A fact that was looked at."""
+        return one
+
+    def granted(self, defaults: Iterable[Granted]) -> tuple[str, ...]:
+        """What was taken for granted."""
+        return tuple(one.words for one in defaults)
+
+    def explored(self, found: Exploration) -> Exploration:
+        """What came of exploring."""
+        return found
+
+
+def telling(talk: Talk, viewer: int | None) -> Everybody | Sight:
+    """What is told to a player, or to everybody."""
+    return Everybody() if viewer is None else of(talk, viewer)
+
+
+def _is_of_hand(told: Telling) -> bool:
+    """Whether what an entry tells depends on the cards of a hidden zone."""
+    if isinstance(told, _PLAYS_NONE):
+        return True
+    part = told.facts.get("effect") or told.facts.get("part")
+    return part is not None and bool(OF_HIDDEN_ZONES.search(part_words(part)))
+
+
+def of(talk: Talk, viewer: int) -> Sight:
+    """What a player is told of a game, from its beginning to where it stands."""
+    found = knowing.of(talk.game.trace.entries, talk.begins, viewer)
+    return Sight(talk=talk, viewer=viewer, knowledge=found, secrets=_secrets(talk, found.ever))
+
+
+def _secrets(talk: Talk, ever: frozenset[int]) -> re.Pattern[str] | None:
+    """The names of items that were never known, and of none that was."""
+    items = talk.game.state.items
+    labels = {item: label for label, item in talk.labels.items()}
+    known = {
+        name
+        for item in items.keys() & ever
+        for name in _called(items[item].card, labels, item)
+    }
+    secret = {
+        name
+        for item in items.keys() - ever
+        for name in _called(items[item].card, labels, item)
+        if name not in known
+    }
+    if not secret:
+        return None
+    names = "|".join(re.escape(name) for name in sorted(secret, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)(?:{names})(?!\w)", re.IGNORECASE)
+
+
+def _called(card: Card, labels: Mapping[int, str], item: int) -> set[str]:
+    """What a file may call an item."""
+    if card.name in NAMELESS:
+        return set()
+    found = {card.name, card.name.partition(",")[0], card.reference, labels.get(item, "")}
+    return found - {""}
+
+
+def player(names: Sequence[str], viewer: str | None, file: str = "") -> int | None:
+    """Which player output is for; None for everybody. Raises InputError for nobody's name."""
+    if viewer is None:
+        return None
+    for place, name in enumerate(names):
+        if name.casefold() == viewer.casefold():
+            return place
+    raise InputError(
+        f"no player is called {viewer}{f' in {file}' if file else ''}",
+        nearest=nearest(viewer, tuple(names)),
+        write=f"Write one of: {', '.join(names)}",
+    )
+
+
+class Untold(InputError):
+    """A mistake of a file whose message would tell a player what is hidden from them."""
+
+
+def error(found: InputError, viewer: str | None) -> InputError:
+    """A mistake as a player is told it. Raises InputError for nobody's name.
+
+    What was legal for another player, who chose among cards that this one may not see, is not told.
     """
-    game = verdict.game
-    since = dict(verdict.seen)
-    hidden = hidden_items(game, viewer)
-    items = game.state.items
+    stood = getattr(found, "stood", None)
+    if viewer is None or stood is None:
+        return found
+    talk, decision = stood
+    place = player(talk.game.state.players, viewer)
+    sight = of(talk, sure(place))
+    if decision is not None and not offers_known(sight, decision):
+        who = "chance" if decision.player is None else talk.game.state.players[decision.player]
+        return Untold(
+            f"here {who} must choose {offered.article(decision.asked.value)}, and what may be "
+            f"chosen is hidden from {sight.who}",
+            where=found.where,
+        )
+    return Untold(
+        sight.words(found.what),
+        where=found.where,
+        nearest=tuple(map(sight.words, found.nearest)),
+        write=None if found.write is None else sight.words(found.write),
+        details=tuple(map(sight.words, found.details)),
+    )
 
-    def is_hidden(item: int, place: int) -> bool:
-        if item in since:
-            return since[item] > place and items[item].owner != viewer
-        return item in hidden or items[item].owner != viewer
 
-    def names(place: int, entry: Entry) -> Names:
-        if _shows(entry.told, viewer):
-            return Names(game)
-        return Names(game, frozenset(item for item in items if is_hidden(item, place)))
+def offers_known(sight: Sight, decision: Decision) -> bool:
+    """Whether a player knows all that may be chosen.
 
-    return names
+    What another player may do in a turn tells what is in their hand.
+    """
+    if decision.player == sight.viewer:
+        return True
+    if decision.asked in (Asked.TURN, Asked.PLAY):
+        return False
+    refs = (offered.thing(decision, one) for one in decision.options)
+    return sight.knows(ref.item for ref in refs if ref is not None)
 
 
-def _shows(told: Telling, viewer: int) -> bool:
-    """Whether a player is shown a card: it is revealed to all, or they look at it (3.1.3.f)."""
-    return isinstance(told, Revealed) or (isinstance(told, LookedAt) and told.by == viewer)
+def seen(sight: Sight, decision: Decision, option: Any) -> str:
+    """A choice that was made, as a player is told it."""
+    talk = sight.talk
+    asked = offered.asks(talk, decision)
+    ref = offered.thing(decision, option)
+    if isinstance(decision.card, Ref) and not sight.knows((decision.card.item,)):
+        asked = offered.article(decision.asked.value)
+    if decision.player == sight.viewer or ref is None or decision.asked in (Asked.TURN, Asked.PLAY):
+        return f"{asked}: {offered.told(talk, decision, option)}"
+    if sight.knows((ref.item,)):
+        return f"{asked}: {offered.words(talk, decision, option)}"
+    return f"{asked}: {A_CARD}"

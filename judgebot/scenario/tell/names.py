@@ -21,7 +21,9 @@ class Names:
 
     game: Game
     hidden: frozenset[int] = frozenset()
-    """The items that whoever reads may not see."""
+    """The items that whoever reads may not see, except as objects that lie face-up."""
+    viewer: int | None = None
+    """The player who reads; None for whoever may see everything."""
 
     def of(self, value: Any) -> str:
         """What a thing is called; a number or a word as it is."""
@@ -41,13 +43,17 @@ class Names:
         """What a card or object is called."""
         if thing.face_down:
             return FACE_DOWN
-        if thing.item in self.hidden:
+        if self.is_hidden(thing):
             return HIDDEN
         return self.game.state.items[thing.item].card.name
 
     def is_hidden(self, value: Any) -> bool:
         """Whether something is a card that whoever reads may not see."""
-        return isinstance(value, Thing) and value.item in self.hidden
+        if not isinstance(value, Thing):
+            return False
+        if value.face_down and self.viewer is not None:
+            return True
+        return value.item in self.hidden and not value.object
 
     def in_deck(self, position: InDeck) -> str:
         """A position in a Deck, as players say it."""

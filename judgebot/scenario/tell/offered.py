@@ -77,7 +77,7 @@ def asks(talk: Talk, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
     if isinstance(decision, MayDo | MayModify) and decision.card is None:
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
-    what, card = _article(decision.asked.value), decision.card
+    what, card = article(decision.asked.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"
     name = talk.game.name(card) if isinstance(card, Ref) else card
@@ -140,7 +140,8 @@ def _told_apart(
     return said.replace(name, f"{name}{apart}", 1)
 
 
-def _article(noun: str) -> str:
+def article(noun: str) -> str:
+    """A noun with its article, after "must choose"."""
     if noun.startswith(("whether", "chance", "order")):
         return noun
     return f"an {noun}" if noun[0] in "aeioAEIO" else f"a {noun}"

@@ -9,6 +9,9 @@ from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction,
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.scenario.play.options import ability_words
 
+OF_HIDDEN_ZONES = re.compile(r"\b(hands?|decks?)\b", re.IGNORECASE)
+"""What words say that are about cards which only one player, or nobody, may look at."""
+
 
 def printed(effect: Effect) -> str:
     """An effect in printed words; empty where the grammar has none for it."""

@@ -12,8 +12,8 @@ from judgebot.documents import FactDocument, RunDocument
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
-from judgebot.scenario.tell import facts, order, readings
-from judgebot.scenario.tell.hiding import everything, named_for
+from judgebot.scenario.tell import facts, hiding, order, readings
+from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Checked, Verdict
@@ -61,15 +61,22 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     viewer: the player for whom it is printed, who is not told what is hidden from them.
     """
     version = verdict.scenario.rules
-    names = everything(verdict) if viewer is None else named_for(verdict, viewer)
     entries = verdict.trace.entries
+    sight = None if viewer is None else hiding.of(verdict.talk, viewer)
+    everything = Names(verdict.game)
     numbers = order.steps(entries)
     depths: dict[int, int] = {}
     positions: dict[int | None, int | None] = {None: None}
+    count = 0
     for place in order.printed(entries, numbers):
-        entry = entries[place]
+        entry = entries[place] if sight is None else sight.entry(place)
+        if entry is None:
+            parent = entries[place].parent
+            positions[place] = positions[parent]
+            depths[place] = -1 if parent is None else depths[parent]
+            continue
         depth = depths[place] = 0 if entry.parent is None else depths[entry.parent] + 1
-        called = names(place, entry)
+        called = everything if sight is None else sight.names(place)
         text = sentence(entry, called, numbers)
         yield Line(
             place=place,
@@ -82,7 +89,8 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             facts=partial(facts.as_data, entry.told, called, positions),
             cause=positions[entry.cause],
         )
-        positions[place] = len(positions) - 1
+        positions[place] = count
+        count += 1
 
 
 def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
@@ -93,8 +101,9 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
     depends = readings.of(told, scenario.rules)
+    told_to = hiding.telling(verdict.talk, viewer)
     document: RunDocument = {
-        "title": scenario.title,
+        "title": told_to.words(scenario.title),
         "file": scenario.file,
         "version": scenario.rules,
         "holds": verdict.holds,
@@ -111,16 +120,33 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
             }
             for line in told
         ],
-        "expect": [_checked(one) for one in verdict.expect],
+        "expect": [_checked(told_to.fact(one)) for one in verdict.expect],
         "claims": [
-            {"by": one.by, **_checked(one), "as_ruled": one.as_said} for one in verdict.claims
+            {"by": one.by, **_checked(told_to.fact(one)), "as_ruled": one.as_said}
+            for one in verdict.claims
         ],
-        "defaults": list(scenario.defaults),
+        "defaults": list(told_to.granted(scenario.defaults)),
         "disagreements": readings.as_data(depends),
     }
     if verdict.explored is not None:
-        document["explored"] = explored_data(verdict.explored)
+        document["explored"] = explored_data(told_to.explored(verdict.explored))
+    if verdict.variants:
+        document["variants"] = [
+            _variant(as_data(one, viewer), one, told_to) for one in verdict.variants
+        ]
     return document
+
+
+def _variant(
+    document: RunDocument, one: Verdict, told_to: hiding.Sight | hiding.Everybody
+) -> RunDocument:
+    """The document of a variant; without what tells a player what the scenario hides from them."""
+    document = {"name": told_to.words(one.scenario.name), **document}
+    written = repr(document)
+    if told_to.words(written) == written:
+        return document
+    document["title"] = told_to.words(document["title"])
+    return {**document, "steps": [], "expect": [], "claims": [], "defaults": []}
 
 
 def _checked(one: Checked) -> FactDocument:
@@ -143,27 +169,76 @@ def as_text(
     from judgebot.screen import wrap
 
     scenario = verdict.scenario
-    out = [style.bold(scenario.title)]
+    told_to = hiding.telling(verdict.talk, viewer)
+    out = [style.bold(told_to.words(scenario.title))]
     if scenario.source:
-        out.append(style.dim(scenario.source))
+        out.append(style.dim(told_to.words(scenario.source)))
     out.append(style.dim(f"Played under CR {scenario.rules}"))
-    if scenario.defaults:
-        granted = f"Taken for granted: {'; '.join(scenario.defaults)}"
+    if defaults := told_to.granted(scenario.defaults):
+        granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
+    out += _played(verdict, style, width, viewer)
+    for one in verdict.variants:
+        out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
+        shown = _played(one, style, width, viewer, verdict)
+        secret = told_to.words("\n".join(shown)) != "\n".join(shown)
+        out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
+    return out
+
+
+def _mark(verdict: Verdict, style: Style) -> str:
+    return style.green("holds") if verdict.holds_itself else style.red("fails")
+
+
+def _played(
+    verdict: Verdict,
+    style: Style,
+    width: int,
+    viewer: int | None,
+    beside: Verdict | None = None,
+) -> list[str]:
+    """The steps of a verdict and what holds.
+
+    beside: the one of which it is a variant, whose steps are not told again where it begins alike.
+    """
+    scenario = verdict.scenario
+    told_to = hiding.telling(verdict.talk, viewer)
+    out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
+    shown = told[_alike(told, beside, viewer) :]
     if told:
         out.append("")
+    if len(shown) < len(told):
+        last = told[len(told) - len(shown) - 1].number
+        out.append(style.dim(f"     to step {last} as above" if last > 1 else "     as above"))
     above = 0
-    for line, times in _together(told):
+    for line, times in _together(shown):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
     out += readings.as_text(readings.of(told, scenario.rules), style, width)
     steps = order.steps(verdict.trace.entries) if verdict.played else []
-    out += _section("Expected", verdict.expect, ("holds", "fails"), steps, style, width)
-    out += _section("Claimed", verdict.claims, ("right", "wrong"), steps, style, width)
+    expect, claims = (tuple(map(told_to.fact, one)) for one in (verdict.expect, verdict.claims))
+    out += _section("Expected", expect, ("holds", "fails"), steps, style, width)
+    out += _section("Claimed", claims, ("right", "wrong"), steps, style, width)
     if verdict.explored is not None:
-        out += explored_text(verdict.explored, style, width)
+        out += explored_text(told_to.explored(verdict.explored), style, width)
     return out
+
+
+def _alike(told: list[Line], beside: Verdict | None, viewer: int | None) -> int:
+    """How many lines a variant has in common with its scenario, from the beginning on.
+
+    Only whole steps are left out.
+    """
+    if beside is None or not beside.played:
+        return 0
+    others = list(lines(beside, viewer))
+    pairs = enumerate(zip(told, others, strict=False))
+    same = next((place for place, (one, other) in pairs if one != other), None)
+    count = min(len(told), len(others)) if same is None else same
+    while 0 < count < len(told) and told[count].number == told[count - 1].number:
+        count -= 1
+    return count
 
 
 def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
+from judgebot.game.data.zones import Place
 from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.tell.called import Talk
@@ -32,6 +33,14 @@ class Checked:
     """What forbids something that is not legal, as the file says; with `rules`."""
     rules: tuple[str, ...] = ()
     """The rules that forbid it, in the numbering of the version that runs."""
+    at: int | None = None
+    """How many entries there were as it was looked at; None at the end."""
+    items: tuple[int, ...] = ()
+    """The cards of which it tells what or where they are."""
+    places: tuple[Place, ...] = ()
+    """The places of which it tells all the cards, or that some are not there."""
+    private: int | None = None
+    """The player, if one, of whose hidden cards it tells what may be done with them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,12 +52,12 @@ class Verdict:
     """The game as it stands at the end, and the names in it."""
     expect: tuple[Checked, ...]
     claims: tuple[Checked, ...]
-    seen: tuple[tuple[int, int], ...] = ()
-    """From which entry of the trace on an item lies open for everybody."""
     explored: Exploration | None = None
     """What came of exploring, where the file asks for it."""
     played: bool = True
     """Whether the line of play that the script gives was played."""
+    variants: tuple[Verdict, ...] = ()
+    """What came of each of its variants."""
 
     @property
     def game(self) -> Game:
@@ -61,7 +70,18 @@ class Verdict:
         return self.game.trace
 
     @property
+    def all(self) -> tuple[Verdict, ...]:
+        """What came of the scenario, where it expects something, and of each of its variants."""
+        asks = self.played or self.explored is not None
+        return (*((self,) if asks or not self.variants else ()), *self.variants)
+
+    @property
     def holds(self) -> bool:
+        """Whether it holds, and each of its variants does."""
+        return all(one.holds_itself for one in self.all)
+
+    @property
+    def holds_itself(self) -> bool:
         """Whether everything expected is true, and every claim is what the file says it is.
 
         A claim is right unless the file records that it was ruled wrong.

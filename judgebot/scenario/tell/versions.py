@@ -24,9 +24,9 @@ class Parting:
     new_line: Line | None
 
 
-def parting(one: Verdict, other: Verdict) -> Parting | None:
-    """Where two verdicts on one scenario part; None when they never do."""
-    for left, right in zip_longest(_ruled(one), _ruled(other)):
+def parting(one: Verdict, other: Verdict, viewer: int | None = None) -> Parting | None:
+    """Where two verdicts on one scenario part; None when they never do. viewer: see `lines`."""
+    for left, right in zip_longest(_ruled(one, viewer), _ruled(other, viewer)):
         if left is None or right is None or _told(left) != _told(right):
             return Parting(
                 old=one.scenario.rules,
@@ -42,9 +42,9 @@ def _told(line: Line) -> tuple[str, int, tuple[str, ...]]:
     return line.text, line.depth, line.cited
 
 
-def _ruled(verdict: Verdict) -> Iterator[Line]:
+def _ruled(verdict: Verdict, viewer: int | None) -> Iterator[Line]:
     """The steps of a verdict, without chance that no rule of its version speaks of."""
-    return (line for line in lines(verdict) if line.rules or line.kind is not Kind.CHOSEN)
+    return (line for line in lines(verdict, viewer) if line.rules or line.kind is not Kind.CHOSEN)
 
 
 def as_text(found: Parting | None, one: Verdict, other: Verdict) -> list[str]:

@@ -26,8 +26,8 @@ def test_a_daily_effect_has_its_phase():
     dusk = scenario(TABLE + "start: {at: Progress}\nexpect:\n  - day: 2\n")
     afternoon = scenario(TABLE + "expect:\n  - day: 2\n")
 
-    assert (dusk.start.phase, "it is Afternoon" in dusk.defaults) == ("Dusk", False)
-    assert (afternoon.start.phase, "it is Afternoon" in afternoon.defaults) == ("Afternoon", True)
+    assert (dusk.start.phase, "it is Afternoon" in dusk.granted) == ("Dusk", False)
+    assert (afternoon.start.phase, "it is Afternoon" in afternoon.granted) == ("Afternoon", True)
 
 
 def test_regions_that_have_names():

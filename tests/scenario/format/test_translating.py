@@ -57,7 +57,7 @@ def test_either_name(command: str, fact: str) -> None:
     verdict = runner.run(scenario)
 
     assert verdict.holds
-    assert "Laternenhüter is the German name of Lantern Keeper" in scenario.defaults
+    assert "Laternenhüter is the German name of Lantern Keeper" in scenario.granted
 
 
 @pytest.mark.usefixtures("named")

@@ -63,7 +63,7 @@ def test_it_is_played_by_the_name_of_the_file():
     verdict = runner.run(scenario(UNIQUE.format(of="Cub")))
 
     assert verdict.holds
-    assert "mine is a Unique of Cub" in verdict.scenario.defaults
+    assert "mine is a Unique of Cub" in verdict.scenario.granted
 
 
 def test_another_faction():

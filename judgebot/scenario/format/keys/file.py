@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario.format.keys.cards import WRITTEN
 from judgebot.scenario.format.keys.commands import (
@@ -70,6 +72,40 @@ EXPLORE = Record(
     }
 )
 
+VARIANTS = "variants"
+"""The key of what is played otherwise on the same table."""
+
+_START = Key(says="When and where it begins.", shape=START)
+_DO = Key(says="What is done, in order.", shape=ListOf(DO))
+_FACTS = {
+    "expect": Key(says="What is true afterwards.", shape=ListOf(FACT)),
+    "under": Key(
+        says="What is true afterwards under one version of the rules, beside `expect`.",
+        shape=OwnKeys(value=ListOf(FACT), key="the version"),
+    ),
+    "claims": Key(says="Who says what.", shape=ListOf(CLAIM)),
+    "explore": Key(says="How far `always`, `never` and `possible` look.", shape=EXPLORE),
+    "always": Key(says="What is true at the end of every line of play.", shape=ListOf(FACT)),
+    "never": Key(says="What is true at the end of no line of play.", shape=ListOf(FACT)),
+    "possible": Key(says="What is true at the end of some line of play.", shape=ListOf(FACT)),
+}
+"""What a scenario, or one of its variants, says is true."""
+
+VARIANT = Record(
+    {
+        "players": Key(
+            says="What the players have otherwise; the rest stays.",
+            shape=OwnKeys(value=PLAYER, key="the player's name"),
+        ),
+        "start": replace(_START, says="When and where it begins otherwise; the rest stays."),
+        "do": replace(_DO, says="What is done instead; the same unless stated."),
+        **_FACTS,
+    }
+)
+"""A variant of a scenario: what is otherwise, and what is true then."""
+
+OF_VARIANTS = OwnKeys(value=VARIANT, key="what is otherwise, in words")
+
 SCENARIO = Record(
     {
         "title": Key(says="What the scenario shows.", shape=Words(), required=True),
@@ -86,18 +122,13 @@ SCENARIO = Record(
             shape=OwnKeys(value=PLAYER, key="the player's name"),
             required=True,
         ),
-        "start": Key(says="When and where it begins.", shape=START),
-        "do": Key(says="What is done, in order.", shape=ListOf(DO)),
-        "expect": Key(says="What is true afterwards.", shape=ListOf(FACT)),
-        "under": Key(
-            says="What is true afterwards under one version of the rules, beside `expect`.",
-            shape=OwnKeys(value=ListOf(FACT), key="the version"),
+        "start": _START,
+        "do": _DO,
+        **_FACTS,
+        VARIANTS: Key(
+            says="What is played otherwise on the same table, each with a name.",
+            shape=OF_VARIANTS,
         ),
-        "claims": Key(says="Who says what.", shape=ListOf(CLAIM)),
-        "explore": Key(says="How far `always`, `never` and `possible` look.", shape=EXPLORE),
-        "always": Key(says="What is true at the end of every line of play.", shape=ListOf(FACT)),
-        "never": Key(says="What is true at the end of no line of play.", shape=ListOf(FACT)),
-        "possible": Key(says="What is true at the end of some line of play.", shape=ListOf(FACT)),
     }
 )
 """A scenario file."""

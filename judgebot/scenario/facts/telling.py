@@ -1,0 +1,96 @@
+"""Of which cards and places a fact tells something: it is told to no player who may not know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judgebot.game.data.decisions import Decision
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import HIDDEN, Place, Zone
+from judgebot.scenario.facts import of_players
+from judgebot.scenario.facts.properties import Where, every
+from judgebot.scenario.facts.subjects import named
+from judgebot.scenario.format.scenario import About, Command, Does, Fact
+from judgebot.scenario.tell import offered
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.parts import OF_HIDDEN_ZONES
+from judgebot.scenario.tell.verdict import Checked
+
+
+def of_what(talk: Talk, fact: Fact, checked: Checked, decision: Decision | None) -> Checked:
+    """A fact that was looked at, with the cards and places that it tells of.
+
+    decision: what was asked then.
+    """
+    if talk.game.trace.silent:
+        return checked
+    return replace(
+        checked,
+        items=tuple(dict.fromkeys(_items(talk, fact, decision))),
+        places=tuple(dict.fromkeys(_places(talk, fact))),
+        private=_private(fact),
+    )
+
+
+def _private(fact: Fact) -> int | None:
+    """The player whose hidden cards decide whether a command is legal, as far as words tell."""
+    command = fact.command
+    if command is None or command.what is None or command.does is Does.PLAYS:
+        return None
+    return command.player if OF_HIDDEN_ZONES.search(command.what.text) else None
+
+
+def _items(talk: Talk, fact: Fact, decision: Decision | None) -> Iterator[int]:
+    """The cards that a fact names."""
+    if fact.command is not None:
+        yield from _of_command(talk, fact.command, decision)
+    elif fact.about in (About.CARD, About.COUNT):
+        yield from (where.item for where in named(talk, fact.subject.text))
+    elif fact.told is not None:
+        words = [fact.told.card, *(word for _, values in fact.told.facts for word in values)]
+        for word in words:
+            if word is not None:
+                yield from (where.item for where in named(talk, word.text))
+
+
+def _of_command(talk: Talk, command: Command, decision: Decision | None) -> Iterator[int]:
+    """The cards that a command names, and those among which the choice is that it tells of."""
+    words = (command.what, command.of, command.about, *command.choices.choosing)
+    for word in words:
+        if word is not None:
+            yield from (where.item for where in named(talk, word.text))
+    if command.does is Does.CHOOSES and decision is not None:
+        refs = (offered.thing(decision, one) for one in decision.options)
+        yield from (ref.item for ref in refs if ref is not None)
+
+
+def _places(talk: Talk, fact: Fact) -> Iterator[Place]:
+    """The places of which a fact tells all the cards, or that something is not there."""
+    if fact.about is About.PLAYER:
+        player = _player(talk, fact.subject.text)
+        for name in fact.values:
+            if name in of_players.PLACES:
+                yield of_players.PLACES[name].of(player)
+    elif fact.about is About.COUNT:
+        yield from _counted(talk, fact)
+
+
+def _player(talk: Talk, written: str) -> int:
+    names = [name.casefold() for name in talk.game.state.players]
+    return names.index(written.casefold())
+
+
+def _counted(talk: Talk, fact: Fact) -> Iterator[Place]:
+    """The places where a fact counts cards; tokens are in no place where they could be hidden."""
+    items = talk.game.state.items
+    found = [where for where in every(talk.game) if _is_called(talk, where, fact.subject.text)]
+    tokens = bool(found) and all(items[where.item].card.token for where in found)
+    for place in talk.game.state.zones:
+        within = "in" not in fact.values or talk.is_place(place, fact.values["in"][0].text)
+        if within and not tokens and place.zone in (*HIDDEN, Zone.MANA):
+            yield place
+
+
+def _is_called(talk: Talk, where: Where, written: str) -> bool:
+    return talk.is_called(Ref(where.item, where.object), written)

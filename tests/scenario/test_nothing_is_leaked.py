@@ -1,0 +1,129 @@
+"""CR 3.1.3 Output for a player names no card that they cannot know, whatever scenario is played."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from judgebot.cards.imports import importing
+from judgebot.game.data.entries.about_objects import LookedAt, Revealed
+from judgebot.game.data.entries.about_playing import PlayDeclared
+from judgebot.game.data.entries.shapes import Moving
+from judgebot.game.data.zones import HIDDEN, Zone
+from judgebot.resources import shipped
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.library import NoLibrary
+from judgebot.scenario.play import runner
+from judgebot.scenario.play.board import NAMELESS
+from judgebot.scenario.tell import board_text, report
+from judgebot.screen import Style
+from tests.official import at_hand
+
+HOME = shipped("scenarios")
+FILES = sorted(HOME.rglob("*.yaml"))
+SAMPLE = FILES[::15]
+BOUND = 2000
+"""How many choices are explored, where a file asks for it."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def official_cards(home: Path, tmp_path_factory: pytest.TempPathFactory):
+    """A home with the official sets that are at hand."""
+    sets = at_hand()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGEBOT_HOME", str(tmp_path_factory.mktemp("home_with_cards")))
+        if sets:
+            importing.import_cards(sets)
+        yield
+
+
+def told(verdict, viewer):
+    """All that is told to a player of what came of a scenario: text, JSON and the board."""
+    text = report.as_text(verdict, Style(coloured=False), 400, viewer)
+    board = board_text.as_text(verdict.talk, viewer)
+    data = json.dumps(report.as_data(verdict, viewer), ensure_ascii=False)
+    return "\n".join((*text, *board, data))
+
+
+def met(scenario, viewer):
+    """The items that a player could see at some time, as the states of the game show it."""
+    going = runner.start(scenario)
+    found = set()
+
+    def look():
+        state = going.game.state
+        for place, members in state.zones.items():
+            for member in members:
+                if place.zone in HIDDEN:
+                    if place.zone is Zone.HAND and place.player == viewer:
+                        found.add(member)
+                elif not state.objects[member].face_down or place.player == viewer:
+                    found.add(state.objects[member].item)
+
+    look()
+    ended = not scenario.plays_a_line
+    while not ended:
+        decision, ended = runner.step(going)
+        look()
+    for entry in going.game.trace.entries:
+        if _shows(entry.told, viewer):
+            found.add(entry.told.card.item)
+    return going.game.state.items, found
+
+
+def _shows(one, viewer):
+    """Whether an entry shows a card that the states between choices may not."""
+    if isinstance(one, Moving):
+        return one.to.zone not in (*HIDDEN, Zone.MANA) if hasattr(one.to, "zone") else False
+    looks = isinstance(one, LookedAt) and one.by == viewer
+    return looks or isinstance(one, Revealed | PlayDeclared)
+
+
+def leaks(path, viewer):
+    """The names of cards that the player never could see, in what is told to that player."""
+    scenario = loader.load(path)
+    verdict = runner.run(scenario, bound=BOUND)
+    items, seen = met(scenario, viewer)
+    open_ = {items[one].card.name for one in seen}
+    secret = {one.card.name for one in items.values()} - open_ - set(NAMELESS)
+    text = told(verdict, viewer)
+    # A name that is also a word of the rules, such as "third", tells nothing in small letters.
+    return {name for name in secret if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)}
+
+
+def check(path):
+    """Look for leaks to either player; a scenario that no library is there for is skipped."""
+    try:
+        scenario = loader.load(path)
+    except NoLibrary as error:
+        pytest.skip(f"no card library is imported: {error.what}")
+    assert [leaks(path, one) - {"A card"} for one in range(len(scenario.names))] == [set(), set()]
+
+
+@pytest.mark.parametrize("path", SAMPLE, ids=lambda one: one.stem)
+def test_no_card_is_named_that_is_hidden(path):
+    """Of some scenarios, nothing that is printed for a player names what that player never saw."""
+    check(path)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("path", FILES, ids=lambda one: one.stem)
+def test_no_card_is_named_anywhere(path):
+    """The same of all scenarios."""
+    check(path)
+
+
+def test_there_are_secrets_to_keep():
+    """Most of the scenarios that are looked at put some card where a player cannot see it."""
+    found = 0
+    for path in SAMPLE:
+        try:
+            items, seen = met(loader.load(path), 1)
+        except NoLibrary:
+            continue
+        found += any(item not in seen for item in items)
+
+    assert found > len(SAMPLE) // 4
