@@ -55,15 +55,15 @@ def run(
     versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
     asking, said = _asking(ask, viewer)
     paths = scenario_files.find(files)
-    if html is not None:
-        from judgebot.cli import run_html
-
-        return run_html.write(paths, versions, html, viewer)
     many = len(paths) > 1 and not board
     tell = _telling(viewer, as_json=as_json, many=many, board=board)
     all_came: list[Came] = []
     documents: list[Any] = []
     try:
+        if html is not None:
+            from judgebot.cli import run_html
+
+            return run_html.write(paths, versions, html, viewer)
         for one in batch.play(paths, versions, tell, ask=asking, jobs=jobs):
             if as_json:
                 documents += one.told

@@ -10,7 +10,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import Record, RecordFile
 from judgebot.scenario.play import runner
-from judgebot.scenario.tell import board_data, report
+from judgebot.scenario.tell import board_data, hiding, report
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.web.places import OnThisPage
 from judgebot.web.records import with_words
@@ -73,7 +73,7 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
     told = report.as_data(verdict, viewer)
     return Ruling(
         told=told,
-        source=scenario.source or "",
+        source=hiding.telling(verdict.talk, viewer).words(scenario.source),
         steps=tuple(nested(told["steps"])),
         before=board_data.of(runner.start(scenario).talk, viewer),
         after=board_data.of(verdict.talk, viewer) if verdict.played else None,
