@@ -74,7 +74,6 @@ ONLY_IN_TESTS = {
     ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
     ("dice.changed", "7.3.33.b"): "the result of the roll is changed, and used so",
     ("draw.short", "3.2.2.e"): "the Deck has fewer cards than are drawn",
-    ("gains.counters", "7.3.18.a"): "a player has it do this",
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
     ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",
     ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
