@@ -34,10 +34,8 @@ def explore(
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
     from judgebot import screen
-    from judgebot.progress import on_terminal
     from judgebot.scenario.explore import explored
     from judgebot.scenario.explore.exploring import BOUND
-    from judgebot.scenario.explore.exploring import explore as walk
     from judgebot.scenario.format import loader
     from judgebot.scenario.play import runner
     from judgebot.scenario.tell import hiding
@@ -50,20 +48,30 @@ def explore(
     asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
     for number, one in enumerate(asking or [scenario]):
         told_to = hiding.telling(runner.start(one).talk, place)
-        step = on_terminal("Exploring")
-        found = walk(
-            one, bound=bound, told=lambda made, _, step=step: step(made, bound), jobs=jobs
-        )
-        step(bound, bound)
+        found = _walked(one, bound, jobs)
         holds = holds and found.holds
         found = told_to.explored(found)
-        document = {**explored.document(one, found), "title": told_to.words(one.title)}
+        document = explored.document(one, found)
+        document["title"] = told_to.words(one.title)
         documents.append(document)
         if not as_json:
             print(*[""] * bool(number), *_told(one, found, told_to), sep="\n")
     if as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
     return 0 if holds else 1
+
+
+def _walked(scenario: Scenario, bound: int, jobs: int | None) -> Exploration:
+    """What comes of exploring, with how far it is on the terminal."""
+    from judgebot.progress import on_terminal
+    from judgebot.scenario.explore.exploring import explore as walk
+
+    step = on_terminal("Exploring")
+    found = walk(
+        scenario, bound=bound, told=lambda made, _waiting: step(made, bound), jobs=jobs
+    )
+    step(bound, bound)
+    return found
 
 
 def _told(
