@@ -10,7 +10,7 @@ from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Kind, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.scenario.facts import because, commanded, telling
+from judgebot.scenario.facts import because, commanded, deeds, telling
 from judgebot.scenario.facts.because import Reached
 from judgebot.scenario.facts.events import is_event
 from judgebot.scenario.facts.properties import Compare, Property, Where
@@ -67,8 +67,41 @@ Found = tuple[list[str], int | None]
 """What differs, and the entry that last told of it."""
 
 
+def _check_each(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
+    """What differs of each card that a fact is about; one at least must have each name."""
+    wrong: list[str] = []
+    decided: list[int] = []
+    for word in fact.each:
+        check_known(talk, word, known)
+        found = named(talk, word.text)
+        if not found:
+            wrong.append(f"there is no {word.text}")
+        for where in found:
+            one = replace(fact, about=About.CARD, subject=word)
+            differs, last = _check_subject(talk, one, where, (where.item,), known)
+            called = _apart(talk, where, found)
+            wrong += [f"{called} — {words}" for words in differs]
+            decided += [] if last is None else [last]
+    return wrong, max(decided, default=None)
+
+
+def _apart(talk: Talk, where: Where, others: list[Where]) -> str:
+    """What one of several cards is called."""
+    ref = Ref(where.item, where.object)
+    if len(others) == 1:
+        return talk.name(ref)
+    return f"{talk.name(ref)}{talk.apart(ref, [Ref(one.item, one.object) for one in others])}"
+
+
 def _check_values(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     subject, items = subject_of(talk, fact, known)
+    return _check_subject(talk, fact, subject, items, known)
+
+
+def _check_subject(
+    talk: Talk, fact: Fact, subject: object, items: tuple[int, ...], known: tuple[str, ...]
+) -> Found:
+    """What differs of what a fact is about."""
     wrong = []
     for name, words in fact.values.items():
         one = PROPERTIES[fact.about][name]
@@ -184,8 +217,11 @@ def _check_legality(
 
 def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     told = sure(fact.told)
-    if told.card is not None:
-        check_known(talk, told.card, known)
+    for word in (told.card, told.to):
+        if word is not None:
+            check_known(talk, word, known)
+    if told.place is not None:
+        check_place(talk, told.place)
     found = meant(talk, told)
     last = found[-1] if found else None
     if fact.about is About.DID_NOT_HAPPEN:
@@ -211,6 +247,8 @@ def _kind(told: Told) -> str:
 
 
 def _is_meant(talk: Talk, told: Told, entry: Entry) -> bool:
+    if told.kind in deeds.DEEDS:
+        return deeds.tells(talk, told, entry) and is_event(talk, told, entry.told)
     if told.kind and entry.kind.value != told.kind:
         return False
     if told.card is not None:
@@ -251,6 +289,7 @@ def _sentence(talk: Talk, entry: Entry) -> str:
 
 
 _CHECKS = {
+    About.EACH: _check_each,
     About.COUNT: _check_count,
     About.HAPPENED: _check_told,
     About.DID_NOT_HAPPEN: _check_told,
@@ -295,6 +334,8 @@ def _words(values: tuple[Word, ...]) -> str:
 
 def _told_text(told: Told) -> str:
     parts = [f"{told.kind}: {told.card.text}" if told.card else told.kind][: bool(told.kind)]
+    parts += [f"{key}: {word.text}" for key, word in (("place", told.place), ("to", told.to))
+              if word is not None]  # fmt: skip
     if told.event is not None:
         parts.append(f"event: {told.event.text}")
     parts += [f"{name.text}: {_words(values)}" for name, values in told.facts]

@@ -34,7 +34,7 @@ def _statistics_of(game: Game, place: Place) -> tuple[str, ...]:
 
 EXPEDITION: Mapping[str, Property] = {
     "region": Property(
-        says="The region it is in: 0 the Hero region, 7 the Companion region.",
+        says="The region it is in: 0 the Hero region or the Arena, 7 the Companion region.",
         shape=Number(),
         read=lambda game, place: (str(_region(game, place)),),
         elsewhere="Write `- expedition: PLAYER's Hero Expedition` and `region:` under it",

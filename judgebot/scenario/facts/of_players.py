@@ -8,6 +8,7 @@ from judgebot.abilities.words import Side, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind, Ref
 from judgebot.game.data.zones import HIDDEN, Place, mana_zone
+from judgebot.game.day.tiebreakers import player_statistics
 from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import (
     WORDS,
@@ -16,10 +17,13 @@ from judgebot.scenario.facts.properties import (
     emblem_sources,
     emblems,
     reactions,
+    slashed,
     yes_or_no,
 )
+from judgebot.scenario.format import fact_words
+from judgebot.scenario.format.keys.cards import STATISTICS
 from judgebot.scenario.format.places import OWN_PLACES, OwnPlace
-from judgebot.scenario.format.shapes import Flag, Number
+from judgebot.scenario.format.shapes import Flag, Number, Words
 
 
 def cards_at(game: Game, place: Place) -> list[Ref]:
@@ -103,6 +107,14 @@ PLAYER: Mapping[str, Property] = {
         says="How far the Companion Expedition is from its starting region.",
         shape=Number(),
         read=_distance(Side.COMPANION),
+    ),
+    "statistics": Property(
+        says="The player's totals of each terrain: the statistics of both Expeditions together.",
+        shape=Words(example="5/5/5"),
+        read=lambda game, player: (slashed(player_statistics(game.state, player)),),
+        known=fact_words.STATISTICS,
+        other_words=f"total, totals, {STATISTICS}",
+        write="Write `statistics: 5/5/5`",
     ),
     "ascended": Property(
         says="Which Expeditions are Ascended.", shape=WORDS, read=_sides("ascended")

@@ -17,6 +17,7 @@ from judgebot.scenario.format.scenario import About
 
 PROPERTIES: Mapping[About, Mapping[str, Property]] = {
     About.CARD: CARD,
+    About.EACH: CARD,
     About.PLAYER: PLAYER,
     About.EXPEDITION: EXPEDITION,
     About.REGION: REGION,

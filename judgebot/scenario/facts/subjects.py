@@ -31,7 +31,11 @@ def subject_of(
     if fact.about is About.REGION:
         number = int(fact.subject.text)
         if number >= len(game.state.regions):
-            raise InputError(f"there is no region {number} now", where=fact.subject.where)
+            raise InputError(
+                f"there is no region {number} now",
+                where=fact.subject.where,
+                write="Write `region: 0` for the Arena",
+            )
         return number, ()
     return None, ()
 

@@ -47,6 +47,9 @@ def _items(talk: Talk, fact: Fact, decision: Decision | None) -> Iterator[int]:
         yield from _of_command(talk, fact.command, decision)
     elif fact.about in (About.CARD, About.COUNT):
         yield from (where.item for where in named(talk, fact.subject.text))
+    elif fact.about is About.EACH:
+        for name in fact.each:
+            yield from (where.item for where in named(talk, name.text))
     elif fact.told is not None:
         words = [fact.told.card, *(word for _, values in fact.told.facts for word in values)]
         for word in words:

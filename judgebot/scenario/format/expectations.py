@@ -10,7 +10,7 @@ from judgebot.errors import Place as FilePlace
 from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.scenario.facts.properties import Compare, check_words
 from judgebot.scenario.facts.properties_table import PROPERTIES
-from judgebot.scenario.format.keys.facts import KINDS, OF_ENTRIES
+from judgebot.scenario.format.keys.facts import DEEDS, KINDS, OF_ENTRIES
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import About, Fact, Told, Word
 from judgebot.scenario.format.shapes import Fields
@@ -56,7 +56,12 @@ def fact(read: tuple[str, Fields], names: tuple[str, ...]) -> Fact:
                 write="Write a word after it, or delete it",
             )
     return Fact(
-        about=about, subject=named, values=values, because=because, where=fields.where
+        about=about,
+        subject=named,
+        values=values,
+        each=fields[about.value] if about is About.EACH else (),
+        because=because,
+        where=fields.where,
     )
 
 
@@ -87,6 +92,11 @@ def _subject(about: About, fields: Fields, names: tuple[str, ...]) -> Word:
     if about is About.GAME:
         return Word(text="the game", where=fields.where)
     value = fields[about.value]
+    if about is About.EACH:
+        if not value:
+            raise InputError("this is about no card", where=fields.at[about.value])
+        names_ = ", ".join(word.text for word in value)
+        return Word(text=names_, where=fields.at[about.value])
     if isinstance(value, int):
         return Word(text=str(value), where=fields.at[about.value])
     if about is About.PLAYER:
@@ -146,13 +156,14 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
     for key in OF_ENTRIES:
         if key in fields:
             told[key], told.at[key] = fields[key], fields.at[key]
-    kinds = [key for key in told if key in KINDS]
+    kinds = [key for key in told if key in (*KINDS, *DEEDS)]
     if len(kinds) > 1 or not (kinds or "words" in told or "event" in told):
         raise InputError(
             "this does not say which kind of entry is meant",
             where=told.where,
-            write=f"Write one of: {', '.join(KINDS)}",
+            write=f"Write one of: {', '.join((*KINDS, *DEEDS))}",
         )
+    _check_beside(told, kinds)
     if about is About.DID_NOT_HAPPEN and ("times" in told or because):
         raise InputError(
             "what did not happen has no number and no rules",
@@ -171,11 +182,28 @@ def _told(about: About, fields: Fields, because: tuple[Word, ...]) -> Fact:
             event=told.get("event"),
             facts=told.get("facts", ()),
             words=told.get("words"),
+            place=told.get("place"),
+            to=told.get("to"),
             times=told.get("times"),
         ),
         because=because,
         where=fields.where,
     )
+
+
+_BESIDE = {"place": ("joins", "leaves"), "to": ("applies",)}
+"""What stands beside what is done to a place, or to something."""
+
+
+def _check_beside(told: Fields, kinds: list[str]) -> None:
+    """Raise InputError for a key that says nothing of what is meant."""
+    for key, beside in _BESIDE.items():
+        if key in told and not any(kind in beside for kind in kinds):
+            raise InputError(
+                f"`{key}` stands beside {' or '.join(f'`{one}`' for one in beside)} only",
+                where=told.at[key],
+                write="Delete it",
+            )
 
 
 def _check_event(event: Word | None, facts: tuple[tuple[Word, tuple[Word, ...]], ...]) -> None:

@@ -171,6 +171,7 @@ class About(StrEnum):
 
     CARD = "card"
     PLAYER = "player"
+    EACH = "each of"
     COUNT = "count"
     EXPEDITION = "expedition"
     REGION = "region"
@@ -194,6 +195,10 @@ class Told:
     """The names of its fields, and what they are; of several things, some."""
     words: Word | None = None
     """A part of the sentence."""
+    place: Word | None = None
+    """What it joins or leaves."""
+    to: Word | None = None
+    """What an ability applies to."""
     times: int | None = None
 
 
@@ -208,6 +213,8 @@ class Fact:
     """What is said of it: for each property the words of its value."""
     command: Command | None = None
     """What is said to be legal or illegal."""
+    each: tuple[Word, ...] = ()
+    """The names of the cards, each of which it is about."""
     told: Told | None = None
     because: tuple[Word, ...] = ()
     """The rules by which the trace must reach it."""

@@ -50,6 +50,7 @@ PROPERTIES: Mapping[About, Mapping[str, Topics]] = {
     About.PLAYER: {
         "ready mana": MANA | STATUS | MOVE,
         "exhausted mana": MANA | STATUS | MOVE,
+        "statistics": COUNTERS | MOVE | PASSIVE,
         "hero distance": ROUTE,
         "companion distance": ROUTE,
         "ascended": ROUTE,

@@ -42,6 +42,12 @@ OF_ENTRIES = {
 """What may be said of entries beside `happened` as well as under it."""
 
 KINDS = tuple(kind.value for kind in Kind)
+DEEDS = {
+    "joins": "The object that joins a zone or an Expedition; empty for any object.",
+    "leaves": "The object that leaves a zone or an Expedition; empty for any object.",
+    "applies": "The object of which a passive ability applies to something; empty for any object.",
+}
+"""What several kinds of entries tell, by what the rulebook calls it (CR 7.5.10, 7.5.11, 2.3.1)."""
 
 ENTRY = Record(
     {
@@ -52,6 +58,15 @@ ENTRY = Record(
             )
             for kind in KINDS
         },
+        **{
+            name: Key(says=says, shape=Either(text=A_CARD, listing=Empty()))
+            for name, says in DEEDS.items()
+        },
+        "place": Key(
+            says="The zone or Expedition that it joins or leaves.",
+            shape=Words(example="Ada's Hero Expedition"),
+        ),
+        "to": Key(says="What the ability applies to.", shape=A_CARD),
         **OF_ENTRIES,
     }
 )
@@ -60,11 +75,17 @@ ENTRY = Record(
 SUBJECTS = {
     About.CARD: Key(says="A fact about this card.", shape=A_CARD),
     About.PLAYER: Key(says="A fact about this player.", shape=A_PLAYER),
+    About.EACH: Key(
+        says="A fact about each of these cards, and every one that is called so.",
+        shape=ListOf(A_CARD),
+    ),
     About.COUNT: Key(says="How many cards of this name there are.", shape=A_CARD),
     About.EXPEDITION: Key(
         says="A fact about this Expedition.", shape=Words(example="Ada's Hero Expedition")
     ),
-    About.REGION: Key(says="A fact about this region, from 0 to 7.", shape=REGION_NUMBER),
+    About.REGION: Key(
+        says="A fact about this region, from 0 to 7; the Arena is 0.", shape=REGION_NUMBER
+    ),
     About.LEGAL: Key(says="A command, with all its choices, that is legal now.", shape=COMMANDS),
     About.ILLEGAL: Key(
         says="A command, with all its choices, that is not legal now.", shape=COMMANDS
