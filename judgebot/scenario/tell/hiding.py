@@ -8,7 +8,7 @@ name a card that the player never saw.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -173,6 +173,14 @@ class Everybody:
 def telling(talk: Talk, viewer: int | None) -> Everybody | Sight:
     """What is told to a player, or to everybody."""
     return Everybody() if viewer is None else of(talk, viewer)
+
+
+def names_for(talk: Talk, viewer: int | None) -> Callable[[int], Names]:
+    """The names in each entry, by its place in the trace, for a player or for everybody."""
+    if viewer is None:
+        names = Names(talk.game)
+        return lambda _place: names
+    return of(talk, viewer).names
 
 
 def _is_of_hand(told: Telling) -> bool:

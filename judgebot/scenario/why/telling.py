@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgebot.documents import ReasonDocument, WhyDocument
 from judgebot.game.data.telling import DID_NOT_HAPPEN
-from judgebot.scenario.tell.hiding import Naming, everything, named_for
+from judgebot.scenario.tell import hiding
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
 from judgebot.scenario.tell.sentences import sentence
@@ -29,14 +29,14 @@ class Teller:
         self.entries = answer.entries
         self.numbers = steps(answer.entries)
         self.version = verdict.scenario.rules
-        self._names: Naming = everything(verdict) if viewer is None else named_for(verdict, viewer)
+        self._names = hiding.names_for(verdict.talk, viewer)
 
     def words(self, one: Reason) -> str:
         """What a reason says."""
         if one.place is None:
             return one.words
         entry = self.entries[one.place]
-        said = sentence(entry, self._names(one.place, entry), self.numbers)
+        said = sentence(entry, self._names(one.place), self.numbers)
         return said[:1].upper() + said[1:]
 
     def rules(self, one: Reason) -> tuple[str, ...]:
