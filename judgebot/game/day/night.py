@@ -112,6 +112,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,
+            disagreement="each-expedition-of-a-passive" if "7.4.4.k" in rules else "",
         )
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Expedition, Pick, Things
+from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref
@@ -165,16 +165,31 @@ def _speaks_of_expeditions(subject: object) -> bool:
 
 
 def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
-    """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of."""
+    """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of.
+
+    "If my Expedition is behind, it …" must be true of each that is meant (CR 7.4.4.k).
+    """
     condition: Any = passive.condition
     pick = as_a(Pick, condition.subject)
-    name = pick.name or "expedition"
-    asked = replace(condition, subject=references.Ref(to=name))
-    each = [
-        context.bind(name, (place,))
-        for place in selectors_places.expeditions(state, as_a(Expedition, pick.noun), context)
-    ]
-    return [one for one in each if holds(state, asked, one) is not passive.unless]
+    asked = replace(condition, subject=references.Ref(to=pick.name or _EXPEDITION))
+    each = about(state, passive, context)
+    true = [holds(state, asked, one) for one in each]
+    if pick.how is How.THE:
+        return each if each and all(true) is not passive.unless else []
+    return [one for one, is_so in zip(each, true, strict=True) if is_so is not passive.unless]
+
+
+_EXPEDITION = "expedition"
+"""The name of the Expedition that a condition speaks of, where its words give none."""
+
+
+def about(state: State, passive: Passive, context: Context) -> list[Context]:
+    """What a passive ability would speak of were it true: each Expedition its condition means."""
+    pick = getattr(passive.condition, "subject", None)
+    if not isinstance(pick, Pick) or not isinstance(pick.noun, Expedition):
+        return [context]
+    places = selectors_places.expeditions(state, pick.noun, context)
+    return [context.bind(pick.name or _EXPEDITION, (place,)) for place in places]
 
 
 def expeditions(state: State, things: Things | None, context: Context) -> tuple[Place, ...]:

@@ -26,7 +26,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.would import stays
 from judgebot.game.read.words import conditions, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 @record
@@ -84,12 +84,14 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
     ignored = ("6.5.h",) if step.daily is None else ()
     for action, why in refused:
+        rules = why_rules(game.state, why)
         told = why.says(
-            rules=(*why_rules(game.state, why), *ignored),
+            rules=(*rules, *ignored),
             items=(action.what.item,) if action.what else (),
             card=game.thing(action.what),
             expedition=action.expedition,
             forbidden_by=game.thing(why.by),
+            disagreement="each-expedition-of-a-passive" if "7.4.4.k" in rules else "",
         )
         game.trace.add(told, parent=step.parent)
 
@@ -125,7 +127,10 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[R
         found += [
             Refusal(
                 says=about_prohibitions.CannotDefender,
-                rules=("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c"),
+                rules=(
+                    *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
+                    *_not_excused(state, place, object_),
+                ),
                 by=object_.ref,
                 keyword=KeywordName.DEFENDER,
             )
@@ -184,6 +189,22 @@ def _defenders(state: State, place: Place) -> list[Object]:
             for one in excused
         )
     ]
+
+
+def _not_excused(state: State, place: Place, defender: Object) -> tuple[str, ...]:
+    """Why an ability by which a Defender would not prevent it is not true now (CR 7.4.4.k)."""
+    rules: list[str] = []
+    for _, context, passive in statements.working(state).get(DoesNotPrevent, ()):
+        statement = as_a(DoesNotPrevent, passive.statement)
+        if passive.condition is None or statements.contexts(state, passive, context):
+            continue
+        if any(
+            place in statements.expeditions(state, statement.expedition, one)
+            and statements.means(state, statement.subject, defender.ref, one)
+            for one in statements.about(state, passive, context)
+        ):
+            rules += conditions.why(state, passive.condition, context)
+    return tuple(dict.fromkeys(rules))
 
 
 def are_stated(state: State, deed: Forbidden) -> bool:

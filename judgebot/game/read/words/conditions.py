@@ -30,6 +30,7 @@ from judgebot.game.read.words import (
     comparing,
     counted_players,
     denoting,
+    one_expedition,
     pronouns,
     selectors,
     selectors_places,
@@ -44,7 +45,29 @@ def holds(state: State, condition: Condition, context: Context) -> bool:
     state: before or after an event for a condition of a trigger (CR 6.3.k), else as it is now.
     context: what its words mean.
     """
+    each = one_expedition.each(state, condition, context)
+    if len(each) > 1:
+        return _of_each_expedition(state, condition, each, context.because)
     return _HOLDS[type(condition)](state, condition, context)
+
+
+def _of_each_expedition(
+    state: State, condition: Condition, each: list[Context], because: Reasons | None
+) -> bool:
+    """Whether a condition on one Expedition is true of each that it means (CR 7.4.4.k)."""
+    ask = _HOLDS[type(condition)]
+    if because is None:
+        return all(ask(state, condition, one) for one in each)
+    found = []
+    for one in each:
+        own = Reasons()
+        found.append((ask(state, condition, one.explained(own)), own))
+    result = all(answer for answer, _ in found)
+    because.cite(*one_expedition.rules(condition))
+    for answer, own in found:
+        if answer is result:
+            because.add(own)
+    return result
 
 
 def _compare(state: State, condition: words.Compare, context: Context) -> bool:
@@ -353,10 +376,7 @@ def meant(
     """
     if isinstance(subject, Pick | words.HowMany):
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
-            places = selectors_places.places_meant(state, subject, context)
-            if len(places) > 1 and subject.noun.of is not None:
-                context.cite("7.4.4.k")
-            return list(places)
+            return list(selectors_places.places_meant(state, subject, context))
         phrase = subject if isinstance(subject, Pick) else subject.noun
         return list(denoting.denote(state, phrase, context))
     refs = pronouns.referents(context, subject)

@@ -91,8 +91,16 @@ def _own(
     """The Expeditions of an object, or the Expedition meant itself."""
     if isinstance(of, nouns.Pick):
         return _of_pick(state, of, context)
+    only = context.bindings.get(name_of_one(of))
+    if only is not None:
+        return frozenset({only})
     found = places_meant(state, of, context) if isinstance(of, references.Ref) else frozenset()
     return found.union(*(presence(state, ref) for ref in pronouns.referents(context, of)))
+
+
+def name_of_one(of: references.Me | references.Ref) -> str:
+    """The name of the one Expedition of an object that is asked about now (CR 7.4.4.k)."""
+    return "its one Expedition: " + (of.to if isinstance(of, references.Ref) else "")
 
 
 def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]:
