@@ -27,10 +27,10 @@ from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone, discard_pile
 from judgebot.game.events import choices
+from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
 from judgebot.game.read.words import amounts
-from judgebot.game.read.zones import paying_mana
 from judgebot.sure import sure
 
 
@@ -89,7 +89,7 @@ def declare(
     payer = payer_of_mana(state, cost, context)
     mana = more + mana_in(state, cost, context)
     return Declared(
-        actions=(*actions, *paying_mana.payment(state, payer, mana)),
+        actions=(*actions, *payment(state, ask, payer, mana)),
         context=context,
         mana=max(mana, 0),
         named=tuple(named),

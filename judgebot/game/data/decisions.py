@@ -31,6 +31,7 @@ class Asked(StrEnum):
     MAY = "whether to"
     MODE = "mode"
     PAYMENT = "cost"
+    ORB = "Mana Orb"
     MANA = "Mana Orb to ready"
     MODIFIER = "modifier"
     ORDER = "order"
@@ -66,6 +67,8 @@ class Offered(Enum):
     PLAYERS = auto()
     MODES = auto()
     """Parts of an ability, by their place in `modes`."""
+    OWN_ORBS = auto()
+    """Mana Orbs, by the cards that their player may look at (CR 3.2.9.d)."""
     MANA_ORBS = auto()
     """A Mana Orb to exhaust, and one to ready."""
     YES_OR_NO = auto()
@@ -152,6 +155,13 @@ class ChooseThing(Decision):
 @record
 class ChooseManaOrb(ChooseThing):
     """A card that becomes a Mana Orb (CR 4.1.i, 4.2.1.e)."""
+
+
+@record
+class PayWithOrb(Decision):
+    """A Mana Orb that is exhausted to pay a mana cost (CR 3.2.9.f, 5.1.2.c)."""
+
+    sort, offers = Asked.ORB, Offered.OWN_ORBS
 
 
 @record

@@ -13,10 +13,9 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.telling import Kind
-from judgebot.game.events import planning, steps
+from judgebot.game.events import exhausting_orbs, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
-from judgebot.game.read.zones import paying_mana
 
 
 def carry_out(
@@ -93,7 +92,7 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         mana=mana,
         cards=tuple(game.thing(ref) for ref in plan.tough),
     )
-    payment = paying_mana.payment(state, context.controller, mana)
+    payment = exhausting_orbs.payment(state, ask, context.controller, mana)
     step = Step(actions=payment, controller=context.controller, parent=entry, told=(told,))
     perform(game, ask, step)
     return Result(started=True, context=paid, inner=(Act(plan=rest),), as_inner=True)

@@ -23,6 +23,7 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY, Zone, discard_pile
+from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.bases import printed
@@ -33,7 +34,6 @@ from judgebot.game.read.steps.would import matching
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.conditions import holds, why
 from judgebot.game.read.words.pronouns import says_i
-from judgebot.game.read.zones.paying_mana import payment
 from judgebot.sure import sure
 
 FLEETING_RULE = "Fleeting"
@@ -324,7 +324,8 @@ def _pay_to(work: _Work, one: words.PayTo) -> None:
     mana = mana_in(state, one.cost, work.context)
     if mana:
         payer = payer_of_mana(state, one.cost, work.context)
-        work.actions += payment(state, payer, mana, work.left().exhausted)
+        spent = work.left().exhausted
+        work.actions += payment(state, work.ask, payer, mana, spent)
         work.replaced = True
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):

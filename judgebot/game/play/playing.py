@@ -31,11 +31,11 @@ from judgebot.game.data.zones import (
     landmarks,
     reserve,
 )
+from judgebot.game.events import exhausting_orbs
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.words.pronouns import says_i
-from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
 from judgebot.sure import sure
 
@@ -100,7 +100,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             )
         )
     elif frame.mana or frame.costs:
-        payment = paying_mana.payment(state, frame.player, frame.mana)
+        payment = exhausting_orbs.payment(state, ask, frame.player, frame.mana)
         telling = about_playing.PlayPaid(
             rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
             items=(frame.card.item,),

@@ -42,6 +42,7 @@ _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.OrderArrivals: about_choices.ChosenTimestamp,
     decisions.ChooseToKeep: about_choices.ChosenKept,
     decisions.ChooseManaOrb: about_choices.ChosenMana,
+    decisions.PayWithOrb: about_choices.ChosenOrb,
     decisions.RollDie: about_choices.ChosenDie,
     decisions.ChanceTopCard: about_choices.ChosenTopCard,
 }
@@ -109,6 +110,8 @@ def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:
     """The cards and objects that were chosen."""
     if decision.offers is Offered.MANA_ORBS and chosen != DONE:
         return chosen
+    if decision.offers is Offered.OWN_ORBS:
+        return (chosen,)
     ref = offered.thing(decision, chosen)
     return () if ref is None else (ref,)
 

@@ -231,6 +231,10 @@ def _is_marker(talk: Talk, _decision: Decision, option: int, written: str) -> bo
     return any(same(written, one) for one in (marker_words(marker), _letters(marker)))
 
 
+def _orb_words(talk: Talk, _decision: Decision, orb: Ref) -> str:
+    return talk.labels.get(orb.item) or talk.game.state.card(orb.item).name
+
+
 def _orbs_words(talk: Talk, _decision: Decision, option: tuple[Ref, Ref]) -> str:
     exhausted, readied = (talk.game.state.card(ref.item).name for ref in option)
     return f"{readied} for {exhausted}"
@@ -292,6 +296,7 @@ NAMINGS: Mapping[Offered, Naming] = {
     ),
     Offered.PLAYERS: Naming(lambda talk, _, player: talk.game.player(player)),
     Offered.MODES: Naming(_mode_words, _is_mode),
+    Offered.OWN_ORBS: Naming(_orb_words, lambda talk, _, ref, said: talk.is_called(ref, said)),
     Offered.MANA_ORBS: Naming(_orbs_words, _are_orbs),
     Offered.YES_OR_NO: Naming(lambda _talk, _, option: "yes" if option else "no"),
     Offered.NUMBERS: Naming(lambda _talk, _, number: str(number)),

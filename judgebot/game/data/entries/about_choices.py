@@ -73,6 +73,11 @@ class ChosenMana(Choosing):
     sentence = "{player} chooses {option} for their Mana zone"
 
 
+class ChosenOrb(Choosing):
+    event = "chosen.orb"
+    sentence = "{player} chooses {option} as a Mana Orb that pays"
+
+
 class ChosenMode(Choosing):
     event = "chosen.mode"
     sentence = "{player} chooses the mode: {option}"

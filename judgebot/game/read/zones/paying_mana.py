@@ -1,11 +1,8 @@
-"""CR 3.2.9.f Paying mana: by exhausting that many Mana Orbs.
-
-Ready ones are alike for paying, so the first ones are exhausted without asking which.
-"""
+"""CR 3.2.9.f Paying mana: by exhausting that many Mana Orbs, which are chosen elsewhere."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from judgebot.abilities.statements import Forbidden
 from judgebot.abilities.words import Status
@@ -39,10 +36,8 @@ def can_pay(
     return mana <= 0 or len(ready_orbs(state, player, spent)) >= mana
 
 
-def payment(
-    state: State, player: int, mana: int, spent: Collection[Ref] = frozenset()
-) -> tuple[Action, ...]:
-    """The atomic actions that pay a mana cost (CR 3.2.9.f); spent: see `ready_orbs`."""
+def exhausting(orbs: Iterable[Object], player: int) -> tuple[Action, ...]:
+    """The atomic actions by which Mana Orbs pay a mana cost (CR 3.2.9.f)."""
     return tuple(
         Action(
             verb=Verb.GAIN_STATUS,
@@ -53,7 +48,7 @@ def payment(
             says=about_playing.ManaExhausted,
             rules=("7.3.13.a",),
         )
-        for orb in ready_orbs(state, player, spent)[: max(mana, 0)]
+        for orb in orbs
     )
 
 

@@ -1,0 +1,58 @@
+"""CR 3.2.9.f, 5.1.2.c Which Mana Orbs pay a mana cost: whoever pays chooses.
+
+Mana Orbs that are the same card are alike; where all that are ready are, or all of them are needed,
+nothing is asked. They are asked for in their own order, so that the same ones are asked for in one
+way only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from judgebot.game.data.decisions import Asker, PayWithOrb
+from judgebot.game.data.events import Action
+from judgebot.game.data.objects import Object
+from judgebot.game.data.state import State
+from judgebot.game.read.zones import paying_mana
+
+
+def payment(
+    state: State, ask: Asker, player: int, mana: int, spent: Collection[Ref] = frozenset()
+) -> tuple[Action, ...]:
+    """The atomic actions that pay a mana cost which the player can pay.
+
+    spent: the Mana Orbs that other actions of the same step exhaust.
+    """
+    ready = paying_mana.ready_orbs(state, player, spent)
+    if mana >= len(ready) or len({id(orb.card) for orb in ready}) < 2:
+        return paying_mana.exhausting(ready[: max(mana, 0)], player)
+    return paying_mana.exhausting(_chosen(ask, ready, player, mana), player)
+
+
+def _chosen(ask: Asker, ready: list[Object], player: int, mana: int) -> list[Object]:
+    """So many of the ready Mana Orbs, as a player chooses; of those alike, the first ones."""
+    kinds: dict[int, list[Object]] = {}
+    for orb in ready:
+        kinds.setdefault(id(orb.card), []).append(orb)
+    rest = list(kinds.values())
+    chosen: list[Object] = []
+    while len(chosen) < mana:
+        needed = mana - len(chosen)
+        reachable = [place for place in range(len(rest)) if sum(map(len, rest[place:])) >= needed]
+        options = {rest[place][0].ref: place for place in reachable}
+        first = next(iter(options))
+        orb = first if len(options) < 2 else ask(_decision(player, tuple(options), needed))
+        rest = rest[options[orb] :]
+        chosen.append(rest[0][0])
+        rest = [rest[0][1:], *rest[1:]] if len(rest[0]) > 1 else rest[1:]
+    return chosen
+
+
+def _decision(player: int, options: tuple, needed: int) -> PayWithOrb:
+    return PayWithOrb(
+        player=player,
+        rules=("5.1.2.c", "3.2.9.f"),
+        options=options,
+        verb="pay with",
+        left=needed,
+    )
