@@ -77,7 +77,6 @@ ONLY_IN_TESTS = {
     ("gone", "2.1.i"): "it does not exist any more, so it does not move",
     ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",
     ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
-    ("if.true", "7.5.8.b"): "the words are about the terrains in which an Expedition is",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
     ("mode.both", "7.5.5.b"): "the words are about what a player controls",
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
