@@ -29,7 +29,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.conditions import holds
-from judgebot.game.write.emblems import cease
+from judgebot.game.write.emblems import use
 
 
 @record
@@ -149,12 +149,15 @@ def create_reactions(
 
 
 def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
-    """Let the emblems for "the next card" that spoke of this one cease to exist."""
+    """Let the emblems for "the next card" that spoke of this one mean no other one.
+
+    They cease to exist when their duration ends, whether a card was played or not (CR 2.2.15.c).
+    """
     for emblem in dict.fromkeys(emblems):
         if emblem not in game.state.emblems:
             continue
         giver = Thing(*game.state.emblems[emblem].source)
-        cease(game.state, emblem)
+        use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
                 items=(playing.card.item,),

@@ -20,7 +20,7 @@ from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
-from judgebot.game.read.words import conditions
+from judgebot.game.read.words import conditions, one_expedition
 from judgebot.game.read.zones import adventure, limits
 
 GEAR = "Gear"
@@ -112,7 +112,7 @@ def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Tellin
             items=(object_.item,),
             card=game.thing(object_.ref),
             ability=passive,
-            disagreement="each-expedition-of-a-passive" if "7.4.4.k" in rules else "",
+            **one_expedition.left_open(rules),
         )
 
 

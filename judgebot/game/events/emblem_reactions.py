@@ -64,7 +64,12 @@ def create_reaction(
 
 
 def _reading(game: Game, content: Effect, now: Ref) -> dict[str, str]:
-    """What is left open: whether it is Fleeting already in Limbo, being considered a Spell, too."""
+    """What is left open: what is neither gaining nor losing, of which alone CR 5.2.d speaks.
+
+    Also whether it is Fleeting already in Limbo, being considered a Spell, too.
+    """
+    if not all(isinstance(one, Gain | Lose) for one in content):
+        return {"disagreement": "played-and-does-something-else"}
     of_fleeting = any(
         isinstance(one, Gain | Lose) and Status.FLEETING in one.what for one in content
     )

@@ -24,17 +24,24 @@ def payment(
     spent: the Mana Orbs that other actions of the same step exhaust.
     """
     ready = paying_mana.ready_orbs(state, player, spent)
-    if mana >= len(ready) or len({id(orb.card) for orb in ready}) < 2:
+    if not 0 < mana < len(ready) or all(_are_alike(orb, ready[0]) for orb in ready):
         return paying_mana.exhausting(ready[: max(mana, 0)], player)
     return paying_mana.exhausting(_chosen(ask, ready, player, mana), player)
 
 
+def _are_alike(orb: Object, other: Object) -> bool:
+    return orb.card is other.card or orb.card == other.card
+
+
 def _chosen(ask: Asker, ready: list[Object], player: int, mana: int) -> list[Object]:
     """So many of the ready Mana Orbs, as a player chooses; of those alike, the first ones."""
-    kinds: dict[int, list[Object]] = {}
+    rest: list[list[Object]] = []
     for orb in ready:
-        kinds.setdefault(id(orb.card), []).append(orb)
-    rest = list(kinds.values())
+        alike = [one for one in rest if _are_alike(orb, one[0])]
+        if alike:
+            alike[0].append(orb)
+        else:
+            rest.append([orb])
     chosen: list[Object] = []
     while len(chosen) < mana:
         needed = mana - len(chosen)

@@ -23,14 +23,14 @@ from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import of_moving
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.write.emblems import cease
+from judgebot.game.write.emblems import use
 
 NAME = "subject"
 """The name of what joins, where the words give none."""
 
 
 def activate(game: Game, event: Event, parent: int | None) -> None:
-    """Let the emblems that waited for what an event brought speak of it, and be used up."""
+    """Let the emblems that waited for what an event brought speak of it, and of nothing else."""
     waiting = statements.in_force(event.before, JoiningDoes)
     if not waiting or not event.changes:
         return
@@ -60,7 +60,7 @@ def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     left_open = {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
     giver = Thing(*game.state.emblems[one.timestamp].source)
-    cease(game.state, one.timestamp)
+    use(game.state, one.timestamp)
     game.trace.add(
         about_playing.EmblemUsed(
             rules=("7.5.10.a",), items=(ref.item,), card=game.thing(ref), giver=giver

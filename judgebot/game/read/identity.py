@@ -253,6 +253,7 @@ class _Form:
             self.ranks[emblem.id],
             emblem.controller,
             emblem.duration,
+            emblem.used,
             self.data(emblem.source),
             self.data(emblem.content),
             number(emblem.ability),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.game.data.objects import Emblem, EmblemKind
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 
 
@@ -26,6 +27,13 @@ def cease(state: State, emblem: int) -> None:
     state.emblems = {
         identity: other for identity, other in state.emblems.items() if identity != emblem
     }
+
+
+def use(state: State, emblem: int) -> None:
+    """The one card or object that an emblem speaks of was there; the emblem lasts (CR 2.2.15.c)."""
+    used = changed(state.emblems[emblem], used=True)
+    _touch(state, used)
+    state.emblems = {**state.emblems, emblem: used}
 
 
 def _touch(state: State, emblem: Emblem) -> None:

@@ -216,7 +216,7 @@ class PlayDoes(Playing):
 
 class EmblemUsed(Telling):
     event, topics = "emblem.used", EMBLEMS
-    sentence = "{card} was the next one that the emblem of {giver} spoke of: the emblem ceases"
+    sentence = "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other one"
     card: Thing
     giver: Thing
 

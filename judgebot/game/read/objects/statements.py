@@ -131,7 +131,7 @@ def _may_state(object_: Object, derived: Derived) -> bool:
 
 def _of_emblems(state: State) -> Iterable[tuple[int, Context, Passive]]:
     for emblem in state.emblems.values():
-        if emblem.kind is EmblemKind.ONGOING:
+        if emblem.kind is EmblemKind.ONGOING and not emblem.used:
             context = Context(
                 controller=emblem.controller,
                 me=Ref(*emblem.source),

@@ -24,7 +24,7 @@ from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.would import stays
-from judgebot.game.read.words import conditions, pronouns, selectors
+from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
 
@@ -91,7 +91,7 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
             card=game.thing(action.what),
             expedition=action.expedition,
             forbidden_by=game.thing(why.by),
-            disagreement="each-expedition-of-a-passive" if "7.4.4.k" in rules else "",
+            **one_expedition.left_open(rules),
         )
         game.trace.add(told, parent=step.parent)
 

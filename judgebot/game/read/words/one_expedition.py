@@ -7,7 +7,7 @@ and each of them must satisfy the condition by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.conditions import Condition
@@ -44,6 +44,12 @@ def rules(condition: Condition) -> tuple[str, ...]:
     faced = any(one.facing is not None for one in _single(condition))
     own = any(one.of is not None for one in _single(condition))
     return (*(("7.4.4.f",) if own else ()), *(("7.4.4.g",) if faced else ()), "7.4.4.k")
+
+
+def left_open(found: Iterable[str]) -> dict[str, str]:
+    """What the rules leave open where a passive ability rests on these: 7.4.4.k names none."""
+    is_asked = "7.4.4.k" in found
+    return {"disagreement": "each-expedition-of-a-passive"} if is_asked else {}
 
 
 @derived
