@@ -11,7 +11,7 @@ from collections.abc import Collection
 
 from judgebot.game.data.decisions import Asker, PayWithOrb
 from judgebot.game.data.events import Action
-from judgebot.game.data.objects import Object
+from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
 from judgebot.game.read.zones import paying_mana
 
@@ -47,15 +47,15 @@ def _chosen(ask: Asker, ready: list[Object], player: int, mana: int) -> list[Obj
         needed = mana - len(chosen)
         reachable = [place for place in range(len(rest)) if sum(map(len, rest[place:])) >= needed]
         options = {rest[place][0].ref: place for place in reachable}
-        first = next(iter(options))
-        orb = first if len(options) < 2 else ask(_decision(player, tuple(options), needed))
-        rest = rest[options[orb] :]
-        chosen.append(rest[0][0])
-        rest = [rest[0][1:], *rest[1:]] if len(rest[0]) > 1 else rest[1:]
+        first, *others = options
+        answer = ask(_decision(player, tuple(options), needed)) if others else first
+        same, *later = rest[options[answer] :]
+        chosen.append(same[0])
+        rest = [same[1:], *later] if len(same) > 1 else later
     return chosen
 
 
-def _decision(player: int, options: tuple, needed: int) -> PayWithOrb:
+def _decision(player: int, options: tuple[Ref, ...], needed: int) -> PayWithOrb:
     return PayWithOrb(
         player=player,
         rules=("5.1.2.c", "3.2.9.f"),

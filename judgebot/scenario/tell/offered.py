@@ -232,7 +232,8 @@ def _is_marker(talk: Talk, _decision: Decision, option: int, written: str) -> bo
 
 
 def _orb_words(talk: Talk, _decision: Decision, orb: Ref) -> str:
-    return talk.labels.get(orb.item) or talk.game.state.card(orb.item).name
+    own = (name for name, item in talk.labels.items() if item == orb.item)
+    return next(own, talk.game.state.card(orb.item).name)
 
 
 def _orbs_words(talk: Talk, _decision: Decision, option: tuple[Ref, Ref]) -> str:

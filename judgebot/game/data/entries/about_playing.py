@@ -216,7 +216,9 @@ class PlayDoes(Playing):
 
 class EmblemUsed(Telling):
     event, topics = "emblem.used", EMBLEMS
-    sentence = "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other one"
+    sentence = (
+        "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other one"
+    )
     card: Thing
     giver: Thing
 
