@@ -28,6 +28,7 @@ from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
+from judgebot.game.read.steps import targeting
 from judgebot.game.read.words import pronouns, selectors
 from judgebot.game.read.words.telling import telling
 from judgebot.game.read.zones import paying_mana
@@ -98,10 +99,10 @@ def acting(
             notes += _of_tough(game, context.controller, chosen)
             notes += meant(game, one, chosen.refs, chosen.because)
             notes += _not_targeted(game, player, one, chosen.refs)
+            notes += _not_allowed(game, one, own)
             none = not (chosen.refs or chosen.missing or chosen.declined)
             notes += _left_out(game, one, chosen.because, none=none)
             if none:
-                notes += _no_targets(game, one, own)
                 notes.append(_nothing_fits(game, verb, player, one, several=len(players) > 1))
         each.append((player, tuple(refs)))
         inner = _merged(context, own, names)
@@ -146,18 +147,24 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     notes: list[Telling] = []
     if chosen.unforced:
         forced = ("7.4.7.d",)
-        notes.append(about_effects.ToughUnforced(rules=forced, player=game.who(player)))
+        told = about_effects.ToughUnforced(
+            rules=forced,
+            items=tuple(ref.item for ref in chosen.passed_over),
+            player=game.who(player),
+            things=tuple(game.thing(ref) for ref in chosen.passed_over),
+        )
+        notes.append(told)
     mana = len(paying_mana.ready_orbs(game.state, player)) if chosen.too_tough else 0
     for ref in chosen.too_tough:
         rules = ("7.4.7.c", "6.4.c")
-        told = about_effects.ToughCannotPay(
+        cannot = about_effects.ToughCannotPay(
             rules=rules,
             items=(ref.item,),
             card=game.thing(ref),
             player=game.who(player),
             ready=mana,
         )
-        notes.append(told)
+        notes.append(cannot)
     for ref in chosen.paid:
         notes.append(
             about_effects.ToughAgain(rules=("7.4.7.f",), items=(ref.item,), card=game.thing(ref))
@@ -165,13 +172,15 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     return notes
 
 
-def _no_targets(game: Game, things: Things, context: Context) -> list[Telling]:
+def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     """What fits the words and cannot be targeted, as a passive ability says (CR 1.4.1.a)."""
     if not isinstance(things, Pick) or things.how is not How.TARGET or things.among:
         return []
     if not isinstance(things.noun, Noun) or game.trace.silent:
         return []
-    found = selectors.candidates(game.state, things.noun, context)
+    fitting = selectors.candidates(game.state, things.noun, context)
+    allowed = targeting.allowed(game.state, fitting, context)
+    found = [ref for ref in fitting if ref not in allowed]
     if not found:
         return []
     told = about_words.TargetNotAllowed(

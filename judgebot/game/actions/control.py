@@ -97,6 +97,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             rules=_condition_rules(one, because),
             items=() if true or game.trace.silent else _not_acted_on(one, context),
             effect=(one,),
+            figures=tuple(because.figures) if because is not None else (),
         ),
         parent=entry,
     )

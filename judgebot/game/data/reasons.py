@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Figure, Telling
 
 
 @record
@@ -39,7 +39,7 @@ class Look:
 class Reasons:
     """The rules by which an answer is so, and what it looked at, in the order of asking."""
 
-    __slots__ = ("left_out", "looks", "of_things", "rules")
+    __slots__ = ("figures", "left_out", "looks", "of_things", "rules")
 
     def __init__(self) -> None:
         self.rules: dict[str, None] = {}
@@ -49,6 +49,8 @@ class Reasons:
         """What was counted, and what single things were asked."""
         self.left_out: dict[Look, None] = {}
         """What words did not mean although it fits them, but for where it is."""
+        self.figures: dict[Figure, None] = {}
+        """What was counted and what was needed."""
 
     def cite(self, *rules: str) -> None:
         """Add rules that decide."""
@@ -69,15 +71,20 @@ class Reasons:
         self.of_things.update(other.of_things)
         self.looked(other)
 
+    def compare(self, figure: Figure) -> None:
+        """Add what was counted and what was needed."""
+        self.figures[figure] = None
+
     def looked(self, other: Reasons) -> None:
         """Add what others looked at and left out, and not by which rules it is so."""
         self.looks.update(other.looks)
         self.left_out.update(other.left_out)
+        self.figures.update(other.figures)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""
         self.add(other)
-        for one in (other.rules, other.of_things, other.looks, other.left_out):
+        for one in (other.rules, other.of_things, other.looks, other.left_out, other.figures):
             one.clear()
 
     def count(self, found: Iterable[Any], by: Reasons) -> None:

@@ -75,6 +75,8 @@ class Chosen:
     """The targets with Tough for which this effect has paid already (CR 7.4.7.f)."""
     unforced: bool = False
     """Whether fewer targets were chosen than there are, for Tough would cost (CR 7.4.7.d)."""
+    passed_over: tuple[Ref, ...] = ()
+    """What has Tough and could have been a target, and is none."""
     too_tough: tuple[Ref, ...] = ()
     """What fits, and could not be chosen for its Tough cannot be paid (CR 7.4.7.c, 6.4.c)."""
     declined: bool = False

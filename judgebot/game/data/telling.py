@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.abilities.words import Comparison, KeywordName, Terrain
 from judgebot.game.data import topics
 from judgebot.game.data.zones import Place
 
@@ -99,6 +99,14 @@ class Altered(NamedTuple):
     value: Statistics | tuple[Terrain, ...] | tuple[KeywordName, int] | None
     """The statistics, terrains or number that the ability makes part of, if it does."""
     every_region: bool = False
+
+
+class Figure(NamedTuple):
+    """What a condition comes to: the number that was found, and the one that is needed."""
+
+    number: int
+    comparison: Comparison
+    needed: int
 
 
 _EVERY = frozenset({"rules", "items", "disagreement"})

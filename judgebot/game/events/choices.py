@@ -94,6 +94,7 @@ def _all(
         paid=tuple(ref for one in found for ref in one.paid),
         unforced=any(one.unforced for one in found),
         too_tough=tuple(ref for one in found for ref in one.too_tough),
+        passed_over=tuple(ref for one in found for ref in one.passed_over),
         declined=any(one.declined for one in found),
     )
 
@@ -200,18 +201,28 @@ def _picked(
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
     )
+    unforced = (
+        target and not options.optional and len(refs) < min(most, len(found) - len(too_tough))
+    )
     return Chosen(
         refs=refs,
         context=_with_owners(state, pick.noun, refs, context.bind(pick.name, refs)),
         tough=tough,
         paid=tuple(ref for ref in refs if options.tough and options.tough.is_paid(ref)),
-        unforced=target
-        and not options.optional
-        and len(refs) < min(most, len(found) - len(too_tough)),
+        unforced=unforced,
         too_tough=too_tough,
+        passed_over=_passed_over(options, found, refs) if unforced else (),
         declined=bool(found) and not refs,
         because=because,
     )
+
+
+def _passed_over(
+    options: Options, found: Sequence[Any], refs: Sequence[Any]
+) -> tuple[Any, ...]:
+    """What could have been a target, had Tough been paid for."""
+    tough = options.tough
+    return tuple(one for one in found if tough and one not in refs and tough.costs(one))
 
 
 def _with_owners(state: State, noun: Any, refs: Sequence[Any], context: Context) -> Context:

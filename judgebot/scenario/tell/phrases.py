@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName
+from judgebot.abilities.words import Comparison, KeywordName
 from judgebot.game.data.telling import Altered, Telling
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
@@ -95,6 +95,24 @@ def _course(facts: Words) -> str:
 def _change(facts: Words) -> str:
     number = facts.raw("number")
     return f"{abs(number)} {'smaller' if number < 0 else 'greater'}"
+
+
+def _figures(facts: Words) -> str:
+    """What was found and what it is compared with: " (2 against 3 or more)"."""
+    return "".join(
+        f" ({one.number} against {_NEEDED[one.comparison].format(one.needed)})"
+        for one in facts.raw("figures")
+    )
+
+
+_NEEDED = {
+    Comparison.LESS: "less than {}",
+    Comparison.AT_MOST: "{} or less",
+    Comparison.EQUAL: "{}",
+    Comparison.AT_LEAST: "{} or more",
+    Comparison.MORE: "more than {}",
+}
+"""How each comparison is said of the number that it asks for."""
 
 
 def _since(facts: Words) -> str:
@@ -297,6 +315,7 @@ PHRASES = {
     "part_words": _part,
     "by_giver": _by_giver,
     "minimum_words": _minimum,
+    "figures_words": _figures,
     "change_words": _change,
     "course_words": _course,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
@@ -48,14 +48,16 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, topics = "if.true", Kind.CHECKED, NONE
-    sentence = "the condition is true: {effect_words}"
+    sentence = "the condition is true{figures_words}: {effect_words}"
     effect: Effect
+    figures: tuple[Figure, ...] = ()
 
 
 class IfFalse(Telling):
     event, kind = "if.false", Kind.FALSE
-    sentence = "the condition is not true: {effect_words}"
+    sentence = "the condition is not true{figures_words}: {effect_words}"
     effect: Effect
+    figures: tuple[Figure, ...] = ()
 
 
 class RepeatTimes(Telling):
@@ -101,8 +103,11 @@ class ToughPaidSeveral(Telling):
 
 class ToughUnforced(Telling):
     event, kind, topics = "tough.unforced", Kind.SKIPPED, MANA
-    sentence = "{player} does not pay to target what is Tough, and targets nothing more"
+    sentence = (
+        "{player} does not pay to target what is Tough, {things_words}, and targets nothing more"
+    )
     player: PlayerId
+    things: tuple[Thing, ...]
 
 
 class ToughCannotPay(Telling):

@@ -18,6 +18,14 @@ class SparedNotInTerrain(Telling):
     card: Thing
 
 
+class SparedDefender(Telling):
+    event, kind = "spared.defender", Kind.FALSE
+    sentence = "{card} has Defender and does not keep {expedition} back because of {by}"
+    expedition: Place
+    card: Thing
+    by: Thing
+
+
 class SparedNoOther(Telling):
     event, kind = "spared.no-other", Kind.FALSE
     sentence = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.events import Daily
-from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import REACTIONS, TIME
 from judgebot.game.data.zones import Place, Zone
 
@@ -61,7 +61,8 @@ class ReactionCeases(Telling):
 
 class ReactionCondition(NotActivated):
     event = "reaction.condition"
-    sentence = "not activated: {ability}, of {card}, whose condition is not true"
+    sentence = "not activated: {ability}, of {card}, whose condition is not true{figures_words}"
+    figures: tuple[Figure, ...] = ()
 
 
 class ReactionNotWorking(NotActivated):

@@ -168,12 +168,17 @@ def _terrain_rules(statement: Cannot) -> tuple[str, ...]:
 
 def _defenders(state: State, place: Place) -> list[Object]:
     """The Characters with Defender that keep their Expedition from moving forward."""
-    defenders = [
+    return [one for one, excused in defenders(state, place) if excused is None]
+
+
+def defenders(state: State, place: Place) -> list[tuple[Object, Ref | None]]:
+    """The Characters with Defender in an Expedition, and by whose ability one does not keep it."""
+    found = [
         object_
         for object_ in characteristics.present(state, place)
         if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
     ]
-    if not defenders:
+    if not found:
         return []
     excused = [
         one
@@ -181,14 +186,17 @@ def _defenders(state: State, place: Place) -> list[Object]:
         if one.statement.keyword is KeywordName.DEFENDER
         and place in statements.expeditions(state, one.statement.expedition, one.context)
     ]
-    return [
-        object_
-        for object_ in defenders
-        if not any(
-            statements.means(state, one.statement.subject, object_.ref, one.context)
-            for one in excused
-        )
-    ]
+    return [(object_, _excusing(state, object_, excused)) for object_ in found]
+
+
+def _excusing(state: State, object_: Object, excused: list[InForce]) -> Ref | None:
+    """By whose ability a Character with Defender does not keep its Expedition, if by any."""
+    found = (
+        one.context.me
+        for one in excused
+        if statements.means(state, one.statement.subject, object_.ref, one.context)
+    )
+    return next(found, None)
 
 
 def _not_excused(state: State, place: Place, defender: Object) -> tuple[str, ...]:

@@ -179,7 +179,8 @@ def _why_not(
         return Why(says=about_reactions.ReactionNotWorking, rules=rules)
     if not _condition_holds(happening, holding, match, because):
         rules = because.every_rule() if because is not None else ()
-        return Why(says=about_reactions.ReactionCondition, rules=rules)
+        figures = (("figures", tuple(because.figures)),) if because is not None else ()
+        return Why(says=about_reactions.ReactionCondition, rules=rules, facts=figures)
     if because is not None and where is not None and works:
         because.add(where)
     why = _forbidden(state, holding)

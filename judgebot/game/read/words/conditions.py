@@ -21,6 +21,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Figure
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -82,6 +83,8 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
         return all(answers) if who.kind in counted_players.EVERY else any(answers)
     left = amounts.value(state, condition.left, context)
     right = amounts.value(state, condition.right, context)
+    if context.because is not None:
+        context.because.compare(Figure(left, condition.comparison, right))
     return comparing.compare(left, condition.comparison, right)
 
 

@@ -11,6 +11,7 @@ from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, InTerrain, Pick
 from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.words import Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
@@ -18,6 +19,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
+from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
@@ -43,7 +45,22 @@ def tellings(game: Game, place: Place) -> list[Telling]:
             )
         elif _is_no_other(state, statement, context, place):
             found.append(_telling(game, about_expeditions.SparedNoOther, "7.4.4.l", place, context))
-    return found
+    return [*found, *_of_defenders(game, place)]
+
+
+def _of_defenders(game: Game, place: Place) -> list[Telling]:
+    """That Defender does not keep an Expedition, as an ability says (CR 2.2.12.m, 7.4.2.b)."""
+    return [
+        about_expeditions.SparedDefender(
+            rules=("2.2.12.m",),
+            items=(object_.item, by.item),
+            expedition=place,
+            card=game.thing(object_.ref),
+            by=game.thing(by),
+        )
+        for object_, by in prohibitions.defenders(game.state, place)
+        if by is not None and game.state.phase is Phase.DUSK
+    ]
 
 
 def _is_outside(state: State, passive: Passive, context: Context, place: Place) -> bool:
