@@ -294,11 +294,16 @@ class ReadingDocument(TypedDict):
     """A disagreement of the rulebook with itself that the outcome rests on."""
 
     id: str
-    step: int
+    step: int | None
+    """The first that rests on it; None where the other one is played and no step tells it."""
     places: list[str]
     about: str
     reading: str
     why: str
+    other: str
+    """The other reading; empty where none can be played."""
+    played: str
+    """Which of them is played: `taken` or `other`."""
 
 
 class ProofDocument(TypedDict):
@@ -346,21 +351,33 @@ class ExploreDocument(WalkDocument):
 
 
 class PartingStepDocument(TypedDict):
-    """A step at which two versions part."""
+    """A step at which two versions, or readings, part."""
 
     n: int
     text: str
     rules: list[str]
 
 
+class DifferenceDocument(TypedDict):
+    """A behaviour that makes two versions of the rules part."""
+
+    behaviour: str
+    old_rules: list[str]
+    """Of the first version that define it; none where it has none."""
+    new_rules: list[str]
+
+
 class PartingDocument(TypedDict):
-    """Where two versions first part."""
+    """Where two versions, or readings, first part."""
 
     old: str
     new: str
     old_step: PartingStepDocument | None
-    """None when nothing more happens."""
+    """None when nothing of the kind happens."""
     new_step: PartingStepDocument | None
+    ends_alike: bool
+    """Whether the game is the same in the end all the same."""
+    differences: list[DifferenceDocument]
 
 
 class RunDocument(TypedDict):
@@ -369,6 +386,8 @@ class RunDocument(TypedDict):
     title: str
     file: str
     version: str
+    readings: dict[str, str]
+    """The readings that are played otherwise, each with `other`."""
     holds: bool
     steps: list[StepDocument]
     expect: list[FactDocument]
@@ -382,7 +401,7 @@ class RunDocument(TypedDict):
     name: NotRequired[str]
     """Of a variant: what the file calls it."""
     parts_from: NotRequired[PartingDocument | None]
-    """With several versions: where this one parts from the first, None if it never does."""
+    """With several versions or readings: where this one parts from the first, if it does."""
 
 
 class BoardRegionDocument(TypedDict):
@@ -513,6 +532,10 @@ class MistakeDocument(TypedDict):
 
     file: str
     mistake: str
+    version: NotRequired[str]
+    """Under which it cannot be played, where another version plays it."""
+    differences: NotRequired[list[DifferenceDocument]]
+    """What makes that difference."""
 
 
 class FailedDocument(TypedDict):

@@ -153,25 +153,32 @@ def check(*paths: File) -> CheckDocument:
     return documents.check(checking.check(_paths(paths)))
 
 
-def run(file: File, *, rules: str | None = None, viewer: str | None = None) -> RunDocument:
+def run(
+    file: File,
+    *,
+    rules: str | None = None,
+    viewer: str | None = None,
+    readings: Sequence[str] = (),
+) -> RunDocument:
     """Play a scenario, and check what it expects.
 
     file: a scenario file.
     rules: the version of the rules, the file's own unless stated.
     viewer: a player; what is hidden from them is told to nobody.
+    readings: how the law is read where it leaves something open, each as `NAME=other`.
     Returns its steps with their rules, and what holds; what fails is no error. Raises InputError,
     with file, line and column, for a mistake in the file, for a choice that it leaves open, for
     rules that cannot be played, and for a card that is not here.
     """
     from judgebot.scenario.batches import documents
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format import loader, ways
     from judgebot.scenario.play import runner
     from judgebot.scenario.tell import hiding
 
     (path,) = _paths([file])
-    version = None if rules is None else loader.version(rules)
+    way = ways.way(rules, readings)
     try:
-        return documents.document(runner.run(loader.load(path, version)), viewer)
+        return documents.document(runner.run(loader.load(path, way)), viewer)
     except InputError as error:
         raise hiding.error(error, viewer) from None
 
@@ -182,6 +189,7 @@ def why(
     *,
     step: int | None = None,
     rules: str | None = None,
+    readings: Sequence[str] = (),
     viewer: str | None = None,
 ) -> WhyDocument:
     """Play a scenario, and tell why a fact is so.
@@ -189,22 +197,23 @@ def why(
     file: a scenario file.
     fact: as the file writes it under `expect`: `card: Kuwat, boosts: 0`.
     step: after which step it is asked; at the end unless stated.
-    rules: see `run`. viewer: see `run`; what is hidden from them cannot be asked.
+    rules, readings: see `run`. viewer: see `run`; what is hidden from them cannot be asked.
     Returns the fact's first value, each change and what left it as it was, with what led to them;
     of a fact that is not true, why something else is. Raises InputError as `run` does, for what is
     no fact, and for what is not there.
     """
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format import ways
     from judgebot.scenario.why import asking, telling
 
     (path,) = _paths([file])
-    version = None if rules is None else loader.version(rules)
-    return telling.as_data(*asking.why(path, fact, step=step, rules=version, viewer=viewer))
+    way = ways.way(rules, readings)
+    return telling.as_data(*asking.why(path, fact, step=step, way=way, viewer=viewer))
 
 
 def run_all(
     *paths: File,
     rules: Sequence[str] = (),
+    readings: Sequence[str] = (),
     viewer: str | None = None,
     jobs: int = 1,
 ) -> list[OutcomeDocument]:
@@ -212,6 +221,7 @@ def run_all(
 
     paths: scenario files, and folders of them.
     rules: versions under which each is played, its own unless stated.
+    readings: see `run`; each file is also played as those are taken.
     viewer: see `run`.
     jobs: how many processes play.
     Returns a document for each file and version, in order; with several files a mistake in one is
@@ -221,16 +231,20 @@ def run_all(
     from functools import partial
 
     from judgebot.scenario.batches import batch, documents, files
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format.ways import ways
 
-    versions = tuple(loader.version(one) for one in dict.fromkeys(rules)) or (None,)
     tell = partial(documents.documents, viewer=viewer)
-    played = batch.play(files.find(_paths(paths)), versions, tell, jobs=jobs)
+    played = batch.play(files.find(_paths(paths)), ways(rules, readings), tell, jobs=jobs)
     return [document for one in played for document in one.told]
 
 
 def explore(
-    file: File, *, rules: str | None = None, decisions: int | None = None, jobs: int = 1
+    file: File,
+    *,
+    rules: str | None = None,
+    decisions: int | None = None,
+    jobs: int = 1,
+    readings: Sequence[str] = (),
 ) -> ExploreDocument:
     """Play every legal choice of a scenario, and check what is always, never or possibly true.
 
@@ -238,14 +252,15 @@ def explore(
     rules: see `run`.
     decisions: the most choices that are made; 200,000 unless stated.
     jobs: how many processes walk; the result is the same.
+    readings: see `run`.
     Returns how many lines of play there are, and a proof for each fact. Raises InputError as `run`
     does, and when no line of play can follow the file.
     """
     from judgebot.scenario.explore import explored, exploring
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format import loader, ways
 
     (path,) = _paths([file])
-    scenario = loader.load(path, rules)
+    scenario = loader.load(path, ways.way(rules, readings))
     found = exploring.explore(scenario, bound=decisions or exploring.BOUND, jobs=jobs)
     return explored.document(scenario, found)
 

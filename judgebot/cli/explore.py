@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Jobs, Json, command_app
+from judgebot.cli.options import Jobs, Json, Readings, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import ExploreDocument
@@ -30,17 +30,18 @@ def explore(
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
+    reading: Readings = None,
     as_json: Json = False,
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
     from judgebot import screen
     from judgebot.scenario.explore import explored
     from judgebot.scenario.explore.exploring import BOUND
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format import loader, ways
     from judgebot.scenario.play import runner
     from judgebot.scenario.tell import hiding
 
-    scenario = loader.load(file, rules)
+    scenario = loader.load(file, ways.way(rules, reading or ()))
     place = hiding.player(scenario.names, viewer, scenario.file)
     bound = decisions or BOUND
     documents: list[ExploreDocument] = []

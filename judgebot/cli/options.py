@@ -12,6 +12,14 @@ Rules = Annotated[str, typer.Option("--rules", help="The version of the rulebook
 Jobs = Annotated[
     int | None, typer.Option("--jobs", min=1, help="How many processes; one for each core.")
 ]
+Readings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--reading",
+        metavar="NAME=other",
+        help="Where the law leaves something open, the other reading.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

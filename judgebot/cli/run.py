@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgebot.cli.options import Jobs, Json, command_app
+from judgebot.cli.options import Jobs, Json, Readings, command_app
 
 if TYPE_CHECKING:
     from judgebot.scenario.batches.batch import Came, Tell
@@ -25,6 +25,7 @@ def run(
         list[str] | None,
         typer.Option("--rules", help="A version of the rules; several are compared."),
     ] = None,
+    reading: Readings = None,
     ask: Annotated[
         bool, typer.Option("--ask", help="Ask for the choices that a file leaves open.")
     ] = False,
@@ -48,11 +49,11 @@ def run(
     from judgebot.errors import InputError
     from judgebot.scenario.batches import batch
     from judgebot.scenario.batches import files as scenario_files
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format.ways import ways
     from judgebot.scenario.play.mistakes import OpenChoice
     from judgebot.scenario.tell import hiding
 
-    versions = tuple(loader.version(one) for one in dict.fromkeys(rules or ())) or (None,)
+    played = ways(rules or (), reading or ())
     asking, said = _asking(ask, viewer)
     paths = scenario_files.find(files)
     many = len(paths) > 1 and not board
@@ -63,8 +64,8 @@ def run(
         if html is not None:
             from judgebot.cli import run_html
 
-            return run_html.write(paths, versions, html, viewer)
-        for one in batch.play(paths, versions, tell, ask=asking, jobs=jobs):
+            return run_html.write(paths, played, html, viewer)
+        for one in batch.play(paths, played, tell, ask=asking, jobs=jobs):
             if as_json:
                 documents += one.told
             else:

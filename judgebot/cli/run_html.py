@@ -11,27 +11,28 @@ from judgebot.files import write_whole
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.batches.documents import player
+from judgebot.scenario.format.ways import Way
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.web import extra
 
 
 def write(
-    paths: list[Path], versions: tuple[str | None, ...], out: Path, viewer: str | None
+    paths: list[Path], ways: tuple[Way, ...], out: Path, viewer: str | None
 ) -> int:
     """Play one scenario and write its page.
 
-    paths, versions: what is played; exactly one of each. out: the file to write.
+    paths, ways: what is played, and how; exactly one of each. out: the file to write.
     viewer: the name of the player for whom it is made.
-    Returns the exit status of `run`. Raises InputError for several files or versions, for a file
-    that cannot be written, and where the extra `web` is not installed.
+    Returns the exit status of `run`. Raises InputError for several files, versions or readings, for
+    a file that cannot be written, and where the extra `web` is not installed.
     """
-    if len(paths) != 1 or len(versions) != 1:
+    if len(paths) != 1 or len(ways) != 1:
         raise InputError(
-            f"a page shows one ruling, not {max(len(paths), len(versions))}",
-            write="Name one file and one version",
+            f"a page shows one ruling, not {max(len(paths), len(ways))}",
+            write="Name one file, one version, and readings in the file",
         )
     extra.require()
-    (one,) = batch.play(paths, versions, partial(_pages, viewer=viewer), jobs=1)
+    (one,) = batch.play(paths, ways, partial(_pages, viewer=viewer), jobs=1)
     for page in one.told:
         _save(out, page)
         print(f"The ruling on {paths[0]} stands in {out}")

@@ -65,10 +65,30 @@ def full(
             word = "skipped" if isinstance(one, Skipped) else "mistake"
             out.append(f"{path}: {word}: {why}")
     verdicts = [one for one in found if isinstance(one, Verdict)]
-    if len(verdicts) > 1:
-        first, *others = verdicts
-        for one in others:
-            out += ["", *versions.as_text(_parting(first, one, viewer), first, one)]
+    return [*out, *_partings(verdicts, viewer), *_refused(found, verdicts)]
+
+
+def _partings(verdicts: Sequence[Verdict], viewer: str | None) -> list[str]:
+    """Where each way of playing a file parts from the first."""
+    if len(verdicts) < 2:
+        return []
+    first, *others = verdicts
+    out: list[str] = []
+    for one in others:
+        out += ["", *versions.as_text(_parting(first, one, viewer), first, one)]
+    return out
+
+
+def _refused(found: Sequence[Outcome], verdicts: Sequence[Verdict]) -> list[str]:
+    """What makes a version refuse a file that another one plays."""
+    if not verdicts:
+        return []
+    from judgebot.scenario.tell import refused
+
+    out: list[str] = []
+    for one in found:
+        if isinstance(one, Broken):
+            out += ["", *refused.as_text(one, verdicts[0])]
     return out
 
 

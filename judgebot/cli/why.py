@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from judgebot.cli.options import Json, command_app
+from judgebot.cli.options import Json, Readings, command_app
 
 app = command_app()
 
@@ -22,6 +22,7 @@ def why(
         int | None, typer.Option("--step", metavar="N", help="Ask after this step of the report.")
     ] = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
+    reading: Readings = None,
     viewer: Annotated[
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
@@ -30,11 +31,11 @@ def why(
 ) -> int:
     """Tell why a fact of a scenario is so: what changed it, what did not, by which rules."""
     from judgebot import screen
-    from judgebot.scenario.format import loader
+    from judgebot.scenario.format import ways
     from judgebot.scenario.why import asking, telling
 
-    version = None if rules is None else loader.version(rules)
-    verdict, answer, who = asking.why(file, fact, step=step, rules=version, viewer=viewer)
+    way = ways.way(rules, reading or ())
+    verdict, answer, who = asking.why(file, fact, step=step, way=way, viewer=viewer)
     if as_json:
         screen.print_json(telling.as_data(verdict, answer, who))
     else:

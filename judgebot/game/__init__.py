@@ -13,8 +13,8 @@ engine    the tables: which function carries out which frame and instruction
 back. Nothing else moves a game. `judgebot rules where 6.2.g` prints the code of a rule; below, each
 module stands beside the first section that it carries out. No section of their own have
 data/agenda, data/decisions, data/entries/by_name, data/follow_ups, data/game, data/guards,
-data/reasons, data/record, data/results, data/ruleset, data/state, data/telling, data/topics,
-data/trace, engine, read/identity, read/steps/not_read.
+data/readings, data/reasons, data/record, data/results, data/ruleset, data/state, data/telling,
+data/topics, data/trace, engine, read/identity, read/steps/not_read.
 
 1 Overview
     1         data/citations

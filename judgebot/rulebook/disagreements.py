@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot.resources import shipped
 from judgebot.rulebook.model import Address, RuleBook
 
 
@@ -23,6 +24,10 @@ class Disagreement:
     reading: str
     """The answer that rulings rest on."""
     why: str
+    other: str = ""
+    """The other answer, which `--reading` plays; empty where none can be played."""
+    not_playable: str = ""
+    """Why no other answer can be played."""
 
 
 def load(file: Path) -> tuple[Disagreement, ...]:
@@ -37,6 +42,11 @@ def load(file: Path) -> tuple[Disagreement, ...]:
     return tuple(
         Disagreement(**{**entry, "places": tuple(entry["places"])}) for entry in entries
     )
+
+
+def of_version(version: str) -> tuple[Disagreement, ...]:
+    """The disagreements that are listed for a version of the rules."""
+    return load(shipped("rules_text") / version / "disagreements.toml")
 
 
 def at(found: Iterable[Disagreement], address: Address) -> tuple[Disagreement, ...]:

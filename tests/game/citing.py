@@ -87,7 +87,6 @@ ONLY_IN_TESTS = {
     ("play.none", "6.5.h"): "this part of the effect cannot be performed and is ignored",
     ("reaction.activated", "4.2.4.k"): "the trigger is about moving forward due to Ascension",
     ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
-    ("shuffle.nothing", "6.5.h"): "there is nothing to shuffle, so the part is ignored",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

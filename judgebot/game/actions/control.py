@@ -98,11 +98,18 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             items=() if true or game.trace.silent else _not_acted_on(one, context),
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
+            disagreement=_attempted(one, context) if true else "",
         ),
         parent=entry,
     )
     inner = one.then if true is not one.unless else one.otherwise
     return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def _attempted(one: words.If, context: Context) -> str:
+    """What is left open where something counts as done that could not be (CR 6.5.f, 7.3.31.c)."""
+    asks = isinstance(one.condition, Earlier) and context.remains
+    return "an-attempt-that-does-nothing" if asks and not one.unless else ""
 
 
 def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
@@ -227,7 +234,8 @@ def _open_modes(game: Game, modes: tuple[Effect, ...], context: Context) -> set[
     return {
         place
         for place, mode in enumerate(modes)
-        if any(possible.can_start(game.state, (part,), context) for part in mode)
+        if game.state.readings.modes_of_which_nothing_can_be_done
+        or any(possible.can_start(game.state, (part,), context) for part in mode)
     }
 
 

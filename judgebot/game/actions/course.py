@@ -154,7 +154,9 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
             notes.append(nothing(game, "Resupply", player))
-    return _of_players(one, one.who, context, players, actions, notes)
+    plan = _of_players(one, one.who, context, players, actions, notes)
+    attempt = not actions and not game.state.readings.an_attempt_that_does_nothing
+    return changed(plan, shows=attempt and bool(players))
 
 
 def _named(action: Action, name: str, deed: str = "") -> Action:

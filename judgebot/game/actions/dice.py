@@ -188,6 +188,10 @@ def _added(
         if one.statement.kind is not ModifierKind.ADDITIVE:
             continue
         parts = [part for part in one.statement.effect if isinstance(part, words.ChangeResult)]
+        if game.state.readings.modifiers_of_one_die and not _is_number(
+            game.state, one, rolls.number
+        ):
+            continue
         if parts and _applies(ask, one, counted):
             other = not _is_number(game.state, one, rolls.number)
             listed = "modifiers-of-one-die" if other else ""

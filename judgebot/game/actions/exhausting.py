@@ -6,22 +6,40 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.words import Status
 from judgebot.game.actions.acting import acting, plan_of
+from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
+from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.steps.selecting import something
 
 
 def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
     """Objects gain exhausted (CR 7.3.13); who chooses one cannot choose what is (CR 6.1.g)."""
     chosen = isinstance(one.what, Pick) and one.what.how is How.A
-    among = (lambda _: _ready(game)) if chosen else None
+    any_ = game.state.readings.exhausting_what_is_exhausted
+    among = (lambda _: _ready(game)) if chosen and not any_ else None
+    reading = _left_open(game, one, context) if chosen else ""
     found = acting(game, ask, "exhaust", (one.what,), context, who=one.who, among=among)
-    return plan_of(one, found, [exhausting(ref, player, one.name) for player, ref in found.all])
+    actions = [exhausting(ref, player, one.name) for player, ref in found.all]
+    if not actions and reading:
+        notes = tuple(telling.changed(note, disagreement=reading) for note in found.notes)
+        return plan_of(one, changed(found, notes=notes), ())
+    return plan_of(one, found, [changed(each, disagreement=reading) for each in actions])
+
+
+def _left_open(game: Game, one: words.Exhaust, context: Context) -> str:
+    """What is left open: whether an exhausted object that fits could be chosen."""
+    if game.trace.silent:
+        return ""
+    ready = _ready(game)
+    could = something(game.state, one.what, context)
+    return "exhausting-what-is-exhausted" if any(ref not in ready for ref in could) else ""
 
 
 def _ready(game: Game) -> tuple[Ref, ...]:

@@ -43,7 +43,8 @@ def delay(
         parent=entry,
     )
     ability = EffectAbility(effect=one.effect)
-    _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
+    if not (over and game.state.readings.after_a_daily_effect_that_is_over):
+        _emblem(game, EmblemKind.ONGOING, one, context, made, ability=ability)
     return Result(started=True, context=context)
 
 

@@ -23,7 +23,15 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import HIDDEN, PERSONAL, Place, Zone, discard_pile, landmarks
+from judgebot.game.data.zones import (
+    HIDDEN,
+    IN_PLAY,
+    PERSONAL,
+    Place,
+    Zone,
+    discard_pile,
+    landmarks,
+)
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
@@ -348,6 +356,12 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]
+    within = _within_one_zone(places)
+    if within and game.state.readings.an_exchange_inside_a_zone:
+        stays = about_moving.ExchangeStays(rules=("7.3.12.a",), disagreement=_INSIDE)
+        return Plan(
+            actions=(), context=found.context, notes=(*found.notes, stays), tough=found.tough
+        )
     actions = [
         Action(
             verb=Verb.MOVE,
@@ -358,7 +372,18 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
             name=one.name,
             says=about_moving.Exchanged,
             rules=("7.3.12.a",),
+            disagreement=_INSIDE if within else "",
         )
         for ref, to in zip(refs, reversed(places), strict=True)
     ]
     return plan_of(one, found, actions)
+
+
+_INSIDE = "an-exchange-inside-a-zone"
+"""What is left open: whether an exchange inside a zone that is shared moves anything."""
+
+
+def _within_one_zone(places: list[Place | None]) -> bool:
+    """Whether two places are different parts of one zone (CR 3.2.4, 3.2.7)."""
+    one, other = places
+    return one != other and sure(one).zone is sure(other).zone and sure(one).zone in IN_PLAY

@@ -91,7 +91,8 @@ def _each_may(
     for player in players:
         own = context.bind(bound_name(one.who), (player,))
         can = possible.can_start(game.state, (first,), own)
-        if _decides(ask, one.effect, player, can=can):
+        left_open = possible.left_open(game.state, (first,), own)
+        if _decides(ask, one.effect, player, can=can, left_open=left_open):
             plans.append(planning.plan(game, ask, first, own, _taken(plans)))
         else:
             declined.append(_declined(game, player, one.effect, can=can))
@@ -191,10 +192,12 @@ def _of(instruction: words.Instruction, who: Player) -> words.Instruction:
 
 def wants(game: Game, ask: Asker, effect: Effect, player: int, context: Context) -> bool:
     """Whether a player does what they may; only what is possible can be chosen (CR 6.1.g)."""
-    return _decides(ask, effect, player, can=possible.can_start(game.state, effect, context))
+    can = possible.can_start(game.state, effect, context)
+    left_open = possible.left_open(game.state, effect, context)
+    return _decides(ask, effect, player, can=can, left_open=left_open)
 
 
-def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
+def _decides(ask: Asker, effect: Effect, player: int, *, can: bool, left_open: str) -> bool:
     return ask(
         MayDo(
             player=player,
@@ -202,6 +205,7 @@ def _decides(ask: Asker, effect: Effect, player: int, *, can: bool) -> bool:
             options=(True, False) if can else (False,),
             verb="do",
             part=effect,
+            disagreement=left_open,
         )
     )
 

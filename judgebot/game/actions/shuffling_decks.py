@@ -40,6 +40,7 @@ def shuffle(game: Game, ask: Asker, one: words.Shuffle, context: Context) -> Pla
             for who in decks
         ]
         found = changed(found, notes=(*found.notes, *notes))
+        decks = {} if state.readings.shuffling_nothing_into_a_deck else decks
     actions = (*moves, *map(_shuffling, decks))
     return changed(plan_of(one, found, actions), context=inner)
 

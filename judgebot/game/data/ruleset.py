@@ -18,6 +18,8 @@ words anew, or makes explicit, behaves alike under 4.0 and is no difference:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judgebot.game.data.record import record
 
 
@@ -29,34 +31,29 @@ class Ruleset:
     """The version whose numbers its citations carry."""
     landmarks_are_personal: bool = False
     """Whether each player has a Landmark zone of their own, so that an object stays in that of its
-    owner; otherwise they share one, and an object that moves within it stays the same object.
-    CR 5.0 3.2.7.a, 3.2.7.b, 7.3.40.b / CR 4.0 3.2.7.a, 3.1.2.c."""
+    owner; otherwise they share one, and an object that moves within it stays the same object."""
     discard_pile_reshuffles_any_time: bool = False
     """Whether a Discard pile is shuffled back, beneath the Deck, whenever the Deck has not enough
-    cards; otherwise only in Morning, as its player decides, and to Resupply with an empty Deck.
-    CR 5.0 3.2.2.d, 3.2.2.e, 4.2.1.f, 7.3.9.c, 7.3.31.b, 7.3.31.c / CR 4.0 3.2.2.d, 7.3.26.b."""
+    cards; otherwise only in Morning, as its player decides, and to Resupply with an empty Deck."""
     counters_stay_in_play: bool = True
-    """Whether an object that moves between the Expedition and the Landmark zone keeps its counters.
-    CR 5.0 2.5.j, 2.5.k / CR 4.0 2.5.j."""
+    """Whether an object that moves between the Expedition and Landmark zones keeps its counters."""
     played_from_start_of_resolution: bool = True
     """Whether a card counts as played as soon as its resolution starts; otherwise when it leaves
-    Limbo. CR 5.0 5.1.2.k / CR 4.0 7.5.11.a."""
+    Limbo."""
     arrives_only_from_outside_play: bool = True
     """Whether {J} means to enter play; otherwise it means to join the Expedition zone or the
-    Landmark zone, also from the other one. CR 5.0 7.1.1.a, 7.3.10.a / CR 4.0 7.1.1.a."""
+    Landmark zone, also from the other one."""
     reactions_are_limited_by_name: bool = True
-    """Whether a Reaction is activated at most 1000 times a day by all objects of one name.
-    CR 5.0 6.3.m / CR 4.0 6.3.m, which only limits each object."""
+    """Whether a Reaction is activated at most 1000 times a day by all objects of one name."""
     gifts_exist: bool = True
-    """Whether players make and receive Gifts. CR 5.0 7.3.22, 7.3.29, 7.3.30 / CR 4.0 has none."""
+    """Whether players make and receive Gifts."""
     contact_exists: bool = True
-    """Whether Expeditions and objects can be In Contact. CR 5.0 7.5.9 / CR 4.0 has no such word."""
+    """Whether Expeditions and objects can be In Contact."""
     ties_are_due_to_terrain: bool = True
     """Whether an Ascended Expedition that is tied in a terrain moves forward due to that terrain;
-    otherwise it does so due to Ascension only. CR 5.0 4.2.4.j / CR 4.0 4.2.4.j, 4.2.4.k."""
+    otherwise it does so due to Ascension only."""
     missing_costs_are_zero: bool = False
-    """Whether a card can be played for a cost that it does not have, which is then 0.
-    CR 5.0 5.1.2.e / CR 4.0 2.3.1.f."""
+    """Whether a card can be played for a cost that it does not have, which is then 0."""
 
 
 RULESETS = {
@@ -76,3 +73,23 @@ RULESETS = {
     ),
 }
 """The rulesets that can be played, by version; the first one is that of the law as it stands."""
+
+DEFINED_BY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "landmarks_are_personal": {
+        "4.0": ("3.2.7.a", "3.1.2.c"),
+        "5.0": ("3.2.7.a", "3.2.7.b", "7.3.40.b"),
+    },
+    "discard_pile_reshuffles_any_time": {
+        "4.0": ("3.2.2.d", "7.3.26.b"),
+        "5.0": ("3.2.2.d", "3.2.2.e", "4.2.1.f", "7.3.9.c", "7.3.31.b", "7.3.31.c"),
+    },
+    "counters_stay_in_play": {"4.0": ("2.5.j",), "5.0": ("2.5.j", "2.5.k")},
+    "played_from_start_of_resolution": {"4.0": ("7.5.11.a",), "5.0": ("5.1.2.k",)},
+    "arrives_only_from_outside_play": {"4.0": ("7.1.1.a",), "5.0": ("7.1.1.a", "7.3.10.a")},
+    "reactions_are_limited_by_name": {"4.0": ("6.3.m",), "5.0": ("6.3.m",)},
+    "gifts_exist": {"4.0": (), "5.0": ("7.3.22", "7.3.29", "7.3.30")},
+    "contact_exists": {"4.0": (), "5.0": ("7.5.9",)},
+    "ties_are_due_to_terrain": {"4.0": ("4.2.4.j", "4.2.4.k"), "5.0": ("4.2.4.j",)},
+    "missing_costs_are_zero": {"4.0": ("2.3.1.f",), "5.0": ("5.1.2.e",)},
+}
+"""The rules that define each behaviour, in each version's own numbers: none where it has none."""

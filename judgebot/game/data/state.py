@@ -15,6 +15,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.game.data.objects import Emblem, Item, LastKnown, Object, Ref
+from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.zones import Place, all_places
 
@@ -25,10 +26,14 @@ TURN_EFFECTS = "turn effects"
 class State:
     """Everything that is true at one moment of a game."""
 
-    def __init__(self, *, players: tuple[str, ...], ruleset: Ruleset) -> None:
+    def __init__(
+        self, *, players: tuple[str, ...], ruleset: Ruleset, readings: Readings = AS_TAKEN
+    ) -> None:
         self.players = players
         """The players' names, in turn order."""
         self.ruleset = ruleset
+        self.readings = readings
+        """Which answer is played where the law leaves something open."""
         self.items: Mapping[int, Item] = {}
         self.unread: frozenset[int] = frozenset()
         """The items on whose cards something could not be read."""
@@ -75,6 +80,8 @@ class State:
         """Who has passed this day."""
         self.moved: frozenset[tuple[int, Side | None]] = frozenset()
         """Which Expeditions moved forward this day."""
+        self.moved_at: Mapping[tuple[int, Side | None], int] = {}
+        """The identity that was next as each of them last did; never changed in place."""
         self.failed: frozenset[tuple[int, Side | None]] = frozenset()
         """Which Expeditions failed to move forward this day (CR 4.2.4.i)."""
         self.played: tuple[Any, ...] = ()

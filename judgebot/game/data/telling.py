@@ -142,7 +142,8 @@ class Telling(_Annotated):
     items: tuple[int, ...] = ()
     """The items it is about, so that a fact about a card can be traced to its rules."""
     disagreement: str = ""
-    """The listed disagreement of the rulebook with itself whose reading it rests on."""
+    """The listed disagreement of the rulebook with itself whose reading it rests on; of several,
+    with a blank between them."""
 
     def __init_subclass__(cls) -> None:
         own = (

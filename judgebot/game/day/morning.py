@@ -68,7 +68,7 @@ def prepare(game: Game, ask: Asker) -> None:
             disagreement="are-landmarks-readied" if place.zone is Zone.LANDMARK else "",
         )
         for player in game.state.turn_order()
-        for place in _own_places(player)
+        for place in _own_places(game.state, player)
         for object_ in game.state.at(place)
         if Status.EXHAUSTED in object_.statuses
     )
@@ -76,11 +76,12 @@ def prepare(game: Game, ask: Asker) -> None:
     perform(game, ask, Step(actions=actions, daily=Daily.PREPARE, told=told))
 
 
-def _own_places(player: int) -> tuple[Place, ...]:
+def _own_places(state: State, player: int) -> tuple[Place, ...]:
+    shared = () if state.readings.are_landmarks_readied else (landmarks(player),)
     return (
         hero_zone(player),
         *(expedition(player, side) for side in Side),
-        landmarks(player),
+        *shared,
         reserve(player),
         mana_zone(player),
     )

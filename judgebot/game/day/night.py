@@ -12,6 +12,7 @@ from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, Zone, discard_pile, reserve
@@ -44,7 +45,13 @@ def rest(game: Game, ask: Asker) -> None:
         goes = _goes_to_reserve(state, object_, known)
         stays = _why_it_stays(object_, known) if goes else None
         if goes and stays is None:
-            actions.append(_to_reserve(object_, goes))
+            late = Type.CHARACTER not in known.types and _joined_after(state, object_)
+            actions.append(
+                changed(
+                    _to_reserve(object_, goes),
+                    disagreement="a-gear-that-joined-after" if late else "",
+                )
+            )
             told += _not_eternal(game, object_, known)
         elif object_.statuses:
             actions += _losing(object_)
@@ -54,7 +61,19 @@ def rest(game: Game, ask: Asker) -> None:
                 if (place.player, place.side) in state.ascended]  # fmt: skip
     if not game.trace.silent:
         told.insert(0, _rest_begins(actions))
-    perform(game, ask, Step(actions=tuple(actions), daily=Daily.REST, told=tuple(told)))
+    for part, words in _steps(state, actions, told):
+        perform(game, ask, Step(actions=part, daily=Daily.REST, told=words))
+
+
+def _steps(
+    state: State, actions: list[Action], told: list[Telling]
+) -> list[tuple[tuple[Action, ...], tuple[Telling, ...]]]:
+    """The steps of Rest, with what is told before each: a single one."""
+    if not state.readings.is_rest_one_step:
+        return [(tuple(actions), tuple(told))]
+    moves = tuple(one for one in actions if one.verb is Verb.MOVE)
+    losses = tuple(one for one in actions if one.verb is not Verb.MOVE)
+    return [(moves, tuple(told)), *([(losses, ())] if losses else [])]
 
 
 def _rest_begins(actions: list[Action]) -> Telling:
@@ -73,8 +92,18 @@ def _goes_to_reserve(state: State, object_: Object, known: Derived) -> tuple[str
         (place.player, place.side) in state.moved
         for place in characteristics.expeditions(state, object_.id)
     ):
-        return ("4.2.5.b",)
+        stays = state.readings.a_gear_that_joined_after and _joined_after(state, object_)
+        return None if stays else ("4.2.5.b",)
     return None
+
+
+def _joined_after(state: State, object_: Object) -> bool:
+    """Whether an object joined each of its Expeditions that moved only after it had moved."""
+    return all(
+        object_.id >= state.moved_at.get((place.player, place.side), state.next_id)
+        for place in characteristics.expeditions(state, object_.id)
+        if (place.player, place.side) in state.moved
+    )
 
 
 def _why_it_stays(

@@ -13,7 +13,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
-from judgebot.abilities.statements import Keyword, StatisticsAre
+from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.altering import Alteration, Source
 from judgebot.game.data.entries import about_passives
@@ -27,7 +27,7 @@ from judgebot.game.data.telling import Altered, Thing
 from judgebot.game.data.zones import IN_PLAY, Zone
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.alterations import LOST, Terrains, Without
+from judgebot.game.read.objects.alterations import BARE, LOST, Terrains, Without
 from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
@@ -242,7 +242,7 @@ class _Work:
     def _left_open(self, source: Source, altered: list[Alteration]) -> str:
         """What the rules leave open of what is altered although it is not in play."""
         if any(isinstance(one.what, Terrains) for one in altered):
-            return "passives-on-regions"
+            return f"passives-on-regions{self._of_terrains(source)}"
         stated = source.passive.statement
         if isinstance(stated, StatisticsAre) and stated.form.startswith("lose"):
             return "losing-a-statistic"
@@ -251,6 +251,13 @@ class _Work:
             one.place.zone not in IN_PLAY and one.ref != source.context.me for one in others
         )
         return "passives-out-of-play" if away else ""
+
+    @staticmethod
+    def _of_terrains(source: Source) -> str:
+        """Beside it, whether a region that is a terrain keeps its others."""
+        stated = source.passive.statement
+        keeps = isinstance(stated, RegionsAre) and stated.form == BARE
+        return " regions-that-are-a-terrain" if keeps else ""
 
     def _items(self, altered: list[Alteration]) -> Iterator[int]:
         for one in altered:

@@ -17,6 +17,7 @@ from judgebot.game.data.telling import InDeck, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Place, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import enter, make, move
@@ -89,7 +90,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
         items=(sure(action.what).item,),
-        disagreement=_disagreement(action, moved),
+        disagreement=_disagreement(game.state, action, moved),
         card=was.thing,
         by=game.who(was.by),
         origin=moved.origin,
@@ -143,10 +144,14 @@ def _any_move(action: Action, rules: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _disagreement(action: Action, moved: Moved) -> str:
+def _disagreement(state: State, action: Action, moved: Moved) -> str:
     """What is disagreed on: where the move goes, or what becomes of a token that is moved."""
-    if moved.now is None and moved.origin.zone is not Zone.EXPEDITION:
+    token = state.items[sure(action.what).item].card.token and not moved.same_object
+    if token and moved.origin.zone is not Zone.EXPEDITION:
         return "tokens-outside-the-expedition-zone"
+    leaves_limbo = moved.origin.zone is Zone.LIMBO and action.called is not Called.PLAY
+    if leaves_limbo and of_deeds.matters(state):
+        return "leaving-limbo-by-its-own-effect"
     return action.disagreement
 
 

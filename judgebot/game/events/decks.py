@@ -291,10 +291,18 @@ def _shuffles_back(
         return ""
     if state.phase == Phase.MORNING:
         rule = _IN_MORNING[called]
+        if not found and _must_in_morning(state, called):
+            return rule
         reading = _reading(rule, found)
         kind = MayShuffleForTheRest if some else MayShuffleBack
         return rule if wants_to_shuffle_back(state, ask, player, rule, reading, kind) else ""
-    return "7.3.31.c" if called is Called.RESUPPLY and not found else ""
+    refills = called is Called.RESUPPLY and not found
+    return "7.3.31.c" if refills and not state.readings.resupply_from_an_empty_deck else ""
+
+
+def _must_in_morning(state: State, called: Called) -> bool:
+    """Whether a player with an empty Deck has no choice in Morning (CR 7.3.31.c)."""
+    return called is Called.RESUPPLY and state.readings.resupply_from_an_empty_deck_in_morning
 
 
 def wants_to_shuffle_back(

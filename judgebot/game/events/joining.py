@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Event
+from judgebot.game.data.events import Called, Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Thing
@@ -50,8 +50,15 @@ def _joined(happening: Happening, one: InForce) -> Ref | None:
     for match in of_moving.joins(happening, pattern, one.context):
         if match.why_not is None:
             (found,) = match.bindings[NAME]
-            return found
+            return found if _may_join(happening.event, found) else None
     return None
+
+
+def _may_join(event: Event, found: Ref) -> bool:
+    """Whether what joins is meant, though it may not have been played (CR 5.2.d)."""
+    if not event.before.readings.the_next_that_joins:
+        return True
+    return any(one.now == found and one.action.called is Called.PLAY for one in event.changes)
 
 
 def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:

@@ -196,6 +196,14 @@ class _Form:
             tuple([(_manner(played), self.data(played.card)) for played in state.played]),
             tuple([self.data(deed) for deed in state.deeds]),
             frozenset(self.tallies()) if state.tallies else (),
+            self.moved_at() if state.readings.a_gear_that_joined_after else (),
+        )
+
+    def moved_at(self) -> tuple[Any, ...]:
+        """When each Expedition last moved: how many identities are older."""
+        return tuple(
+            (key, sum(identity < when for identity in self.ranks))
+            for key, when in sorted(self.state.moved_at.items())
         )
 
     def frame(self, frame: Frame) -> Any:

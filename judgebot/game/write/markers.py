@@ -37,4 +37,7 @@ def remove_marker(state: State, marker: int) -> None:
     marker: the identity of one that exists.
     """
     state.rearranged()
-    state.markers = tuple(one for one in state.markers if one.id != marker)
+    (old,) = [one for one in state.markers if one.id == marker]
+    back = old.bearer is not None and state.readings.markers_that_are_removed
+    kept = (changed(old, id=state.identity(), region=None),) if back else ()
+    state.markers = (*(one for one in state.markers if one is not old), *kept)

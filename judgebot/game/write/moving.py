@@ -81,10 +81,15 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     _take_out(state, origin, old.id if old else ref.item)
     if old:
         del state.objects[old.id]
-        if old.card.token:
+        if old.card.token and not _goes_on(state, origin):
             return Moved(ref, None, origin, to, rules=rules)
     new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
     return Moved(ref, new, origin, to, rules=rules)
+
+
+def _goes_on(state: State, origin: Place) -> bool:
+    """Whether a token that leaves a place does not cease to exist (CR 2.1.e)."""
+    return origin.zone is not Zone.EXPEDITION and state.readings.tokens_outside_the_expedition_zone
 
 
 def remember(state: State, last: LastKnown) -> None:

@@ -27,6 +27,7 @@ def begin_day(state: State) -> None:
     state.day += 1
     state.passed = frozenset()
     state.moved = frozenset()
+    state.moved_at = {}
     state.failed = frozenset()
     state.played = ()
     state.deeds = ()

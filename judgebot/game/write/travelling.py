@@ -38,6 +38,7 @@ def move_forward(state: State, place: Place, regions: int) -> Travelled:
         return Travelled(regions=0)
     state.changed()
     state.moved |= {key}
+    state.moved_at = {**state.moved_at, key: state.next_id}
     passed = []
     for step in range(distance + 1, distance + moved + 1):
         state.distances = {**state.distances, key: step}
@@ -107,4 +108,7 @@ def become_arena(state: State) -> None:
     state.rearranged()
     state.tiebreakers = True
     state.regions = (ARENA,)
+    if state.readings.markers_on_replaced_regions:
+        state.markers = tuple(changed(one, region=one.region and 0) for one in state.markers)
+        return
     state.markers = tuple(one for one in state.markers if one.region is None)

@@ -18,6 +18,7 @@ from typing import Generic, TypeVar
 from judgebot.errors import InputError
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary, installed
+from judgebot.scenario.format.ways import AS_WRITTEN, Way
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.runner import Ask
 from judgebot.scenario.tell.verdict import Verdict
@@ -38,10 +39,12 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Broken:
-    """A scenario file with a mistake, among others without."""
+    """A scenario file with a mistake, among others without, or that only one version plays."""
 
     file: str
     error: InputError
+    way: Way = AS_WRITTEN
+    """How it could not be played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +60,7 @@ class Stopped:
 
 Outcome = Verdict | Skipped | Broken | Stopped
 Tell = Callable[[Path, tuple[Outcome, ...]], T]
-"""Makes what is told of a file out of what came of it under each version."""
+"""Makes what is told of a file out of what came of it in each way."""
 
 
 class Came(StrEnum):
@@ -75,7 +78,7 @@ class Told(Generic[T]):
     """A file that was played."""
 
     came: tuple[Came, ...]
-    """What became of it under each version."""
+    """What became of it in each way."""
     told: T
 
 
@@ -83,8 +86,8 @@ class Told(Generic[T]):
 class Playing(Generic[T]):
     """How one process plays its files."""
 
-    versions: tuple[str | None, ...]
-    """Of the rules; None for the file's own."""
+    ways: tuple[Way, ...]
+    """In which each file is played."""
     tell: Tell[T]
     alone: bool = False
     """Whether there is one file only, whose errors are its caller's."""
@@ -93,8 +96,11 @@ class Playing(Generic[T]):
     imported: Imported = field(default_factory=Imported)
 
     def __call__(self, path: Path) -> Told[T]:
-        """Play a file under each version, and tell of it."""
-        return self._told(path, tuple(self._one(path, rules) for rules in self.versions))
+        """Play a file in each way, and tell of it."""
+        found = tuple(self._one(path, way) for way in self.ways)
+        if self.alone and all(isinstance(one, Broken) for one in found):
+            raise next(one.error for one in found if isinstance(one, Broken))
+        return self._told(path, found)
 
     def _told(self, path: Path, found: tuple[Outcome, ...]) -> Told[T]:
         try:
@@ -105,43 +111,43 @@ class Playing(Generic[T]):
                 raise
             return self._told(path, (_mistaken(path, error),))
 
-    def _one(self, path: Path, rules: str | None) -> Outcome:
+    def _one(self, path: Path, way: Way) -> Outcome:
         try:
-            return runner.run(loader.load(path, rules, self.imported), self.ask)
+            return runner.run(loader.load(path, way, self.imported), self.ask)
         except Exception as error:
-            if self.alone:
+            if self.alone and (len(self.ways) == 1 or not isinstance(error, InputError)):
                 raise
-            return _mistaken(path, error)
+            return _mistaken(path, error, way)
 
 
-def _mistaken(path: Path, error: Exception) -> Outcome:
+def _mistaken(path: Path, error: Exception, way: Way = AS_WRITTEN) -> Outcome:
     """What came of a file that could not be played or told."""
     if isinstance(error, NoLibrary):
         why = f"no card library is imported, and it names {error.card}"
         return Skipped(file=str(path), why=why)
     if isinstance(error, InputError):
-        return Broken(file=str(path), error=error)
+        return Broken(file=str(path), error=error, way=way)
     what = "".join(traceback.format_exception_only(error)).strip()
     return Stopped(file=str(path), error=what, trace="".join(traceback.format_exception(error)))
 
 
 def play(
     paths: list[Path],
-    versions: tuple[str | None, ...],
+    ways: tuple[Way, ...],
     tell: Tell[T],
     *,
     ask: Ask | None = None,
     jobs: int | None = None,
     imported: Imported | None = None,
 ) -> Iterator[Told[T]]:
-    """Play files out, each under every version; gives what is told of them, in order.
+    """Play files out, each in every way; gives what is told of them, in order.
 
-    versions, tell, ask: see `Playing`; other processes must be able to import what tells.
+    ways, tell, ask: see `Playing`; other processes must be able to import what tells.
     jobs: how many processes play; one for each core, and one for a few files, unless stated.
     imported: the cards that files may name; those of the installed library unless stated.
-    Raises the error of a file when it is the only one.
+    Raises the error of a file when it is the only one and no way plays it.
     """
-    work = Playing(versions=versions, tell=tell, ask=ask, alone=len(paths) == 1)
+    work = Playing(ways=ways, tell=tell, ask=ask, alone=len(paths) == 1)
     if imported is not None:
         work.imported = imported
     processes = 1 if ask is not None else _processes(len(paths), jobs)
@@ -152,7 +158,7 @@ def play(
 
     with suppress(InputError):
         installed()  # What is out of date is compiled here, by one process.
-    yield from in_order(paths, work, partial(_lost, tell=tell, times=len(versions)), processes)
+    yield from in_order(paths, work, partial(_lost, tell=tell, times=len(ways)), processes)
 
 
 def _processes(files: int, jobs: int | None) -> int:

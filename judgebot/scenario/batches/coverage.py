@@ -15,6 +15,7 @@ from typing import Any
 from judgebot.errors import InputError
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Came, Outcome
+from judgebot.scenario.format.ways import AS_WRITTEN
 from judgebot.scenario.tell.verdict import Verdict
 
 CHAPTERS = ("2", "3", "4", "5", "6", "7")
@@ -52,7 +53,8 @@ def measure(paths: list[Path], reasons: dict[str, str], jobs: int | None = None)
         )
     came: list[Came] = []
     cited: dict[str, list[str]] = {}
-    for path, one in zip(paths, batch.play(paths, (None,), _citations, jobs=jobs), strict=True):
+    played = batch.play(paths, (AS_WRITTEN,), _citations, jobs=jobs)
+    for path, one in zip(paths, played, strict=True):
         came += one.came
         for rule in one.told:
             cited.setdefault(rule, []).append(str(path))

@@ -26,19 +26,17 @@ def documents(
     Raises InputError for nobody's name.
     """
     out: list[OutcomeDocument] = []
-    first: Verdict | None = None
+    first = next((one for one in found if isinstance(one, Verdict)), None)
     for one in found:
         if not isinstance(one, Verdict):
-            out.append(_not_played(one, viewer))
+            out.append(_not_played(one, first, viewer))
             continue
         told = document(one, viewer)
-        if first is not None:
+        if first is not None and one is not first:
             from judgebot.scenario.tell import versions
 
-            told["parts_from"] = versions.as_data(
-                versions.parting(first, one, player(one, viewer))
-            )
-        first = first or one
+            who = player(one, viewer)
+            told["parts_from"] = versions.as_data(versions.parting(first, one, who))
         out.append(told)
     return out
 
@@ -49,13 +47,20 @@ def document(verdict: Verdict, viewer: str | None) -> RunDocument:
 
 
 def _not_played(
-    one: Broken | Skipped | Stopped, viewer: str | None
+    one: Broken | Skipped | Stopped, played: Verdict | None, viewer: str | None
 ) -> MistakeDocument | SkippedDocument | FailedDocument:
     if isinstance(one, Skipped):
         return {"file": one.file, "skipped": one.why}
     if isinstance(one, Stopped):
         return {"file": one.file, "failed": one.error, "trace": one.trace.splitlines()}
-    return {"file": one.file, "mistake": str(hiding.error(one.error, viewer))}
+    told = str(hiding.error(one.error, viewer))
+    mistake: MistakeDocument = {"file": one.file, "mistake": told}
+    if played is not None:
+        from judgebot.scenario.tell import refused, versions
+
+        mistake["version"] = refused.version(one)
+        mistake["differences"] = versions.differences_data(refused.because(one, played))
+    return mistake
 
 
 def player(verdict: Verdict, viewer: str | None) -> int | None:

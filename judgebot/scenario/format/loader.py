@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judgebot.abilities.card import Card
 from judgebot.errors import InputError
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario import document as doc
 from judgebot.scenario.format import cited, cut_names, one_line, variants
@@ -34,40 +35,51 @@ from judgebot.scenario.format.shapes import Fields
 from judgebot.scenario.format.starts import start
 from judgebot.scenario.format.translating import translated
 from judgebot.scenario.format.uniques import unique_written
+from judgebot.scenario.format.ways import (
+    AS_WRITTEN,
+    Said,
+    Way,
+    reading_of,
+    readings,
+    version_of,
+)
 from judgebot.scenario.play.renumbering import renumbered
 
 __all__ = ["command", "load", "loads"]
 
 
-def load(path: Path, rules: str | None = None, imported: Imported | None = None) -> Scenario:
+def load(path: Path, way: Way = AS_WRITTEN, imported: Imported | None = None) -> Scenario:
     """Read a scenario file.
 
-    rules: the version of the rules to play it under, if not the file's own.
+    way: how it is played, where that is not as the file says.
     imported: the imported cards, where several files share them.
     Returns it as data. Raises InputError, with file, line and column, for anything that a scenario
     cannot mean, and `library.NoLibrary` when it names cards of a library that is not there.
     """
-    return _scenario(doc.read(path), str(path), rules, imported or Imported())
+    return _scenario(doc.read(path), str(path), way, imported or Imported())
 
 
-def load_asking(path: Path, asked: str, rules: str | None = None) -> Scenario:
+def load_asking(path: Path, asked: str, way: Way = AS_WRITTEN) -> Scenario:
     """Read a scenario file that is played for one fact alone, see `load`.
 
     asked: the fact, as a file writes it under `expect`, on one line.
     Returns it with that fact as all that it expects.
     """
-    return _scenario(doc.read(path), str(path), rules, Imported(), asked)
+    return _scenario(doc.read(path), str(path), way, Imported(), asked)
 
 
-def loads(text: str, file: str = "scenario", rules: str | None = None) -> Scenario:
+def loads(
+    text: str, file: str = "scenario", rules: str | None = None, readings: Said = ()
+) -> Scenario:
     """Read the text of a scenario file, see `load`."""
-    return _scenario(doc.parse(text, file), file, rules, Imported())
+    way = Way(rules=rules, readings=readings)
+    return _scenario(doc.parse(text, file), file, way, Imported())
 
 
 def _scenario(
     root: doc.Mapping,
     file: str,
-    rules: str | None,
+    way: Way,
     imported: Imported,
     asked: str | None = None,
     name: str = "",
@@ -75,11 +87,12 @@ def _scenario(
     """The scenario of a file; of one of its variants, if it has a name."""
     varied = variants.roots(root) if asked is None else ()
     others = tuple(
-        _scenario(one, file, rules, imported, name=called) for called, one in varied
+        _scenario(one, file, way, imported, name=called) for called, one in varied
     )
     fields = SCENARIO.read(root)
     shelf = _shelf(fields, imported)
-    version = _rules(fields, rules)
+    version = _rules(fields, way.rules)
+    read = readings(fields.get("readings", ()), way.readings, version)
     setups, defaults = players(fields, shelf)
     names = tuple(player.name for player in setups)
     begins, assumed = start(fields.get("start"), names)
@@ -88,6 +101,7 @@ def _scenario(
         title=fields["title"].text,
         source=fields["source"].text if "source" in fields else "",
         rules=version,
+        readings=read,
         players=setups,
         start=begins,
         items=tuple(one for deed in fields.get("do", ()) for one in items(deed, names)),
@@ -105,7 +119,7 @@ def _scenario(
         scenario = replace(scenario, expect=expected, claims=(), exploring=Exploring())
     written = _rules(fields, None)
     cited.check(scenario.facts, written)
-    under = () if asked is not None else _under(fields, version, names)
+    under = () if asked is not None else _under(fields, version, read, names)
     cited.check(under, version)
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))
@@ -139,23 +153,10 @@ def _can_fail(scenario: Scenario, fields: Fields) -> None:
 
 def _rules(fields: Fields, rules: str | None) -> str:
     if rules is not None:
-        return version(rules)
+        return version_of(rules)
     if "rules" not in fields:
         return next(iter(RULESETS))
     return one_of(fields["rules"], tuple(RULESETS))
-
-
-def version(rules: str) -> str:
-    """A version of the rules that can be played. Raises InputError for any other."""
-    if rules in RULESETS:
-        return rules
-    from judgebot.scenario.format.nearest import nearest
-
-    raise InputError(
-        f"scenarios cannot be played under the rules {rules}",
-        nearest=nearest(rules, tuple(RULESETS)),
-        write=f"Write one of: {', '.join(RULESETS)}",
-    )
 
 
 def one_of(word: Word, options: tuple[str, ...]) -> str:
@@ -179,14 +180,24 @@ def _facts(fields: Fields, key: str, names: tuple[str, ...]) -> tuple[Fact, ...]
     return tuple(fact(read, names) for read in fields.get(key, ()))
 
 
-def _under(fields: Fields, version: str, names: tuple[str, ...]) -> tuple[Fact, ...]:
-    """The facts that are expected under the version that is played, in its own numbering."""
+def _under(
+    fields: Fields, version: str, read: Readings, names: tuple[str, ...]
+) -> tuple[Fact, ...]:
+    """The facts that are expected under the version and the readings that are played."""
     return tuple(
-        fact(read, names)
+        fact(one, names)
         for word, facts in fields.get("under", ())
-        if one_of(word, tuple(RULESETS)) == version
-        for read in facts
+        if _is_under(word, version, read)
+        for one in facts
     )
+
+
+def _is_under(word: Word, version: str, read: Readings) -> bool:
+    """Whether a word of `under` names the version that is played, or a reading that is."""
+    if "=" in word.text:
+        name, other = reading_of(word)
+        return (name in read.others) is other
+    return one_of(word, tuple(RULESETS)) == version
 
 
 def _claim(fields: Fields, names: tuple[str, ...]) -> Claim:

@@ -12,6 +12,7 @@ from enum import StrEnum
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Terrain
 from judgebot.errors import Place as FilePlace
+from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.sure import sure
 
 
@@ -273,6 +274,8 @@ class Scenario:
     title: str
     source: str
     rules: str
+    readings: Readings = AS_TAKEN
+    """How it is read where the law leaves something open."""
     players: tuple[PlayerSetup, ...]
     start: Start
     items: tuple[Item, ...]

@@ -13,7 +13,7 @@ from judgebot.game.data.agenda import Day, SetUp, TakeTurn
 from judgebot.game.data.moments import TURNS, moment_of
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
-from judgebot.game.data.ruleset import RULESETS
+from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, hero_zone, mana_zone
 from judgebot.game.day import setup
@@ -47,12 +47,17 @@ def board(scenario: Scenario) -> State:
     return begin(scenario).state
 
 
-def begin(scenario: Scenario) -> Beginning:
+def begin(scenario: Scenario, ruleset: Ruleset | None = None) -> Beginning:
     """The state in which a scenario begins, and the names that the file gives.
 
+    ruleset: how the rules behave, if not as its version does.
     Objects get their timestamps in the order in which the file names them.
     """
-    state = State(players=scenario.names, ruleset=RULESETS[scenario.rules])
+    state = State(
+        players=scenario.names,
+        ruleset=ruleset or RULESETS[scenario.rules],
+        readings=scenario.readings,
+    )
     start = scenario.start
     state.regions = _regions(start)
     state.tokens = scenario.tokens

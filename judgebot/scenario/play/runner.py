@@ -10,6 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
+from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance, answer
 from judgebot.game.events import standing
@@ -51,12 +52,18 @@ class Run:
         return self.talk.game
 
 
-def start(scenario: Scenario, trace: Trace | None = None, ask: Ask | None = None) -> Run:
+def start(
+    scenario: Scenario,
+    trace: Trace | None = None,
+    ask: Ask | None = None,
+    ruleset: Ruleset | None = None,
+) -> Run:
     """A scenario that is about to be played.
 
     trace: where it is told. ask: who is asked for choices that the file leaves open.
+    ruleset: how the rules behave, if not as its version does.
     """
-    beginning = begin(scenario)
+    beginning = begin(scenario, ruleset)
     trace = History() if trace is None else trace
     if isinstance(trace, History):
         trace.follow(beginning.state)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReadingDocument
-from judgebot.resources import shipped
+from judgebot.game.data.readings import OTHER, TAKEN
 
 if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
+    from judgebot.scenario.format.scenario import Scenario
     from judgebot.scenario.tell.report import Line
     from judgebot.screen import Style
 
@@ -19,28 +20,34 @@ if TYPE_CHECKING:
 class Reading:
     """A disagreement that the outcome depends on."""
 
-    step: int
-    """The first step that rests on it."""
+    step: int | None
+    """The first step that rests on it; None where the other one is played and none tells it."""
     on: Disagreement
+    other: bool
+    """Whether the other reading is played."""
 
 
-def of(told: Iterable[Line], version: str) -> tuple[Reading, ...]:
+def of(told: Iterable[Line], scenario: Scenario) -> tuple[Reading, ...]:
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 
-    told: the steps of a verdict.
+    told: the steps of a verdict. scenario: what was played.
     Returns each once, in the order in which steps come to them.
     """
-    first: dict[str, int] = {}
+    others = scenario.readings.others
+    first: dict[str, int | None] = {}
     for line in told:
-        if line.disagreement:
-            first.setdefault(line.disagreement, line.number)
+        for name in line.disagreement.split():
+            first.setdefault(name, line.number)
+    first = {**first, **{name: None for name in others if name not in first}}
     if not first:
         return ()
-    from judgebot.rulebook.disagreements import load
+    from judgebot.rulebook.disagreements import of_version
 
-    listed = {one.id: one for one in load(shipped("rules_text") / version / "disagreements.toml")}
+    listed = {one.id: one for one in of_version(scenario.rules)}
     return tuple(
-        Reading(step=step, on=listed[name]) for name, step in first.items() if name in listed
+        Reading(step=step, on=listed[name], other=name in others)
+        for name, step in first.items()
+        if name in listed
     )
 
 
@@ -51,9 +58,17 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     out: list[str] = []
     for one in found:
         places = ", ".join(place.removeprefix("glossary:") for place in one.on.places)
-        text = f"Step {one.step}: the rulebook disagrees with itself ({places}). {one.on.about}"
-        out += ["", *(style.yellow(line) for line in wrap(text, width))]
+        what = "This" if one.step is None else f"Step {one.step}"
+        text = f"{what} rests on a reading of {places}. {one.on.about}"
+        out += [style.yellow(line) for line in wrap(text, width)]
+        if one.other:
+            out += wrap(one.on.other, width, "    ", "    The other reading is played: ")
+            out += wrap(f"{one.on.reading} {one.on.why}", width, "    ", "    Usually: ")
+            continue
         out += wrap(f"{one.on.reading} {one.on.why}", width, "    ", "    Reading: ")
+        if one.on.other:
+            shown = f"{one.on.other} Play it with --reading {one.on.id}=other"
+            out += wrap(shown, width, "    ", "    Other reading: ")
     return out
 
 
@@ -67,6 +82,8 @@ def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:
             "about": one.on.about,
             "reading": one.on.reading,
             "why": one.on.why,
+            "other": one.on.other,
+            "played": OTHER if one.other else TAKEN,
         }
         for one in found
     ]

@@ -9,6 +9,7 @@ from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
+from judgebot.game.data.readings import OTHER
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
@@ -100,12 +101,13 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     """
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
-    depends = readings.of(told, scenario.rules)
+    depends = readings.of(told, scenario)
     told_to = hiding.telling(verdict.talk, viewer)
     document: RunDocument = {
         "title": told_to.words(scenario.title),
         "file": scenario.file,
         "version": scenario.rules,
+        "readings": dict.fromkeys(scenario.readings.others, OTHER),
         "holds": verdict.holds,
         "steps": [
             {
@@ -173,7 +175,9 @@ def as_text(
     out = [style.bold(told_to.words(scenario.title))]
     if scenario.source:
         out.append(style.dim(told_to.words(scenario.source)))
-    out.append(style.dim(f"Played under CR {scenario.rules}"))
+    others = scenario.readings.others
+    said = f", with the other reading of {' and '.join(others)}" if others else ""
+    out.append(style.dim(f"Played under CR {scenario.rules}{said}"))
     if defaults := told_to.granted(scenario.defaults):
         granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
@@ -206,6 +210,7 @@ def _played(
     out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
     shown = told[_alike(told, beside, viewer) :]
+    out += readings.as_text(readings.of(told, scenario), style, width)
     if told:
         out.append("")
     if len(shown) < len(told):
@@ -215,7 +220,6 @@ def _played(
     for line, times in _together(shown):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
-    out += readings.as_text(readings.of(told, scenario.rules), style, width)
     steps = order.steps(verdict.trace.entries) if verdict.played else []
     expect, claims = (tuple(map(told_to.fact, one)) for one in (verdict.expect, verdict.claims))
     out += _section("Expected", expect, ("holds", "fails"), steps, style, width)

@@ -15,6 +15,7 @@ from judgebot.scenario.facts.checking import check, meant
 from judgebot.scenario.facts.subjects import named, subject_of
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import About, Fact, Scenario
+from judgebot.scenario.format.ways import AS_WRITTEN, Way
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.order import steps
@@ -32,20 +33,20 @@ def why(
     written: str,
     *,
     step: int | None = None,
-    rules: str | None = None,
+    way: Way = AS_WRITTEN,
     viewer: str | None = None,
 ) -> tuple[Verdict, Answer, int | None]:
     """Play a scenario, and tell why a fact is so.
 
     written: the fact, as a file writes it under `expect`.
     step: after which step of the report it is asked; None at the end.
-    rules: the version of the rules, if not the file's own.
+    way: how the scenario is played, where that is not as the file says.
     viewer: the player for whom it is told; what is hidden from them is not asked of.
     Returns what came of the scenario as it stands then, the answer, and which player the viewer is;
     of a fact that does not hold, why something else is so. Raises InputError for what is no fact,
     for what is not there, and as `runner.run` does.
     """
-    scenario = loader.load_asking(path, written, rules)
+    scenario = loader.load_asking(path, written, way)
     verdict = runner.run(scenario)
     (fact,) = scenario.expect
     who = player(verdict, viewer)

@@ -11,6 +11,7 @@ from judgebot.rulebook.compiled import store
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.format.library import Imported
+from judgebot.scenario.format.ways import AS_WRITTEN
 from judgebot.scenario.tell.verdict import Verdict
 from judgebot.web.places import OnTheSite, slug
 from judgebot.web.ruling import ruling
@@ -31,7 +32,7 @@ def pages(
     cards: the official cards that may be shown. jobs: see `batch.play`. progress: told of each.
     """
     tell = partial(_made, version=version)
-    played = batch.play(list(files), (None,), tell, jobs=jobs, imported=cards)
+    played = batch.play(list(files), (AS_WRITTEN,), tell, jobs=jobs, imported=cards)
     for done, one in enumerate(played, start=1):
         yield from one.told
         progress(done, len(files))

@@ -13,6 +13,7 @@ from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Came
 from judgebot.scenario.batches.documents import documents
 from judgebot.scenario.batches.several_processes import in_order
+from judgebot.scenario.format.ways import AS_WRITTEN
 from judgebot.scenario.play import runner
 
 TABLE = """title: {title}
@@ -56,7 +57,7 @@ def ending(path, found, *, at):
 
 def played(paths, tell, jobs):
     """What became of files, and what is told of them."""
-    told = list(batch.play(paths, (None,), tell, jobs=jobs))
+    told = list(batch.play(paths, (AS_WRITTEN,), tell, jobs=jobs))
     return [came for one in told for came in one.came], [one.told for one in told]
 
 
@@ -73,7 +74,7 @@ def test_processes_make_no_difference(files, jobs):
 def test_processes_that_are_not_forked(files):
     """Where processes cannot be forked, those that are started afresh do the same."""
     tell = partial(documents, viewer=None)
-    work = batch.Playing(versions=(None,), tell=tell)
+    work = batch.Playing(ways=(AS_WRITTEN,), tell=tell)
 
     assert list(in_order(files, work, tell, 2, "spawn")) == [work(path) for path in files]
 
@@ -132,7 +133,7 @@ def test_a_warning_is_written_once(files, capsys):
 def test_alone_its_error_is_its_callers(files):
     """The error of a file that is the only one is raised."""
     with pytest.raises(InputError):
-        list(batch.play(files[2:3], (None,), names))
+        list(batch.play(files[2:3], (AS_WRITTEN,), names))
 
 
 @pytest.mark.parametrize(

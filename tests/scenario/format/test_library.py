@@ -10,6 +10,7 @@ from judgebot.abilities.card import Card
 from judgebot.abilities.words import Type
 from judgebot.scenario.batches import batch
 from judgebot.scenario.format.library import Imported
+from judgebot.scenario.format.ways import AS_WRITTEN
 
 TABLE = """title: A table
 players:
@@ -64,7 +65,7 @@ def test_several_files_share_what_was_read(opened, tmp_path):
     paths = [tmp_path / f"{name}.yaml" for name in "abc"]
     for path in paths:
         path.write_text(TABLE)
-    told = batch.play(paths, (None,), lambda _, outcomes: outcomes)
+    told = batch.play(paths, (AS_WRITTEN,), lambda _, outcomes: outcomes)
     verdicts = [one for file in told for one in file.told]
 
     assert [one.holds for one in verdicts] == [True] * 3

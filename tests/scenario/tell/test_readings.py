@@ -8,14 +8,95 @@ from pathlib import Path
 import pytest
 
 import judgebot.game
+from judgebot.errors import InputError
+from judgebot.game.data.readings import AS_TAKEN, FIELDS
+from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.disagreements import load
 from judgebot.scenario.format import loader
+from judgebot.scenario.format.ways import Way, ways
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
 
 LISTED = {one.id: one for one in load(shipped("rules_text") / "5.0" / "disagreements.toml")}
+
+HOME = shipped("scenarios") / "readings"
+
+
+def test_every_reading_has_another_or_says_why_not():
+    """Each question can be answered otherwise, or the list says why it cannot."""
+    playable = {one.id for one in LISTED.values() if one.other}
+
+    assert playable == FIELDS.keys()
+    assert [one for one in LISTED.values() if one.other and one.not_playable] == []
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_the_other_reading_is_played(name):
+    """A scenario shows each question: both readings hold, they part, and a ruling says so."""
+    played = run_all(HOME / f"{name}.yaml", readings=[f"{name}=other"])
+    told = [one for one in played if "steps" in one]
+
+    assert len(played) == 2
+    assert all(one["holds"] for one in told)
+    assert any(name in [each["id"] for each in one["disagreements"]] for one in told)
+    assert told[-1].get("parts_from") if len(told) == 2 else _not_asked(played)
+
+
+def _not_asked(played) -> bool:
+    """Whether one of two readings asks for a choice that the other one leaves nobody."""
+    (refused,) = [one for one in played if "mistake" in one]
+    return "was never asked for" in refused["mistake"] or "must now choose" in refused["mistake"]
+
+
+def test_a_reading_that_is_played_is_told_first():
+    """The first lines of a ruling name both places, what is played, and what is usual."""
+    way = Way(readings=(("are-landmarks-readied", True),))
+    found = runner.run(loader.load(HOME / "are-landmarks-readied.yaml", way))
+    first = "\n".join(report.as_text(found, Style(coloured=False), 500)).split("\n\n")[0]
+    one = LISTED["are-landmarks-readied"]
+
+    assert "1.3.2.b, 4.2.1.c" in first
+    assert f"The other reading is played: {one.other}" in first
+    assert one.reading in first
+
+
+@pytest.mark.parametrize(
+    ("said", "nearest"),
+    [
+        ("are-landmark-readied=other", ("are-landmarks-readied",)),
+        ("are-landmarks-readied=othr", ("other",)),
+        ("are-landmarks-readied", ()),
+        ("is-mana-orb-a-type=other", ()),
+    ],
+)
+def test_a_reading_that_cannot_be_played_is_refused(said, nearest):
+    """An unknown name or value is refused with the nearest; a matter of words with the reason."""
+    with pytest.raises(InputError) as refused:
+        ways(said=[said])
+
+    assert refused.value.nearest[:1] == nearest
+
+
+def test_a_file_names_its_readings():
+    """A file plays the other reading itself, and the command line goes before it."""
+    text = (HOME / "are-landmarks-readied.yaml").read_text(encoding="utf-8")
+    own = text.replace("players:", "readings: {are-landmarks-readied: other}\n\nplayers:", 1)
+    said = (("are-landmarks-readied", False),)
+
+    assert loader.loads(own).readings.others == ("are-landmarks-readied",)
+    assert loader.loads(own, readings=said).readings == AS_TAKEN
+    assert runner.run(loader.loads(own)).holds
+
+
+def test_a_version_that_leaves_nothing_open_has_one_reading():
+    """CR 4.0 is not listed for it, so nothing else can be played there."""
+    text = (HOME / "are-landmarks-readied.yaml").read_text(encoding="utf-8")
+
+    with pytest.raises(InputError, match="CR 4.0"):
+        loader.loads(text, rules="4.0", readings=(("are-landmarks-readied", True),))
+
 
 SUPPLY = """
 title: A table

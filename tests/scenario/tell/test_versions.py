@@ -7,10 +7,12 @@ from dataclasses import fields, replace
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.game.data.ruleset import RULESETS, Ruleset
+from judgebot.game.data.ruleset import DEFINED_BY, RULESETS, Ruleset
+from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
 from judgebot.scenario.format import loader
+from judgebot.scenario.format.ways import Way
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import versions
 from judgebot.scenario.tell.report import lines
@@ -27,7 +29,7 @@ IN_TESTS = {"reactions_are_limited_by_name": "a thousand Reactions are no scenar
 
 
 def verdict(name, rules):
-    return runner.run(loader.load(HOME / name, rules))
+    return runner.run(loader.load(HOME / name, Way(rules=rules)))
 
 
 @pytest.mark.parametrize("rules", RULESETS)
@@ -121,3 +123,61 @@ def test_rules_are_named_as_the_file_numbers_them():
     assert runner.run(loader.loads(as_4_0)).holds
     assert runner.run(loader.loads(as_4_0, rules="5.0")).holds
     assert not runner.run(loader.loads(as_4_0.replace("5.1.2.i", "5.1.2.j"))).holds
+
+
+def test_only_what_differs_parts():
+    """An old number for the same rule is no difference: such games agree on every step."""
+    text = RENUMBERED.replace("    because: [5.1.2.j]\n", "")
+    old, new = (runner.run(loader.loads(text, rules=rules)) for rules in ("4.0", "5.0"))
+
+    assert versions.parting(old, new) is None
+    assert [line.rules for line in lines(old)] != [line.rules for line in lines(new)]
+
+
+@pytest.mark.parametrize(
+    ("name", "behaviour"),
+    [
+        ("7.5.9.a-in-contact.yaml", "contact_exists"),
+        ("2.5.k-from-landmarks-to-an-expedition.yaml", "counters_stay_in_play"),
+        ("7.3.29.a-a-gift.yaml", "gifts_exist"),
+    ],
+)
+def test_the_behaviour_behind_it_is_named(name, behaviour):
+    """Versions part by the behaviour that, taken from the other one, has them part no more."""
+    found = versions.parting(verdict(name, "4.0"), verdict(name, "5.0"))
+    document = versions.as_data(found)
+
+    assert [one.name for one in found.behind] == [behaviour]
+    assert document["differences"][0]["new_rules"] == list(DEFINED_BY[behaviour]["5.0"])
+    assert document["ends_alike"] is False
+
+
+def test_what_only_one_version_does_stands_alone():
+    """A Reaction that 4.0 does not know stands against nothing, not against the next line."""
+    found = versions.parting(
+        verdict("7.3.29.a-a-gift.yaml", "4.0"), verdict("7.3.29.a-a-gift.yaml", "5.0")
+    )
+
+    assert found.old_line is None
+    assert "When you make a Gift" in found.new_line.text
+
+
+def test_a_file_that_one_version_cannot_play(tmp_path):
+    """The run tells of both, and which rule makes the difference; JSON likewise."""
+    text = (HOME / "7.3.29.a-a-gift.yaml").read_text(encoding="utf-8")
+    file = tmp_path / "gift.yaml"
+    file.write_text(text.replace("\nexpect:", "  - Ninette resolves: gain 1 boost\n\nexpect:", 1))
+
+    refused, played = run_all(file, rules=["4.0", "5.0"])
+
+    assert refused["version"] == "4.0"
+    assert [one["behaviour"] for one in refused["differences"]] == ["gifts_exist"]
+    assert played["version"] == "5.0"
+
+
+def test_each_difference_names_its_rules():
+    """Every behaviour that differs says by which rules, in each version."""
+    names = {one.name for one in fields(Ruleset)} - {"version"}
+
+    assert DEFINED_BY.keys() == names
+    assert all(by.keys() == RULESETS.keys() for by in DEFINED_BY.values())

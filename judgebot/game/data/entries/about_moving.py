@@ -91,6 +91,11 @@ class ExchangeNotTwo(Telling):
     sentence = "there are not two to exchange"
 
 
+class ExchangeStays(Telling):
+    event, kind = "exchange.stays", Kind.IMPOSSIBLE
+    sentence = "both are in one zone: nothing is exchanged"
+
+
 class ExchangeSame(Telling):
     event, kind = "exchange.same", Kind.IMPOSSIBLE
     sentence = "both have the same number of boosts: nothing happens"

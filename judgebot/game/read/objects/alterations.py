@@ -31,6 +31,8 @@ from judgebot.game.read.words import amounts
 from judgebot.game.read.words.denoting import stated
 from judgebot.sure import as_a
 
+BARE = "bare"
+"""The form of "regions are Forests", which does not say what becomes of their other terrains."""
 LOST = "loses its abilities"
 
 
@@ -87,6 +89,7 @@ def _alterable(state: State, ref: Ref, context: Context, *, named: bool) -> bool
     object_ = state.objects.get(ref.object)
     if object_ is None or ref.object not in state.cache["view"].objects:
         return False
+    named = named and not state.readings.passives_out_of_play
     return named or object_.place.zone in IN_PLAY or ref == context.me
 
 
@@ -143,8 +146,12 @@ def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
     """Regions are altered although they are not in play: 3.2.1.e says so, against 2.3.1.b."""
+    if state.readings.passives_on_regions:
+        return
+    bare = statement.form == BARE and state.readings.regions_that_are_a_terrain
+    others = statement.lose_others or bare
     for place in _regions(state, statement, context):
-        yield Alteration(place, Terrains(frozenset(statement.terrains), statement.lose_others))
+        yield Alteration(place, Terrains(frozenset(statement.terrains), others))
 
 
 def _regions(
@@ -157,6 +164,8 @@ def _regions(
 def _regions_lose(
     state: State, statement: words.RegionsLose, context: Context
 ) -> Iterator[Alteration]:
+    if state.readings.passives_on_regions:
+        return
     lost = frozenset(statement.terrains)
     for place in _regions(state, statement, context):
         yield Alteration(place, Terrains(frozenset(), lose_others=False, lost=lost))

@@ -42,6 +42,7 @@ def _tell(game: Game, wait: Wait, parent: int | None) -> None:
         ability=wait.source.passive,
         card=game.thing(one),
         giver=game.thing(other),
+        disagreement="dependency-through-nothing-yet" if wait.later else "",
     )
     game.trace.add(told, parent=parent)
 

@@ -9,7 +9,7 @@ the final result is ever seen by anything else. What an ability does is worked o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -211,6 +211,10 @@ def _applies_from(object_: Object, passive: Passive) -> bool:
     return characteristics.works(object_, passive)
 
 
+_OF_A_CHAIN = 3
+"""So many abilities at least are waiting where one depends on another by way of a third."""
+
+
 @dataclass(slots=True)
 class _Round:
     """The choice of the next ability to apply, as things are now (CR 2.3.3.c)."""
@@ -228,6 +232,13 @@ class _Round:
     """What each of them would make of things."""
     direct: dict[Key, list[Source]] = field(default_factory=dict)
     """What each of them directly depends on."""
+    later: dict[Key, list[Source]] = field(default_factory=dict)
+    """What each of them depends on only after others."""
+
+    @property
+    def one_by_one(self) -> bool:
+        """Whether only what an ability would do now counts as a dependency."""
+        return self.state.readings.dependency_through_nothing_yet
 
     def next(self) -> Source:
         """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
@@ -240,14 +251,22 @@ class _Round:
 
     def depends_on(self, one: Source) -> list[Source]:
         """Everything that an ability depends on (CR 2.3.2.g)."""
-        reached: list[Source] = []
+        return self.reached(one, lambda each: [*self.directly(each), *self.by_way(each)])
+
+    def strictly(self, one: Source) -> list[Source]:
+        """Those of them of which that is so as things are now, the last to be applied first."""
+        return self.reached(one, self.directly)[::-1]
+
+    def reached(self, one: Source, step: Callable[[Source], list[Source]]) -> list[Source]:
+        """What an ability comes to by a relation, by way of others, too."""
+        found: list[Source] = []
         rest = [one]
         while rest:
-            for other in self.directly(rest.pop()):
-                if other not in reached:
-                    reached.append(other)
+            for other in step(rest.pop()):
+                if other not in found:
+                    found.append(other)
                     rest.append(other)
-        return reached
+        return found
 
     def directly(self, one: Source) -> list[Source]:
         """What an ability directly depends on (CR 2.3.2.c)."""
@@ -256,6 +275,39 @@ class _Round:
                 other for other in self.waiting if other is not one and self.is_changed(one, other)
             ]
         return self.direct[one.key]
+
+    def by_way(self, one: Source) -> list[Source]:
+        """What an ability depends on only once what that depends on was applied.
+
+        It may do nothing yet, or nothing that matters; what else is on the board is no reason for
+        it to be applied in another order.
+        """
+        if one.key not in self.later:
+            none = self.one_by_one or len(self.waiting) < _OF_A_CHAIN or is_plain(one.passive)
+            self.later[one.key] = [
+                other
+                for other in (() if none else self.waiting)
+                if other is not one
+                and other not in self.directly(one)
+                and self.is_changed_later(one, other)
+            ]
+        return self.later[one.key]
+
+    def is_changed_later(self, one: Source, other: Source) -> bool:
+        """Whether another ability changes this one after those that it depends on itself."""
+        first = [each for each in self.strictly(other) if each is not one]
+        if not first:
+            return False
+        actual = self.state.cache["view"]
+        try:
+            for each in first:
+                _see(self.state, apply(self.state.cache["view"], does(self.state, each) or ()))
+            before = does(self.state, one)
+            made = does(self.state, other) or ()
+            _see(self.state, apply(self.state.cache["view"], made))
+            return before != does(self.state, one)
+        finally:
+            _see(self.state, actual)
 
     def is_changed(self, one: Source, other: Source) -> bool:
         """Whether an ability directly depends on another, by trying it (CR 2.3.2.d-f)."""
@@ -282,7 +334,8 @@ class _Round:
                 rule, newly = self._rule(one, other), not self._did(one, other)
                 yield Wait(source=one, first=other, rule=rule, newly=newly)
             if chosen not in direct and chosen in self.depends_on(one):
-                yield Wait(source=one, first=chosen, rule="2.3.2.g")
+                later = chosen not in self.strictly(one)
+                yield Wait(source=one, first=chosen, rule="2.3.2.g", later=later)
         for other in self.depends_on(chosen):
             if other is not chosen:
                 way = self._rule(other, chosen) if chosen in self.directly(other) else ""

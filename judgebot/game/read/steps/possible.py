@@ -77,6 +77,8 @@ def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
     found = something(state, one.what, context)
     if isinstance(one.what, Pick) and one.what.how is not How.A:
         return bool(found)
+    if state.readings.exhausting_what_is_exhausted:
+        return bool(found)
     return any(
         ref.object in state.objects and Status.EXHAUSTED not in state.objects[ref.object].statuses
         for ref in found
@@ -98,9 +100,26 @@ def _perform(state: State, one: words.Perform, context: Context) -> bool:
     if one.action is words.Action.RUSH:
         rushed = one.what or ANY_CARD
         return any(_can_play(state, rushed, player, context) for player in who)
-    if one.action in (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY):
-        return any(state.zones[deck(player)] or state.zones[discard_pile(player)] for player in who)
+    if one.action in RESUPPLIES and state.readings.an_attempt_that_does_nothing:
+        return any(_has_cards(state, player) for player in who)
     return True
+
+
+RESUPPLIES = (words.Action.RESUPPLY, words.Action.EXHAUSTED_RESUPPLY)
+"""What does nothing where there is no card to take (CR 7.3.31.c)."""
+
+
+def _has_cards(state: State, player: int) -> bool:
+    return bool(state.zones[deck(player)] or state.zones[discard_pile(player)])
+
+
+def left_open(state: State, effect: Effect, context: Context) -> str:
+    """What is left open of what may be done: whether a Resupply that does nothing may be."""
+    first = effect[0] if effect else None
+    if not isinstance(first, words.Perform) or first.action not in RESUPPLIES:
+        return ""
+    some = any(_has_cards(state, player) for player in _players(state, first.who, context))
+    return "" if some else "an-attempt-that-does-nothing"
 
 
 def _play(state: State, one: words.Play, context: Context) -> bool:

@@ -9,15 +9,17 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
+from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import Called, Change, Verb
+from judgebot.game.data.events import Called, Change, Event, Verb
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import BEARING, IN_PLAY, Zone
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import near
 from judgebot.game.read.triggers.gifts import TOKEN, Gift
@@ -56,8 +58,13 @@ def day_begins(
     for change in done(happening, Verb.BEGIN_PHASE):
         if change.action.phase == Phase.MORNING:
             yield Match(rules=("4.2.a",))
-        elif change.action.phase == Phase.NOON and happening.event.after.day == 1:
+        elif change.action.phase == Phase.NOON and _first_day_begins(happening.event.after):
             yield Match(rules=("4.2.a", "4.1.j"), disagreement="the-first-day-begins")
+
+
+def _first_day_begins(state: State) -> bool:
+    """Whether the first Day is said to begin with its Noon."""
+    return state.day == 1 and not state.readings.the_first_day_begins
 
 
 def is_sacrificed(
@@ -86,7 +93,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
     event, lacking = happening.event, Near(happening)
     found = []
     for change in done(happening, Verb.MOVE):
-        if change.action.played_from is None or change.action.called is not Called.PLAY:
+        if not _ends_its_playing(event, change):
             lacking.found += _put(happening, change, pattern, context) if happening.told else ()
             continue
         in_play = change.now and event.after.objects[change.now.object].place.zone in IN_PLAY
@@ -113,6 +120,32 @@ def _put(
         says = about_reactions.ReactionPut
         why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
         yield Match(things=(ref,), why_not=why)
+
+
+def _ends_its_playing(event: Event, change: Change) -> bool:
+    """Whether a card leaves Limbo as it is played: at the end of its resolution (CR 5.1.2.l).
+
+    By CR 7.5.12.a alone, a card that its own effect moves out of Limbo would be played, too.
+    """
+    if change.action.called is Called.PLAY:
+        return change.action.played_from is not None
+    moved = change.moved
+    return (
+        event.before.readings.leaving_limbo_by_its_own_effect
+        and moved is not None
+        and moved.origin.zone is Zone.LIMBO
+    )
+
+
+def matters(state: State) -> bool:
+    """Whether a Reaction speaks of cards that are played."""
+    return any(
+        isinstance(held.ability, Reaction)
+        and any(isinstance(one, words.Plays) for one in held.ability.trigger.patterns)
+        for object_ in state.objects.values()
+        if object_.place.zone in BEARING
+        for held in characteristics.derived(state, object_.id).abilities
+    )
 
 
 def _is_played(
@@ -324,8 +357,20 @@ def _passes(happening: Happening, pattern: words.PlayerDoes, context: Context) -
         return []
     found = _by_acting(happening, pattern, Verb.PASS, context)
     if pattern.deed is PlayerDeed.PASS_FIRST and len(done(happening, Verb.PASS)) > 1:
-        return [replace(one, disagreement="who-passed-first") for one in found]
+        firsts = _first_to_pass(happening)
+        who = pronouns.players(happening.event.before, sure(pattern.who), context)
+        found = found if firsts.intersection(who) else []
+        return [replace(one, disagreement="who-passed-first") for one in found[: len(firsts)]]
     return found
+
+
+def _first_to_pass(happening: Happening) -> set[int]:
+    """Who passes first, of several who pass at once: each of them."""
+    state = happening.event.before
+    passing = {sure(change.action.player) for change in done(happening, Verb.PASS)}
+    if not state.readings.who_passed_first:
+        return passing
+    return {next(player for player in state.initiative_order() if player in passing)}
 
 
 def _by_acting(

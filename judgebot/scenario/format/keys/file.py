@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judgebot.game.data.readings import OTHER, TAKEN
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.scenario.format.keys.cards import WRITTEN
 from judgebot.scenario.format.keys.commands import (
@@ -80,8 +81,8 @@ _DO = Key(says="What is done, in order.", shape=ListOf(DO))
 _FACTS = {
     "expect": Key(says="What is true afterwards.", shape=ListOf(FACT)),
     "under": Key(
-        says="What is true afterwards under one version of the rules, beside `expect`.",
-        shape=OwnKeys(value=ListOf(FACT), key="the version"),
+        says="What is true under one version or reading of the rules, beside `expect`.",
+        shape=OwnKeys(value=ListOf(FACT), key="the version, or `NAME=other`"),
     ),
     "claims": Key(says="Who says what.", shape=ListOf(CLAIM)),
     "explore": Key(says="How far `always`, `never` and `possible` look.", shape=EXPLORE),
@@ -112,6 +113,10 @@ SCENARIO = Record(
         "source": Key(says="Where it comes from.", shape=Words()),
         "rules": Key(
             says=f"The version of the rules; {_VERSION.example} unless stated.", shape=_VERSION
+        ),
+        "readings": Key(
+            says="How it is read where the law leaves something open.",
+            shape=OwnKeys(value=OneOf((OTHER, TAKEN)), key="the reading's name"),
         ),
         "cards": Key(
             says="Cards by their printed facts.",
