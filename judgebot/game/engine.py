@@ -50,6 +50,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         if stop is not None and stop(state):
             return None
         frame = state.agenda.pop()
+        game.trace.since = getattr(frame, "entry", None)
         try:
             HANDLERS[type(frame)](game, frame, Asker(frame.answers, auto=game.auto))
         except Pending as pending:

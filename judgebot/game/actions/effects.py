@@ -136,7 +136,7 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
         ),
         cause=emblem.entry,
     )
-    game.state.agenda.append(CeaseEmblem(emblem=emblem.id))
+    game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
     game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
 
 
@@ -150,5 +150,6 @@ def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             ability=emblem.ability,
-        )
+        ),
+        parent=frame.entry,
     )

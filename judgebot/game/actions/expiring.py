@@ -26,7 +26,8 @@ def expire(game: Game, duration: Duration) -> None:
                 items=(emblem.source.item,),
                 card=Thing(*emblem.source),
                 duration=duration,
-            )
+            ),
+            cause=emblem.entry,
         )
 
 

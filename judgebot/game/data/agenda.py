@@ -171,6 +171,8 @@ class CeaseEmblem(Frame):
     """Let an emblem cease to exist after its resolution (CR 5.4.d)."""
 
     emblem: int
+    entry: int | None = None
+    """The trace entry of its being played."""
 
 
 @record

@@ -57,6 +57,8 @@ class Trace:
     """The entries of a game so far, in order."""
 
     entries: list[Entry] = field(default_factory=list)
+    since: int | None = None
+    """The entry that had what is carried out now put on the agenda: it causes the steps of that."""
     silent: ClassVar[bool] = False
     """Whether nothing is kept; then whoever tells much need not work it out."""
 
@@ -67,11 +69,22 @@ class Trace:
 
         told: what it tells.
         parent: the entry it stands under; None for a step of its own.
-        cause: the entry that made it happen, where that is not the one it stands under.
+        cause: the entry that made it happen, where that is not the one it stands under, or that
+        had it put on the agenda.
         Returns its place, which later entries can name as their parent.
         """
-        self.entries.append(Entry(told, parent, parent if cause is None else cause))
+        if cause is None:
+            cause = self.since if parent is None else parent
+        self.entries.append(Entry(told, parent, cause))
         return len(self.entries) - 1
+
+    def last_step(self, *kinds: type[Telling]) -> int | None:
+        """The place of the last step of its own that tells of one of these; None without any."""
+        for place in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[place]
+            if entry.parent is None and isinstance(entry.told, kinds):
+                return place
+        return None
 
 
 class Silent(Trace):

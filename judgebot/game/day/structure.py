@@ -146,9 +146,19 @@ def carry_out(game: Game, ask: Asker, moment: Moment) -> None:
     _CARRY[moment.name](game, ask, moment)
 
 
+def _began(game: Game) -> int | None:
+    """The entry of the phase that it is, which its daily effects follow from (CR 4.2.c)."""
+    moment = MOMENTS[game.state.moment]
+    if moment.name == BEGINS:
+        return None
+    return game.trace.last_step(about_day.PhaseBegins)
+
+
 def carry_on(game: Game, _frame: Day, ask: Asker) -> None:
     """Carry out the moment at which the day is, and go on to the next (CR 4.2.e)."""
     state = game.state
     here = state.moment
+    if not game.trace.silent:
+        game.trace.since = _began(game)
     carry_out(game, ask, MOMENTS[here])
     progress.go_to(state, (here + 1) % len(MOMENTS))

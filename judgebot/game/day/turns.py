@@ -8,7 +8,7 @@ from judgebot.abilities.words import Duration
 from judgebot.game.actions import expiring
 from judgebot.game.data.agenda import CheckReactions, EndTurn, TakeTurn
 from judgebot.game.data.decisions import Asker, ChooseTurnEffect
-from judgebot.game.data.entries import about_day
+from judgebot.game.data.entries import about_day, about_playing
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import TURN_EFFECTS, State
@@ -69,6 +69,10 @@ def passing(player: int, *, rules: tuple[str, ...]) -> Action:
     return Action(verb=Verb.PASS, player=player, by=player, says=about_day.TurnPasses, rules=rules)
 
 
+_EFFECTS = (about_day.TurnPasses, about_playing.PlayDeclared, about_playing.QuickActionPlayed)
+"""What tells of a turn effect."""
+
+
 def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     """After a turn effect and its Reactions, go on with the turn or end it (CR 4.2.3.e).
 
@@ -77,6 +81,7 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     """
     state = game.state
     player = sure(state.turn)
+    game.trace.since = game.trace.last_step(*_EFFECTS)
     if frame.continues and not state.after_you and player not in state.passed:
         state.agenda.append(TakeTurn(player=player))
         rules = ("4.2.3.e", "4.2.3.d")

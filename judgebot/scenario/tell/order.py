@@ -1,7 +1,8 @@
 """The order in which the entries of a trace are printed: each under what made it happen.
 
 Entries stand in the order in which they were told. What follows from one of several atomic actions
-of a step is told after all of them, and printed under its own.
+of a step is told after all of them, and printed under its own. What is chosen for a step is told
+before it, and printed under it: a choice is no step.
 """
 
 from __future__ import annotations
@@ -9,35 +10,52 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.trace import Entry
 
 
-def steps(entries: Sequence[Entry]) -> list[int]:
-    """The number of the step that each entry belongs to, counted from 1."""
-    found: list[int] = []
-    count = 0
-    for entry in entries:
-        if entry.parent is None:
-            count += 1
-        found.append(count if entry.parent is None else found[entry.parent])
-    return found
+def parents(entries: Sequence[Entry]) -> list[int | None]:
+    """The entry under which each is printed: a choice for a step that is told after it, there."""
+    found: list[int | None] = []
+    following: int | None = None
+    for place in range(len(entries) - 1, -1, -1):
+        entry = entries[place]
+        before = entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
+        found.append(following if before else entry.parent)
+        if entry.parent is None and not before:
+            following = place
+    return found[::-1]
 
 
-def printed(entries: Sequence[Entry], numbers: Sequence[int]) -> Iterator[int]:
+def steps(above: Sequence[int | None]) -> list[int]:
+    """The number of the step that each entry belongs to, counted from 1.
+
+    above: the entries under which they are printed.
+    """
+    heads = (place for place, parent in enumerate(above) if parent is None)
+    found = {head: number for number, head in enumerate(heads, 1)}
+    for place, parent in enumerate(above):
+        if parent is not None:
+            found[place] = found[parent]
+    return [found[place] for place in range(len(above))]
+
+
+def printed(above: Sequence[int | None], numbers: Sequence[int]) -> Iterator[int]:
     """The places of all entries, in the order in which they are printed.
 
-    numbers: the steps that they belong to. A step that goes on after another is not moved.
+    above: the entries under which they are printed. numbers: the steps that they belong to. A step
+    that goes on after another is not moved.
     """
-    for _, places in groupby(range(len(entries)), key=numbers.__getitem__):
-        yield from _in_tree(entries, list(places))
+    for _, places in groupby(range(len(above)), key=numbers.__getitem__):
+        yield from _in_tree(above, list(places))
 
 
-def _in_tree(entries: Sequence[Entry], places: list[int]) -> Iterator[int]:
+def _in_tree(above: Sequence[int | None], places: list[int]) -> Iterator[int]:
     """Some entries, each followed by those that stand under it."""
     below: dict[int | None, list[int]] = {}
     known = set(places)
     for place in places:
-        parent = entries[place].parent
+        parent = above[place]
         below.setdefault(parent if parent in known else None, []).append(place)
     waiting = below.get(None, [])[::-1]
     while waiting:

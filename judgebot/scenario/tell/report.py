@@ -65,18 +65,19 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     entries = verdict.trace.entries
     sight = None if viewer is None else hiding.of(verdict.talk, viewer)
     everything = Names(verdict.game)
-    numbers = order.steps(entries)
+    above = order.parents(entries)
+    numbers = order.steps(above)
     depths: dict[int, int] = {}
     positions: dict[int | None, int | None] = {None: None}
     count = 0
-    for place in order.printed(entries, numbers):
+    for place in order.printed(above, numbers):
         entry = entries[place] if sight is None else sight.entry(place)
+        parent = above[place]
         if entry is None:
-            parent = entries[place].parent
             positions[place] = positions[parent]
             depths[place] = -1 if parent is None else depths[parent]
             continue
-        depth = depths[place] = 0 if entry.parent is None else depths[entry.parent] + 1
+        depth = depths[place] = 0 if parent is None else depths[parent] + 1
         called = everything if sight is None else sight.names(place)
         text = sentence(entry, called, numbers)
         yield Line(
@@ -88,7 +89,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
             cited=entry.rules,
             told=entry.told,
             facts=partial(facts.as_data, entry.told, called, positions),
-            cause=positions[entry.cause],
+            cause=positions[entry.cause if parent == entry.parent else parent],
         )
         positions[place] = count
         count += 1
@@ -220,7 +221,7 @@ def _played(
     for line, times in _together(shown):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
-    steps = order.steps(verdict.trace.entries) if verdict.played else []
+    steps = order.steps(order.parents(verdict.trace.entries)) if verdict.played else []
     expect, claims = (tuple(map(told_to.fact, one)) for one in (verdict.expect, verdict.claims))
     out += _section("Expected", expect, ("holds", "fails"), steps, style, width)
     out += _section("Claimed", claims, ("right", "wrong"), steps, style, width)

@@ -74,7 +74,9 @@ def led_to(entries: list[Entry], place: int) -> set[int]:
         entry = entries[one]
         found.update(_steered(entries, one, entry))
         found.update(_emblems(entries, one, entry))
-        waiting += [entry.parent, entry.cause]
+        waiting.append(entry.parent)
+        if not isinstance(entry.told, Playing):
+            waiting.append(entry.cause)
     return found - {place}
 
 

@@ -1,0 +1,71 @@
+"""The order in which a trace is printed, and what made each entry happen."""
+
+from __future__ import annotations
+
+from judgebot.scenario.tell import report
+from tests.scenario.tables import play
+
+WOLF = """
+players:
+  Ada: {mana: 2, hand: Wolf}
+  Ben: {mana: 0}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+  - Ada resolves: I gain 1 boost
+expect:
+  - {card: Wolf, boosts: 1}
+"""
+MORNING = """
+players:
+  Ada: {hand: Cub}
+  Ben: {hand: Wolf}
+start: {at: Expand}
+do:
+  - Ada chooses: Cub
+  - Ben chooses: nothing
+expect:
+  - {player: Ada, mana zone size: 1}
+"""
+
+
+def causes(document: str) -> dict[str, str | None]:
+    """For each event of a trace, the event that made it happen."""
+    told = list(report.lines(play(document)))
+    return {
+        one.told.event: None if one.cause is None else told[one.cause].told.event for one in told
+    }
+
+
+def test_each_part_of_playing_a_card_follows_from_its_declaration():
+    """The steps of playing a card stand by themselves; their cause is the declaration."""
+    found = causes(WOLF)
+
+    assert found["play.declared"] is None
+    assert {found[f"play.{part}"] for part in ("limbo", "paid", "joins")} == {"play.declared"}
+    assert found["turn.next"] == "play.declared"
+
+
+def test_a_reaction_follows_from_what_activated_it_and_ceases_by_being_played():
+    """From what happened to the Reaction, and on to its end, each entry leads to the next."""
+    found = causes(WOLF)
+
+    assert found["reaction.activated"] == "play.joins"
+    assert found["reaction.played"] == "reaction.activated"
+    assert found["reaction.ceases"] == "reaction.played"
+
+
+def test_a_choice_is_no_step():
+    """What is chosen for a step is printed under it, although it was chosen before."""
+    told = [
+        (one.told.event, one.number, one.depth)
+        for one in report.lines(play(MORNING))
+        if one.told.event in ("daily.expand", "chosen", "chosen.mana", "expanded")
+    ]
+
+    assert told == [
+        ("daily.expand", told[0][1], 0),
+        ("chosen.mana", told[0][1], 1),
+        ("chosen", told[0][1], 1),
+        ("expanded", told[0][1], 1),
+    ]
