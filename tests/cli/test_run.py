@@ -39,7 +39,7 @@ def test_it_holds(judgebot, table):
     ran = judgebot("run", str(table(PLAYS + HOLDS)))
 
     assert ran.status == 0
-    assert "Ada declares: Storm from Hand" in ran.out
+    assert "Ada declares the intent to play Storm" in ran.out
     assert "holds  Ben — discard pile: Wolf" in ran.out
 
 

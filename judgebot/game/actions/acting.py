@@ -163,6 +163,7 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
             card=game.thing(ref),
             player=game.who(player),
             ready=mana,
+            number=keywords.tough(game.state, ref.object),
         )
         notes.append(cannot)
     for ref in chosen.paid:

@@ -19,7 +19,9 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Telling
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
+from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.zones import paying_mana
 
 
 def pay_to(game: Game, ask: Asker, one: words.PayTo, context: Context, entry: int | None) -> Result:
@@ -60,12 +62,15 @@ def _not_paid(
     if payable(game.state, cost, context):
         skip(game, player, cost, context, entry)
         return
-    game.trace.add(
-        about_effects.PayCannot(
-            rules=why_not_payable(game.state, cost, context), player=game.who(player), effect=cost
-        ),
-        parent=entry,
+    ready = len(paying_mana.ready_orbs(game.state, player))
+    told = about_effects.PayCannot(
+        rules=why_not_payable(game.state, cost, context),
+        player=game.who(player),
+        effect=cost,
+        card=game.thing(context.me),
+        ready=ready if mana_in(game.state, cost, context) > ready else None,
     )
+    game.trace.add(told, parent=entry)
 
 
 def pay_now(game: Game, ask: Asker, one: PayNow, context: Context, entry: int | None) -> Result:
@@ -134,6 +139,12 @@ def _rush_to(
 def pay(game: Game, ask: Asker, one: words.Pay, context: Context, entry: int | None) -> Result:
     """A player pays mana where no cost is meant; in full or not at all (CR 6.4.c)."""
     if not payable(game.state, (one,), context):
-        game.trace.add(about_effects.PayNotEnough(rules=("6.4.c",)), parent=entry)
+        told = about_effects.PayNotEnough(
+            rules=("6.4.c",),
+            player=game.who(context.controller),
+            ready=len(paying_mana.ready_orbs(game.state, context.controller)),
+            mana=mana_in(game.state, (one,), context),
+        )
+        game.trace.add(told, parent=entry)
         return Result(started=False, context=context)
     return pay_now(game, ask, PayNow(cost=(one,), effect=()), context, entry)

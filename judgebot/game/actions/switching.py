@@ -128,6 +128,7 @@ def _crossing(
         joins: tuple[str, ...] = ("7.4.4.i" if defects else "7.4.4.n",)
     else:
         joins = () if defects else ("7.3.39.b",)
+    switches = about_moving.SwitchesGigantic if gigantic else about_moving.Switches
     return Action(
         verb=Verb.MOVE,
         what=ref,
@@ -135,6 +136,6 @@ def _crossing(
         to=to,
         deed="defect" if defects else "switch",
         name=name,
-        says=about_moving.Defects if defects else about_moving.Switches,
+        says=about_moving.Defects if defects else switches,
         rules=(*(("7.3.6.a",) if defects else ("7.3.39.a",)), *joins),
     )

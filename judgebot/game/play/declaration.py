@@ -262,6 +262,8 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
     )
     for altering in altered:
         one = altering.by
+        if frame.mana is None and one.change is not Change.FREE:
+            continue
         told = about_playing.ALTERED[one.change](
             rules=(*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
             items=(frame.card.item,),

@@ -285,7 +285,7 @@ def _sentence(talk: Talk, entry: Entry) -> str:
     from judgebot.scenario.tell.names import Names
     from judgebot.scenario.tell.sentences import sentence
 
-    return sentence(entry, Names(talk.game), range(len(talk.game.trace.entries)))
+    return sentence(entry, Names(talk.game, given=talk.given), range(len(talk.game.trace.entries)))
 
 
 _CHECKS = {

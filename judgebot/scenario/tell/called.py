@@ -33,6 +33,11 @@ class Talk:
     begins: Places = field(default_factory=dict)
     """Where the items were as the game began, for what a player may know."""
 
+    @property
+    def given(self) -> Mapping[int, str]:
+        """The name that the file gives to each item that it names."""
+        return {item: label for label, item in self.labels.items()}
+
     def name(self, ref: Ref) -> str:
         """What a card or object is called, its place aside."""
         for label, item in self.labels.items():

@@ -135,7 +135,8 @@ def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
     """
     general = about_choices.ChosenByChance if decision.player is None else about_choices.Chosen
     if chosen == DONE:
-        return general
+        expands = isinstance(decision, decisions.ChooseManaOrb)
+        return about_choices.ChosenNoMana if expands else general
     if "6.5.b" in decision.rules:
         return about_choices.ChosenTarget
     if "6.5.g" in decision.rules:

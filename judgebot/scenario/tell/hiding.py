@@ -63,7 +63,7 @@ class Sight:
         """The names in an entry: those of cards that the player knows then, or is shown there."""
         items = self.talk.game.state.items
         hidden = frozenset(items) - self.knowledge.told[place]
-        return Names(self.talk.game, hidden, self.viewer)
+        return Names(self.talk.game, hidden, self.viewer, self.talk.given)
 
     def entry(self, place: int) -> Entry | None:
         """An entry as the player is told it; None for what only tells what a hand holds."""
@@ -178,7 +178,7 @@ def telling(talk: Talk, viewer: int | None) -> Everybody | Sight:
 def names_for(talk: Talk, viewer: int | None) -> Callable[[int], Names]:
     """The names in each entry, by its place in the trace, for a player or for everybody."""
     if viewer is None:
-        names = Names(talk.game)
+        names = Names(talk.game, given=talk.given)
         return lambda _place: names
     return of(talk, viewer).names
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from judgebot.game.data.game import Game
@@ -24,6 +25,8 @@ class Names:
     """The items that whoever reads may not see, except as objects that lie face-up."""
     viewer: int | None = None
     """The player who reads; None for whoever may see everything."""
+    given: Mapping[int, str] = field(default_factory=dict)
+    """The names that the file gives to single copies, by item."""
 
     def of(self, value: Any) -> str:
         """What a thing is called; a number or a word as it is."""
@@ -45,7 +48,7 @@ class Names:
             return FACE_DOWN
         if self.is_hidden(thing):
             return HIDDEN
-        return self.game.state.items[thing.item].card.name
+        return self.given.get(thing.item) or self.game.state.items[thing.item].card.name
 
     def is_hidden(self, value: Any) -> bool:
         """Whether something is a card that whoever reads may not see."""

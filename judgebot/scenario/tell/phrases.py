@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import Comparison, KeywordName
+from judgebot.abilities.words import Comparison, KeywordName, Status
 from judgebot.game.data.telling import Altered, Telling
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
@@ -50,7 +50,7 @@ def _into(facts: Words) -> str:
 
 def _mana(facts: Words) -> str:
     mana = facts.raw("mana")
-    return " for free" if mana is None else f", for {mana}"
+    return " for free" if mana is None else f" for {{{mana}}}"
 
 
 def _scout(facts: Words) -> str:
@@ -59,11 +59,15 @@ def _scout(facts: Words) -> str:
 
 def _ready_orbs(facts: Words) -> str:
     ready = facts.raw("ready")
-    return f"{ready} ready Mana Orb{'' if ready == 1 else 's'}"
+    return f"{ready or 'no'} ready Mana Orb{'s' if ready > 1 else ''}"
 
 
-def _orbs(facts: Words) -> str:
-    return "1 Mana Orb" if facts.raw("mana") == 1 else f"{facts['mana']} Mana Orbs"
+def _paid(facts: Words) -> str:
+    """What is paid for a card: mana, or only other costs."""
+    mana = facts.raw("mana")
+    if not mana:
+        return f"the cost of {facts['card']}, which takes no mana"
+    return f"{{{mana}}} by exhausting {mana} Mana Orb{'' if mana == 1 else 's'}"
 
 
 def _arriving(facts: Words) -> str:
@@ -75,8 +79,8 @@ def _giver(facts: Words) -> str:
     return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
 
 
-def _by_giver(facts: Words) -> str:
-    return f" by {facts['giver']}" if facts.raw("giver") else ""
+def _because_of_giver(facts: Words) -> str:
+    return f" because of {facts['giver']}" if facts.raw("giver") else ""
 
 
 def _minimum(facts: Words) -> str:
@@ -248,17 +252,100 @@ def _things(facts: Words) -> str:
 
 
 def _cards_listed(facts: Words) -> str:
-    return ", ".join(facts.each("cards"))
+    return _listed(facts.each("cards"))
 
 
 def _why(facts: Words) -> str:
-    return "nobody controls" if facts.raw("controlled") else "is not in play"
+    return "nobody controls that" if facts.raw("controlled") else "that is not in play"
 
 
 def _part(facts: Words) -> str:
-    """The part of an ability that a choice is about."""
+    """The part of an ability that a choice is about, behind what is chosen."""
     part = facts.raw("part")
-    return "this" if part is None else part_words(part) or "this"
+    words = "" if part is None else part_words(part)
+    return f": “{words}”" if words else ""
+
+
+def _because(facts: Words) -> str:
+    """Whose ability makes something impossible, behind what is."""
+    by = facts.raw("forbidden_by")
+    if by is None:
+        return ""
+    card = getattr(facts.told, "card", None)
+    own = card is not None and card.item == by.item
+    return " by its own ability" if own else f" because of {facts['forbidden_by']}"
+
+
+def _discarding(facts: Words) -> str:
+    """Who discards what from where; nobody where a rule says so."""
+    card, origin = facts["card"], facts["origin"]
+    if facts.raw("by") is None:
+        return f"{card} is discarded from {origin}"
+    return f"{facts['by']} discards {card} from {origin}"
+
+
+def _rolled(facts: Words) -> str:
+    """What dice show, and the result where that is something else."""
+    dice, number = facts.raw("dice"), facts.raw("number")
+    if len(dice) == 1:
+        return f"a die: {dice[0]}" + ("" if dice[0] == number else f", so the result is {number}")
+    return f"{len(dice)} dice: {facts['dice_words']}; the result is {number}"
+
+
+def _times(facts: Words) -> str:
+    """How often something is done."""
+    times = facts.raw("times")
+    if times == 0:
+        return "this is done no time at all: the number is 0"
+    return "this is done once" if times == 1 else f"this is done {times} times, one by one"
+
+
+def _none_gained(facts: Words) -> str:
+    return "the number is 0" if facts.raw("number") < 1 else "nothing has counters where it is"
+
+
+def _none_lost(facts: Words) -> str:
+    return "the number is 0" if facts.raw("number") < 1 else "it has none"
+
+
+def _unpaid(facts: Words) -> str:
+    """Why a cost cannot be paid, as far as its own things show it."""
+    because = [words.format_map(facts) for rule, words in _UNPAID if rule in facts.told.rules]
+    if facts.raw("ready") is not None:
+        because.append(f"{facts['player']} has {_ready_orbs(facts)}")
+    return f", as {_listed(because)}" if because else ""
+
+
+_UNPAID = (
+    ("7.3.16.b", "{card} is exhausted already"),
+    ("7.3.38.b", "there are fewer counters to spend"),
+    ("1.4.1.b", "an ability forbids it"),
+)
+"""What the rules by which a cost cannot be paid come to."""
+
+
+def _verb(facts: Words) -> str:
+    """What nothing is there for: what is gained or lost is not what would be chosen."""
+    verb = facts["verb"]
+    return f"that could {verb}" if verb in ("gain", "lose") else f"to {verb}"
+
+
+def _region(facts: Words) -> str:
+    """A region as a sentence names it; those of a Tumult card have numbers."""
+    region = facts["region"]
+    return region if region[-1:].isdigit() else f"the {region}"
+
+
+def _status(facts: Words) -> str:
+    """A status as it stands within a sentence."""
+    status = facts.raw("status")
+    return "exhausted" if status is Status.EXHAUSTED else str(status)
+
+
+def _reaction(facts: Words) -> str:
+    """The words of a Reaction; what was put off until later has none."""
+    ability = facts.raw("ability")
+    return f"“{facts['ability']}”" if ability else "that was put off until now,"
 
 
 def _sub_types(facts: Words) -> str:
@@ -269,9 +356,9 @@ def _sub_types(facts: Words) -> str:
 
 
 def _keyword(facts: Words) -> str:
-    """The keyword ability that is gained or lost, as it is printed."""
+    """The keyword ability that is gained or lost, with its number."""
     keyword, number = facts["keyword"], facts.raw("number")
-    return f"[{keyword} {number}]" if number else f"[{keyword}]"
+    return f"{keyword} {number}" if number else keyword
 
 
 def _listed(words: list[str]) -> str:
@@ -296,7 +383,18 @@ PHRASES = {
     "into_words": _into,
     "mana_words": _mana,
     "scout_words": _scout,
-    "orbs": _orbs,
+    "paid_words": _paid,
+    "because_words": _because,
+    "discarding": _discarding,
+    "rolled_words": _rolled,
+    "times_words": _times,
+    "status_words": _status,
+    "verb_words": _verb,
+    "none_gained": _none_gained,
+    "none_lost": _none_lost,
+    "unpaid_words": _unpaid,
+    "region_name": _region,
+    "reaction_words": _reaction,
     "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
     "giver_words": _giver,
@@ -313,7 +411,7 @@ PHRASES = {
     "cards_listed": _cards_listed,
     "why_words": _why,
     "part_words": _part,
-    "by_giver": _by_giver,
+    "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,
     "figures_words": _figures,
     "change_words": _change,

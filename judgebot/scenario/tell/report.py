@@ -64,7 +64,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     version = verdict.scenario.rules
     entries = verdict.trace.entries
     sight = None if viewer is None else hiding.of(verdict.talk, viewer)
-    everything = Names(verdict.game)
+    everything = Names(verdict.game, given=verdict.talk.given)
     above = order.parents(entries)
     numbers = order.steps(above)
     depths: dict[int, int] = {}

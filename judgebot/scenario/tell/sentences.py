@@ -6,6 +6,7 @@ entry's things, which are named as whoever reads may see them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judgebot.game.data.trace import Entry
@@ -19,4 +20,12 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
     names: what things are called.
     steps: the number of the step that each entry so far belongs to.
     """
-    return entry.told.sentence.format_map(Words(entry.told, names, steps))
+    return without_markup(entry.told.sentence.format_map(Words(entry.told, names, steps)))
+
+
+def without_markup(text: str) -> str:
+    """Printed words as players read them: without the brackets around keywords and tokens."""
+    return _BRACKETS.sub(r"\1", text)
+
+
+_BRACKETS = re.compile(r"\[\[?([^\[\]]+)\]\]?")

@@ -44,7 +44,7 @@ players: {Ada: {mana: 2, hand: Fork}, Ben: {}}
 do:
   - Ada plays: Fork
 expect:
-  - happened: {words: "Ada chooses the mode: draw a card"}
+  - happened: {words: "Ada chooses the mode “draw a card”"}
 """,
         """
 cards:

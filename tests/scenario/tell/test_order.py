@@ -60,12 +60,12 @@ def test_a_choice_is_no_step():
     told = [
         (one.told.event, one.number, one.depth)
         for one in report.lines(play(MORNING))
-        if one.told.event in ("daily.expand", "chosen", "chosen.mana", "expanded")
+        if one.told.event in ("daily.expand", "chosen.no-mana", "chosen.mana", "expanded")
     ]
 
     assert told == [
         ("daily.expand", told[0][1], 0),
         ("chosen.mana", told[0][1], 1),
-        ("chosen", told[0][1], 1),
+        ("chosen.no-mana", told[0][1], 1),
         ("expanded", told[0][1], 1),
     ]

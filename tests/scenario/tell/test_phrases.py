@@ -57,7 +57,7 @@ def test_the_row_of_a_table_is_called_as_it_is_printed(rolled, row):
     do = f"do:\n  - Ada plays: Oracle\n    rolls: {rolled}\nexpect:\n  - day: 2\n"
     told = [line.text for line in report.lines(play(board + do, cards))]
 
-    assert f"the result is {rolled}: the row {row}" in told
+    assert f"the result is {rolled}: row {row} of the table applies" in told
 
 
 def test_what_may_be_done_and_cannot():
@@ -77,6 +77,6 @@ cards:
 
     assert verdict.holds
     assert [line.text for line in told] == [
-        "nothing of this can be done, so it cannot be chosen: "
-        "Play it for free or put it into your hand"
+        "Ada cannot choose to do this, as nothing of it can be done: "
+        "“Play it for free or put it into your hand”"
     ]

@@ -32,22 +32,22 @@ class Chosen(Choosing):
 
 class ChosenAlternative(Choosing):
     event = "chosen.alternative"
-    sentence = "{player} chooses the cost of {card}: {option}"
+    sentence = "{player} chooses which cost of {card} to pay: {option}"
 
 
 class ChosenByChance(Choosing):
     event = "chosen.by-chance"
-    sentence = "chance: {option}"
+    sentence = "chance decides: {option}"
 
 
 class ChosenDie(Choosing):
     event = "chosen.die"
-    sentence = "chance: a die shows {option}"
+    sentence = "chance decides: a die shows {option}"
 
 
 class ChosenFinalCost(Choosing):
     event = "chosen.final-cost"
-    sentence = "{player} chooses the order of alterations in which {card} costs {option}"
+    sentence = "{player} chooses an order of alterations by which {card} costs {option}"
 
 
 class ChosenFirstCard(Choosing):
@@ -80,29 +80,34 @@ class ChosenOrb(Choosing):
     sentence = "{player} chooses {option} as a Mana Orb that pays"
 
 
+class ChosenNoMana(Choosing):
+    event = "chosen.no-mana"
+    sentence = "{player} puts no card in their Mana zone"
+
+
 class ChosenMode(Choosing):
     event = "chosen.mode"
-    sentence = "{player} chooses the mode: {option}"
+    sentence = "{player} chooses the mode “{option}”"
 
 
 class ChosenNotToDo(Choosing):
     event = "chosen.not-to-do"
-    sentence = "{player} chooses not to do this: {part_words}"
+    sentence = "{player} chooses not to do this{part_words}"
 
 
 class ChosenNotToMakeUse(Choosing):
     event = "chosen.not-to-make-use"
-    sentence = "{player} chooses not to make use of this: {part_words}"
+    sentence = "{player} chooses not to make use of this{part_words}"
 
 
 class ChosenNotToModify(Choosing):
     event = "chosen.not-to-modify"
-    sentence = "{player} chooses not to do this instead: {part_words}"
+    sentence = "{player} chooses not to do this instead{part_words}"
 
 
 class ChosenNotToPay(Choosing):
     event = "chosen.not-to-pay"
-    sentence = "{player} chooses not to pay the cost: {part_words}"
+    sentence = "{player} chooses not to pay this cost{part_words}"
 
 
 class ChosenNotToShuffle(Choosing):
@@ -125,12 +130,12 @@ class ChosenTarget(Choosing):
 
 class ChosenNext(Choosing):
     event = "chosen.next"
-    sentence = "{player} puts {option} first of the rest"
+    sentence = "{player} decides the order: {option} is next"
 
 
 class ChosenNextByChance(Choosing):
     event = "chosen.next-by-chance"
-    sentence = "Chance puts {option} first of the rest"
+    sentence = "chance decides the order: {option} is next"
 
 
 class ChosenTimestamp(Choosing):
@@ -140,22 +145,22 @@ class ChosenTimestamp(Choosing):
 
 class ChosenToDo(Choosing):
     event = "chosen.to-do"
-    sentence = "{player} chooses to do this: {part_words}"
+    sentence = "{player} chooses to do this{part_words}"
 
 
 class ChosenToMakeUse(Choosing):
     event = "chosen.to-make-use"
-    sentence = "{player} chooses to make use of this: {part_words}"
+    sentence = "{player} chooses to make use of this{part_words}"
 
 
 class ChosenToModify(Choosing):
     event = "chosen.to-modify"
-    sentence = "{player} chooses to do this instead: {part_words}"
+    sentence = "{player} chooses to do this instead{part_words}"
 
 
 class ChosenToPay(Choosing):
     event = "chosen.to-pay"
-    sentence = "{player} chooses to pay the cost: {part_words}"
+    sentence = "{player} chooses to pay this cost{part_words}"
 
 
 class ChosenToShuffle(Choosing):
@@ -172,4 +177,4 @@ class ChosenToShuffleForTheRest(Choosing):
 
 class ChosenTopCard(Choosing):
     event = "chosen.top-card"
-    sentence = "chance: {option} is the next card of the Deck of {whose}"
+    sentence = "chance decides: the next card of {whose}'s Deck is {option}"

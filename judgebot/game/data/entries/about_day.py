@@ -95,7 +95,7 @@ class TurnAfterYou(Telling):
 
 class AfterYou(Acted):
     event, topics = "after-you", TIME
-    sentence = "the turn will end once there are no Reactions in Limbo"
+    sentence = "the turn will end once no Reaction is left in Limbo"
 
 
 class AfterYouNoTurn(Acted):
@@ -120,7 +120,7 @@ class DailyRest(Telling):
 
 class RestNotEternal(Telling):
     event, kind, topics = "rest.not-eternal", Kind.FALSE, MOVE
-    sentence = "{card} is not Eternal now: {ability}"
+    sentence = "{card} is not Eternal now: “{ability}”"
     card: Thing
     ability: Ability
 
@@ -180,7 +180,7 @@ class LimitNotCounted(Telling):
 
 class CleanUpCounts(Telling):
     event, kind = "clean-up.counts", Kind.FALSE
-    sentence = "{card} is exhausted and counts: it has no support abilities"
+    sentence = "{card} is exhausted and counts towards the limit: it has no support abilities"
     card: Thing
 
 
@@ -235,7 +235,7 @@ class TiebreakersGoOn(Telling):
 
 class DrawInstead(Telling):
     event, kind, topics = "draw.instead", Kind.REPLACED, MOVE
-    sentence = "{player} draws {cards_words} because of {by}"
+    sentence = "{player} draws {cards_words} instead of two because of {by}"
     player: PlayerId
     by: Thing
     number: int

@@ -9,7 +9,10 @@ from judgebot.game.data.topics import MOVE, SHUFFLING, STATUS
 
 class DeckShort(Telling):
     event, kind, topics = "deck.short", Kind.IMPOSSIBLE, MOVE | SHUFFLING
-    sentence = "{player}'s Deck has {number} of {wanted} cards: all of them are meant"
+    sentence = (
+        "{player}'s Deck has only {cards_words}, and {wanted} are meant: it is done with what"
+        " is there"
+    )
     player: PlayerId
     number: int
     wanted: int

@@ -12,7 +12,7 @@ from judgebot.game.data.zones import Place
 
 class EitherImpossible(Telling):
     event, kind, topics = "either.impossible", Kind.IMPOSSIBLE, NONE
-    sentence = "this cannot be done, so it cannot be chosen: {effect_words}"
+    sentence = "this cannot be chosen, as it cannot be done: “{effect_words}”"
     effect: Effect
 
 
@@ -28,66 +28,73 @@ class ModeNotBoth(Telling):
 
 class ModeImpossible(Telling):
     event, kind, topics = "mode.impossible", Kind.IMPOSSIBLE, NONE
-    sentence = "nothing of this mode can be done, so it cannot be chosen: {effect_words}"
+    sentence = "this mode cannot be chosen, as nothing of it can be done: “{effect_words}”"
     effect: Effect
 
 
 class MayImpossible(Telling):
     event, kind = "may.impossible", Kind.IMPOSSIBLE
-    sentence = "nothing of this can be done, so it cannot be chosen: {effect_words}"
+    sentence = "{player} cannot choose to do this, as nothing of it can be done: “{effect_words}”"
     player: PlayerId
     effect: Effect
 
 
 class MayNot(Telling):
     event, kind = "may.not", Kind.SKIPPED
-    sentence = "{player} does not: {effect_words}"
+    sentence = "{player} does not do this: “{effect_words}”"
     player: PlayerId
     effect: Effect
 
 
 class IfTrue(Telling):
     event, kind, topics = "if.true", Kind.CHECKED, NONE
-    sentence = "the condition is true{figures_words}: {effect_words}"
+    sentence = "the condition is true{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
 
 
 class IfFalse(Telling):
     event, kind = "if.false", Kind.FALSE
-    sentence = "the condition is not true{figures_words}: {effect_words}"
+    sentence = "the condition is not true{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
 
 
 class RepeatTimes(Telling):
     event, kind, topics = "repeat.times", Kind.CHECKED, NONE
-    sentence = "this is done {times} times, one after the other"
+    sentence = "{times_words}"
     times: int
 
 
 class CostPaid(Telling):
     event, topics = "cost.paid", MANA
-    sentence = "{player} pays: {effect_words}"
+    sentence = "{player} pays this cost: “{effect_words}”"
     player: PlayerId
     effect: Effect
 
 
 class PayCannot(Telling):
     event, kind, topics = "pay.cannot", Kind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
-    sentence = "{player} cannot pay in full: {effect_words}"
+    sentence = "{player} cannot pay this cost in full: “{effect_words}”{unpaid_words}"
     player: PlayerId
     effect: Effect
+    card: Thing | None = None
+    """What pays with itself."""
+    ready: int | None = None
+    """How many Mana Orbs are ready, where it takes more."""
 
 
 class PayNotEnough(Telling):
     event, kind, topics = "pay.not-enough", Kind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
-    sentence = "there is not enough mana to pay"
+    sentence = "{player} has {ready_orbs}, and {{{mana}}} is to be paid"
+    player: PlayerId
+    ready: int
+    mana: int
 
 
 class ToughPaid(Telling):
     event, topics = "tough.paid", MANA
-    sentence = "{player} pays {mana} to target {cards_listed}, which is Tough"
+    sentence = "{player} pays {{{mana}}} to target {cards_listed}, which has Tough"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -95,7 +102,7 @@ class ToughPaid(Telling):
 
 class ToughPaidSeveral(Telling):
     event, topics = "tough.paid-several", MANA
-    sentence = "{player} pays {mana} to target {cards_listed}, which are Tough"
+    sentence = "{player} pays {{{mana}}} to target {cards_listed}, which have Tough"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -104,7 +111,7 @@ class ToughPaidSeveral(Telling):
 class ToughUnforced(Telling):
     event, kind, topics = "tough.unforced", Kind.SKIPPED, MANA
     sentence = (
-        "{player} does not pay to target what is Tough, {things_words}, and targets nothing more"
+        "{player} does not pay to target what has Tough, {things_words}, and targets nothing more"
     )
     player: PlayerId
     things: tuple[Thing, ...]
@@ -112,10 +119,14 @@ class ToughUnforced(Telling):
 
 class ToughCannotPay(Telling):
     event, kind, topics = "tough.cannot-pay", Kind.IMPOSSIBLE, MANA
-    sentence = "{card} cannot be targeted: {player} cannot pay for its Tough with {ready_orbs}"
+    sentence = (
+        "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
+        "{{{number}}}"
+    )
     card: Thing
     player: PlayerId
     ready: int
+    number: int
 
 
 class ToughNoTarget(Telling):
@@ -126,13 +137,13 @@ class ToughNoTarget(Telling):
 
 class ToughAgain(Telling):
     event, kind, topics = "tough.again", Kind.ALREADY, MANA
-    sentence = "{card} is Tough, and this effect has paid for it already"
+    sentence = "{card} has Tough, and this effect has paid for it already"
     card: Thing
 
 
 class TableNumber(Telling):
     event, kind, topics = "table.number", Kind.CHECKED, NONE
-    sentence = "the number is {number}: the row {row_words}"
+    sentence = "the number is {number}: row {row_words} of the table applies"
     low: int
     high: int | None
     number: int
@@ -140,7 +151,7 @@ class TableNumber(Telling):
 
 class TableRow(Telling):
     event, kind, topics = "table.row", Kind.CHECKED, NONE
-    sentence = "the result is {number}: the row {row_words}"
+    sentence = "the result is {number}: row {row_words} of the table applies"
     low: int
     high: int | None
     number: int
@@ -148,7 +159,7 @@ class TableRow(Telling):
 
 class Delayed(Telling):
     event, topics = "delayed", EMBLEMS
-    sentence = "{card}: put off until after {after}: {effect_words}"
+    sentence = "what {card} does is put off until after {after}: “{effect_words}”"
     card: Thing
     after: Phase | Daily
     effect: Effect
@@ -156,7 +167,7 @@ class Delayed(Telling):
 
 class EmblemCreated(Telling):
     event, topics = "emblem.created", EMBLEMS
-    sentence = "an Ongoing Emblem of {card}, for this {duration}: {effect_words}"
+    sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{effect_words}”"
     card: Thing
     effect: Effect
     duration: Duration
@@ -164,19 +175,19 @@ class EmblemCreated(Telling):
 
 class EmblemNotNow(Telling):
     event, kind, topics = "emblem.not-now", Kind.IMPOSSIBLE, EMBLEMS
-    sentence = "no Emblem with the duration 'this {duration}' can be created now"
+    sentence = "no Emblem for “this {duration}” can be created: there is no {duration} now"
     duration: Duration
 
 
 class DiceChanged(Telling):
     event, topics = "dice.changed", NONE
-    sentence = "the result becomes {number}"
+    sentence = "the result of the roll becomes {number}"
     number: int
 
 
 class DiceRolled(Telling):
     event, topics = "dice.rolled", NONE
-    sentence = "{player} rolls {dice_words}: the result is {number}"
+    sentence = "{player} rolls {rolled_words}"
     player: PlayerId
     dice: tuple[int, ...]
     number: int
@@ -196,6 +207,6 @@ class PlayNone(Telling):
 
 class EmblemExpires(Telling):
     event, topics = "emblem.expires", EMBLEMS
-    sentence = "what {card} did for this {duration} ends"
+    sentence = "this {duration} ends: the Ongoing Emblem of {card} ceases to exist"
     card: Thing
     duration: Duration

@@ -11,9 +11,7 @@ from judgebot.game.data.zones import Place
 
 class SparedNotInTerrain(Telling):
     event, kind = "spared.not-in-terrain", Kind.FALSE
-    sentence = (
-        "{expedition} is not in the terrain that {card} speaks of, which does not restrict it"
-    )
+    sentence = "{card} does not restrict {expedition}, which is not in the terrain it speaks of"
     expedition: Place
     card: Thing
 
@@ -39,7 +37,7 @@ class SparedNoOther(Telling):
 class ProgressOnlyDueTo(Telling):
     event, kind, topics = "progress.only-due-to", Kind.IMPOSSIBLE, ROUTE
     sentence = (
-        "{expedition} can move forward only due to {terrains_words} because of {forbidden_by}"
+        "{expedition} can move forward only due to {terrains_words}{because_words}"
     )
     expedition: Place
     terrains: tuple[Terrain, ...]
@@ -48,7 +46,7 @@ class ProgressOnlyDueTo(Telling):
 
 class ProgressNotDueTo(Telling):
     event, kind, topics = "progress.not-due-to", Kind.IMPOSSIBLE, ROUTE
-    sentence = "{expedition} cannot move forward due to {terrains_words} because of {forbidden_by}"
+    sentence = "{expedition} cannot move forward due to {terrains_words}{because_words}"
     expedition: Place
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
@@ -71,7 +69,7 @@ class ProgressLost(ProgressCompared):
 
 class ProgressMoves(Telling):
     event, topics = "progress.moves", ROUTE
-    sentence = "{expedition} moves forward to {region}{ascension_words}"
+    sentence = "{expedition} moves forward to {region_name}{ascension_words}"
     expedition: Place
     number: int
     region: str
@@ -87,7 +85,7 @@ class ExpeditionFails(Telling):
 
 class ExpeditionMoveForward(Telling):
     event, topics = "expedition.moves-forward", ROUTE
-    sentence = "{expedition} moves forward {region_words} to {region}"
+    sentence = "{expedition} moves forward {region_words} to {region_name}"
     expedition: Place
     number: int
     region: str
@@ -97,7 +95,7 @@ class ExpeditionMoveForward(Telling):
 
 class ExpeditionMoveBackwards(Telling):
     event, topics = "expedition.moves-backwards", ROUTE
-    sentence = "{expedition} moves backwards {region_words} to {region}"
+    sentence = "{expedition} moves backwards {region_words} to {region_name}"
     expedition: Place
     number: int
     region: str
@@ -107,13 +105,13 @@ class ExpeditionMoveBackwards(Telling):
 
 class ExpeditionNoMoveForward(Telling):
     event, kind, topics = "expedition.no-move-forward", Kind.IMPOSSIBLE, ROUTE
-    sentence = "{expedition} is in the region opposite to its own already"
+    sentence = "{expedition} cannot move forward: it is in the region opposite to its own already"
     expedition: Place
 
 
 class ExpeditionNoMoveBackwards(Telling):
     event, kind, topics = "expedition.no-move-backwards", Kind.IMPOSSIBLE, ROUTE
-    sentence = "{expedition} is in its region of origin already"
+    sentence = "{expedition} cannot move backwards: it is in its region of origin already"
     expedition: Place
 
 
@@ -125,7 +123,7 @@ class ExpeditionAscends(Telling):
 
 class ExpeditionAlreadyAscended(Telling):
     event, kind, topics = "expedition.already-ascended", Kind.ALREADY, ROUTE
-    sentence = "{expedition} is Ascended already and cannot ascend again"
+    sentence = "{expedition} is Ascended already: nothing changes"
     expedition: Place
 
 
@@ -137,7 +135,7 @@ class ExpeditionDescends(Telling):
 
 class ExpeditionNotAscended(Telling):
     event, kind, topics = "expedition.not-ascended", Kind.ALREADY, ROUTE
-    sentence = "{expedition} is not Ascended and cannot lose it"
+    sentence = "{expedition} is not Ascended: nothing changes"
     expedition: Place
 
 
@@ -151,7 +149,7 @@ class TumultFlipped(Telling):
 
 class MarkerRemoved(Telling):
     event, topics = "marker.removed", TERRAIN
-    sentence = "a {terrain_words} Terrain Marker is removed from {region}"
+    sentence = "a {terrain_words} Terrain Marker is removed from {region_name}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str
@@ -159,7 +157,7 @@ class MarkerRemoved(Telling):
 
 class MarkerPlaced(Telling):
     event, topics = "marker.placed", TERRAIN
-    sentence = "a {terrain_words} Terrain Marker lies on {region} now, as a new object"
+    sentence = "a {terrain_words} Terrain Marker lies on {region_name} now, as a new object"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str

@@ -24,12 +24,12 @@ class Sacrificed(Moving):
 
 class DiscardedToken(Moving):
     event, topics = "discarded.token", MOVE
-    sentence = "the token {card} ceases to exist instead of joining another zone"
+    sentence = "the token {card} ceases to exist instead of going to {to}"
 
 
 class Discarded(Moving):
     event, topics = "discarded", MOVE
-    sentence = "{card} is discarded"
+    sentence = "{discarding}"
     ceasing = DiscardedToken
 
 
@@ -48,7 +48,7 @@ class ControlImpossible(Telling):
 
 class ControlOwnZone(Telling):
     event, kind, topics = "control.own-zone", Kind.IMPOSSIBLE, MOVE
-    sentence = "{card} stays in the zone of its owner"
+    sentence = "{card} is in the zone of its owner and stays there"
     card: Thing
 
 
@@ -88,7 +88,7 @@ class Defects(Moving):
 
 class ExchangeNotTwo(Telling):
     event, kind = "exchange.not-two", Kind.IMPOSSIBLE
-    sentence = "there are not two to exchange"
+    sentence = "an exchange needs two things, and there are not two"
 
 
 class ExchangeStays(Telling):
@@ -137,7 +137,15 @@ class NotInExpedition(Telling):
 
 class SacrificeNotControlled(Telling):
     event, kind = "sacrifice.not-controlled", Kind.IMPOSSIBLE
-    sentence = "only what one controls in play can be sacrificed"
+    sentence = "only what a player controls in play can be sacrificed"
+
+
+class SwitchesGigantic(Moving):
+    event, topics = "switches", MOVE
+    sentence = (
+        "{card} switches Expeditions: its card goes to {to}; as it is Gigantic, it neither "
+        "leaves nor joins an Expedition"
+    )
 
 
 class Switches(Moving):

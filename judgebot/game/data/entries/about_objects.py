@@ -24,13 +24,13 @@ class GainsStatus(Acted):
 
 class GainStatusAgain(Acted):
     event, kind, topics = "gain status.AGAIN", Kind.ALREADY, STATUS
-    sentence = "{card} is already {status} and gains it again: nothing changes"
+    sentence = "{card} is {status_words} already and gains it again: nothing changes"
     status: Status
 
 
 class GainStatusAlready(Acted):
     event, kind, topics = "gain status.ALREADY", Kind.ALREADY, STATUS
-    sentence = "{card} is already {status} and cannot gain it again"
+    sentence = "{card} is {status_words} already: nothing changes"
     status: Status
 
 
@@ -48,26 +48,27 @@ class GainStatusNeverFleeting(Acted):
 
 class GainStatusBoostsDecide(Acted):
     event, kind, topics = "gain status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
-    sentence = "{card} cannot gain Boosted directly"
+    sentence = "{card} cannot gain Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class LoseStatusAbsent(Acted):
     event, kind, topics = "lose status.ABSENT", Kind.ALREADY, STATUS
-    sentence = "{card} is not {status} and cannot lose it"
+    sentence = "{card} is not {status_words}: nothing changes"
     status: Status
 
 
 class LoseStatusBoostsDecide(Acted):
     event, kind, topics = "lose status.BOOSTS_DECIDE", Kind.IMPOSSIBLE, STATUS
-    sentence = "{card} cannot lose Boosted directly"
+    sentence = "{card} cannot lose Boosted by itself: what has boosts is Boosted"
     status: Status
 
 
 class GainCountersNone(Acted):
     event, kind, topics = "gain counters.none", Kind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} gains no {counter}"
+    sentence = "{card} gains no {counter}: {none_gained}"
     counter: str
+    number: int = 0
 
 
 class GainsCountersFull(Acted):
@@ -83,13 +84,14 @@ class BoostsNoStatistics(Acted):
 
 class RemoveCountersNone(Acted):
     event, kind, topics = "remove counters.none", Kind.IMPOSSIBLE, COUNTERS
-    sentence = "{card} loses no {counter}"
+    sentence = "{card} loses no {counter}: {none_lost}"
     counter: str
+    number: int = 0
 
 
 class AbilitiesActivated(Telling):
     event, topics = "abilities.activated", REACTIONS
-    sentence = "abilities of {card} are activated: {symbols_words}"
+    sentence = "the {symbols_words} abilities of {card} are activated"
     card: Thing
     symbols: tuple[TriggerSymbol, ...]
 

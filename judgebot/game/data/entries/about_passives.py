@@ -29,7 +29,7 @@ class Standing(Telling):
 
 class PassiveWaits(OfPassive):
     event, kind = "passive.waits", Kind.CHECKED
-    sentence = "{ability}, of {card}, depends on an ability of {giver}, which is applied first"
+    sentence = "“{ability}” of {card} depends on an ability of {giver}, which is applied first"
     ability: Ability
     card: Thing
     giver: Thing
@@ -38,7 +38,7 @@ class PassiveWaits(OfPassive):
 class PassiveWaitsIndirectly(OfPassive):
     event, kind = "passive.waits-indirectly", Kind.CHECKED
     sentence = (
-        "{ability}, of {card}, depends by way of others on an ability of {giver}, which is "
+        "“{ability}” of {card} depends by way of others on an ability of {giver}, which is "
         "applied first"
     )
     ability: Ability
@@ -49,7 +49,7 @@ class PassiveWaitsIndirectly(OfPassive):
 class PassiveLoop(OfPassive):
     event, kind = "passive.loop", Kind.CHECKED
     sentence = (
-        "{ability}, of {card}, and an ability of {giver} depend on each other: that of "
+        "“{ability}” of {card} and an ability of {giver} depend on each other: that of "
         "{giver}, which has the smaller timestamp, is applied first"
     )
     ability: Ability
@@ -59,37 +59,37 @@ class PassiveLoop(OfPassive):
 
 class PassiveApplies(Altering):
     event = "passive.applies"
-    sentence = "{ability}, of {card}, applies to {targets_words}"
+    sentence = "“{ability}” of {card} applies to {targets_words}"
 
 
 class PassiveChanges(Altering):
     event = "passive.changes"
-    sentence = "{ability}, of {card}, now applies to {targets_words}"
+    sentence = "“{ability}” of {card} now applies to {targets_words}"
 
 
 class PassiveEnds(Altering):
     event = "passive.ends"
-    sentence = "{ability}, of {card}, no longer applies to {targets_words}"
+    sentence = "“{ability}” of {card} no longer applies to {targets_words}"
 
 
 class PassiveOutOfPlay(Altering):
     event = "passive.out-of-play"
-    sentence = "{ability}, of {card}, affects only what is in play, and {targets_words} no longer"
+    sentence = "{targets_words} left play: “{ability}” of {card} affects only what is in play"
 
 
 class PassiveKept(Altering):
     event, kind = "passive.kept", Kind.ALREADY
     sentence = (
-        "{ability}, of {card}, no longer applies to {targets_words}, but another ability "
-        "does the same"
+        "“{ability}” of {card} no longer applies to {targets_words}, but another ability does"
+        " the same"
     )
 
 
 class PassiveLater(Altering):
     event, kind = "passive.later", Kind.CHECKED
     sentence = (
-        "{ability}, of {card}, has a greater timestamp than an ability of {other} and is "
-        "applied after it: {targets_words}"
+        "“{ability}” of {card} is applied after an ability of {other}, which has the smaller "
+        "timestamp, to {targets_words}"
     )
     other: Thing
 

@@ -51,7 +51,10 @@ class CostAltered(Telling):
 
 class PlayDeclared(Playing):
     event, kind, topics = "play.declared", Kind.CHOSEN, MANA
-    sentence = "{player} declares: {card} from {origin}{into_words}{mana_words}{scout_words}"
+    sentence = (
+        "{player} declares the intent to play {card} from "
+        "{origin}{into_words}{mana_words}{scout_words}"
+    )
     card: Thing
     player: PlayerId
     origin: Zone
@@ -87,32 +90,32 @@ class RefusedAdditional(Refused):
 
 class RefusedCost(Refused):
     event = "refused.cost"
-    sentence = "{card} costs at least {mana}, and {player} has {ready} ready Mana Orbs"
+    sentence = "{card} costs at least {mana}, and {player} has {ready_orbs}"
 
 
 class CostLess(CostAltered):
     event = "cost.less"
-    sentence = "it costs {number} less{by_giver}{minimum_words}{course_words}"
+    sentence = "it costs {number} less{because_of_giver}{minimum_words}{course_words}"
 
 
 class CostMore(CostAltered):
     event = "cost.more"
-    sentence = "it costs {number} more{by_giver}{course_words}"
+    sentence = "it costs {number} more{because_of_giver}{course_words}"
 
 
 class CostAtLeast(CostAltered):
     event = "cost.at-least"
-    sentence = "it cannot cost less than {number}{by_giver}{course_words}"
+    sentence = "it cannot cost less than {number}{because_of_giver}{course_words}"
 
 
 class CostAtMost(CostAltered):
     event = "cost.at-most"
-    sentence = "it cannot cost more than {number}{by_giver}{course_words}"
+    sentence = "it cannot cost more than {number}{because_of_giver}{course_words}"
 
 
 class CostFree(CostAltered):
     event = "cost.free"
-    sentence = "it is free{by_giver}"
+    sentence = "it is free{because_of_giver}"
 
 
 class PlayPermitted(Telling):
@@ -125,7 +128,7 @@ class PlayPermitted(Telling):
 
 class CostUnaltered(Telling):
     event, kind, topics = "cost.unaltered", Kind.FALSE, MANA
-    sentence = "{ability}, of {card}, does not apply: its condition is not true"
+    sentence = "“{ability}” of {card} does not alter the cost: its condition is not true"
     card: Thing
     ability: Ability
 
@@ -144,21 +147,21 @@ class PlayFleetingFirst(Playing):
 
 class PlayFleetingBy(Playing):
     event = "play.fleeting-by"
-    sentence = "{card} gains Fleeting by {giver}"
+    sentence = "{card} gains Fleeting because of {giver}"
     card: Thing
     giver: Thing
 
 
 class PlayNotFleetingBy(Playing):
     event = "play.not-fleeting-by"
-    sentence = "{card} loses Fleeting by {giver}"
+    sentence = "{card} loses Fleeting because of {giver}"
     card: Thing
     giver: Thing
 
 
 class PlayPaid(Playing):
     event, topics = "play.paid", MANA
-    sentence = "{player} pays {mana} by exhausting {orbs}"
+    sentence = "{player} pays {paid_words}"
     card: Thing
     player: PlayerId
     mana: int
@@ -200,7 +203,7 @@ class PlaySpellGone(Playing):
 
 class JoinDoes(Telling):
     event, kind, topics = "join.does", Kind.ACTIVATED, REACTIONS
-    sentence = "activated: {ability}, which {giver} has {card} do as it joins the Expedition"
+    sentence = "activated: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
     card: Thing
     ability: Ability
     giver: Thing
@@ -208,7 +211,9 @@ class JoinDoes(Telling):
 
 class PlayDoes(Playing):
     event, kind, topics = "play.does", Kind.ACTIVATED, REACTIONS
-    sentence = "activated: {ability}, which {giver} has {card} do as it is played"
+    sentence = (
+        "activated: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
+    )
     card: Thing
     ability: Ability
     giver: Thing
@@ -225,7 +230,7 @@ class EmblemUsed(Telling):
 
 class QuickActionPlayed(Telling):
     event, kind, topics = "quick-action.played", Kind.CHOSEN, NONE
-    sentence = "{player} plays the quick action {ability}, of {card}"
+    sentence = "{player} plays the quick action “{ability}” of {card}"
     card: Thing
     player: PlayerId
     ability: Ability
@@ -239,7 +244,7 @@ class CostExhausted(Acted):
 
 class CostMovedToken(Moving):
     event, topics = "cost.moved.token", MOVE
-    sentence = "the token {card} ceases to exist instead of joining another zone"
+    sentence = "the token {card} ceases to exist instead of going to {to}"
 
 
 class CostMoved(Moving):

@@ -18,7 +18,7 @@ class Prevented(Telling):
 
 class CannotMoveForward(Prevented):
     event, topics = "cannot.move-forward", ROUTE
-    sentence = "{expedition} cannot move forward because of {forbidden_by}"
+    sentence = "{expedition} cannot move forward{because_words}"
 
 
 class CannotDefender(Prevented):
@@ -33,79 +33,79 @@ class CannotArena(Prevented):
 
 class CannotLoseStatus(Prevented):
     event, topics = "cannot.lose-status", STATUS
-    sentence = "{card} cannot lose that status because of {forbidden_by}"
+    sentence = "{card} cannot lose that status{because_words}"
 
 
 class CannotLoseCounters(Prevented):
     event, topics = "cannot.lose-counters", COUNTERS
-    sentence = "{card} cannot lose counters because of {forbidden_by}"
+    sentence = "{card} cannot lose counters{because_words}"
 
 
 class CannotLeave(Prevented):
     event, topics = "cannot.leave", MOVE
-    sentence = "{card} cannot leave because of {forbidden_by}"
+    sentence = "{card} cannot leave{because_words}"
 
 
 class CannotGo(Prevented):
     event, topics = "cannot.go", ROUTE
-    sentence = "{card} cannot go there because of {forbidden_by}"
+    sentence = "{card} cannot go there{because_words}"
 
 
 class CannotDefect(Prevented):
     event, topics = "cannot.defect", MOVE
-    sentence = "{card} cannot defect because of {forbidden_by}"
+    sentence = "{card} cannot defect{because_words}"
 
 
 class CannotDraw(Prevented):
     event, topics = "cannot.draw", MOVE
-    sentence = "no card is drawn because of {forbidden_by}"
+    sentence = "no card is drawn{because_words}"
 
 
 class CannotResupply(Prevented):
     event, topics = "cannot.resupply", MOVE
-    sentence = "nothing is Resupplied because of {forbidden_by}"
+    sentence = "nothing is Resupplied{because_words}"
 
 
 class CannotReady(Prevented):
     event, topics = "cannot.ready", STATUS
-    sentence = "{card} cannot be readied because of {forbidden_by}"
+    sentence = "{card} cannot be readied{because_words}"
 
 
 class CannotGainCounters(Prevented):
     event, topics = "cannot.gain-counters", COUNTERS
-    sentence = "{card} cannot gain counters because of {forbidden_by}"
+    sentence = "{card} cannot gain counters{because_words}"
 
 
 class CannotGainStatus(Prevented):
     event, topics = "cannot.gain-status", STATUS
-    sentence = "{card} cannot gain that status because of {forbidden_by}"
+    sentence = "{card} cannot gain that status{because_words}"
 
 
 class CannotSwitch(Prevented):
     event, topics = "cannot.switch", MOVE
-    sentence = "{card} cannot switch Expeditions because of {forbidden_by}"
+    sentence = "{card} cannot switch Expeditions{because_words}"
 
 
 class CannotDiscard(Prevented):
     event, topics = "cannot.discard", MOVE
-    sentence = "{card} cannot be discarded because of {forbidden_by}"
+    sentence = "{card} cannot be discarded{because_words}"
 
 
 class CannotSacrifice(Prevented):
     event, topics = "cannot.sacrifice", MOVE
-    sentence = "{card} cannot be sacrificed because of {forbidden_by}"
+    sentence = "{card} cannot be sacrificed{because_words}"
 
 
 class CannotExhaust(Prevented):
     event, topics = "cannot.exhaust", STATUS
-    sentence = "{card} cannot be exhausted because of {forbidden_by}"
+    sentence = "{card} cannot be exhausted{because_words}"
 
 
 class CannotAscend(Prevented):
     event, topics = "cannot.ascend", ROUTE
-    sentence = "{expedition} cannot ascend because of {forbidden_by}"
+    sentence = "{expedition} cannot ascend{because_words}"
 
 
 class CannotMoveBackwards(Prevented):
     event, topics = "cannot.move-backwards", ROUTE
-    sentence = "{expedition} cannot move backwards because of {forbidden_by}"
+    sentence = "{expedition} cannot move backwards{because_words}"

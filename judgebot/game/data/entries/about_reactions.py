@@ -23,7 +23,7 @@ class NotActivated(Telling):
 
 class ReactionActivated(Telling):
     event, kind, topics = "reaction.activated", Kind.ACTIVATED, REACTIONS
-    sentence = "activated: {ability}, a Reaction of {card}{giver_words}"
+    sentence = "activated: “{ability}” of {card}{giver_words}"
     card: Thing
     ability: Ability
     giver: Thing | None = None
@@ -31,7 +31,10 @@ class ReactionActivated(Telling):
 
 class ReactionLimit(Telling):
     event, kind, topics = "reaction.limit", Kind.NOT_ACTIVATED, REACTIONS
-    sentence = "not activated: {ability}, of {card}, was activated {limit} times this day"
+    sentence = (
+        "not activated: “{ability}” of {card}: it was activated {limit} times this day, which"
+        " is the limit"
+    )
     card: Thing
     ability: Ability
     limit: int
@@ -39,7 +42,7 @@ class ReactionLimit(Telling):
 
 class ReactionPlayed(Telling):
     event, topics = "reaction.played", REACTIONS
-    sentence = "{player} plays the Reaction {ability}, of {card}"
+    sentence = "{player} plays the Reaction {reaction_words} of {card}"
     card: Thing
     ability: Ability | None
     """None of what was put off until later (CR 4.2.d)."""
@@ -61,36 +64,36 @@ class ReactionCeases(Telling):
 
 class ReactionCondition(NotActivated):
     event = "reaction.condition"
-    sentence = "not activated: {ability}, of {card}, whose condition is not true{figures_words}"
+    sentence = "not activated: “{ability}” of {card}: its condition is not true{figures_words}"
     figures: tuple[Figure, ...] = ()
 
 
 class ReactionNotWorking(NotActivated):
     event = "reaction.not-working"
-    sentence = "not activated: {ability}, of {card}, does not work in {where}"
+    sentence = "not activated: “{ability}” of {card}, which does not work in {where}"
 
 
 class ReactionNotEntering(NotActivated):
     event = "reaction.not-entering"
-    sentence = "not activated: {ability}, of {card}, which was in play already"
+    sentence = "not activated: “{ability}” of {card}, which was in play already"
 
 
 class ReactionOneSubset(NotActivated):
     event = "reaction.one-subset"
     sentence = (
-        "not activated: {ability}, of {card}: it was in one of those Expeditions already, or "
-        "still is, and they count as one"
+        "not activated: “{ability}” of {card}: it was in one of those Expeditions already, or"
+        " still is, and they count as one"
     )
 
 
 class ReactionWasThere(NotActivated):
     event = "reaction.was-there"
-    sentence = "not activated: {ability}, of {card}: what switched Expeditions was there already"
+    sentence = "not activated: “{ability}” of {card}: what switched Expeditions was there already"
 
 
 class ReactionStillThere(NotActivated):
     event = "reaction.still-there"
-    sentence = "not activated: {ability}, of {card}: what switched Expeditions still is there"
+    sentence = "not activated: “{ability}” of {card}: what switched Expeditions still is there"
 
 
 class ReactionNotWho(NotActivated):
@@ -167,17 +170,20 @@ class ReactionTooLate(NotActivated):
 
 class ReactionOnce(NotActivated):
     event = "reaction.once"
-    sentence = "not activated: {ability}, of {card}, was activated, and can only once"
+    sentence = (
+        "not activated: “{ability}” of {card}: it was activated already and can only be "
+        "activated once"
+    )
 
 
 class ReactionNotFirst(NotActivated):
     event = "reaction.not-first"
-    sentence = "not activated: {ability}, of {card}: it is not the first time"
+    sentence = "not activated: “{ability}” of {card}: it is not the first time"
 
 
 class ReactionNobody(NotActivated):
     event = "reaction.nobody"
-    sentence = "not activated: {ability}, of {card}: neither player did that"
+    sentence = "not activated: “{ability}” of {card}: neither player did that"
 
 
 class ReactionIgnored(NotActivated):
@@ -187,7 +193,7 @@ class ReactionIgnored(NotActivated):
 
 class ReactionCannot(NotActivated):
     event = "reaction.cannot"
-    sentence = "not activated: {ability}, of {card}, cannot activate because of {by}"
+    sentence = "not activated: “{ability}” of {card}, which cannot activate because of {by}"
 
 
 class ReactionDelayed(Telling):

@@ -27,17 +27,17 @@ class FleetingDiscarded(Telling):
 
 class ModifierReplacing(Modifying):
     event, kind, topics = "modifier.replacing", Kind.REPLACED, NONE
-    sentence = "{giver} modifies this step: {ability}"
+    sentence = "{giver} modifies this step: “{ability}”"
 
 
 class ModifierAdditive(Modifying):
     event, kind, topics = "modifier.additive", Kind.REPLACED, NONE
-    sentence = "{giver} adds to this step: {ability}"
+    sentence = "{giver} adds to this step: “{ability}”"
 
 
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", Kind.SKIPPED
-    sentence = "{player} does not apply the modifier of {giver}: {ability}"
+    sentence = "{player} does not apply the modifier of {giver}: “{ability}”"
 
 
 class Gone(Acted):

@@ -53,7 +53,7 @@ class NotFoundHidden(Telling):
 
 class FoundCard(Telling):
     event, kind, topics = "found.card", Kind.CHECKED, NONE
-    sentence = "found: the card this speaks of is the {card} in {where} now"
+    sentence = "found: the card this speaks of, {card}, is in {where} now"
     card: Thing
     was: Place | None
     where: Place | None
@@ -61,7 +61,7 @@ class FoundCard(Telling):
 
 class FoundNewObject(Telling):
     event, kind, topics = "found.new-object", Kind.CHECKED, NONE
-    sentence = "found: what was {card} in {was} is the {card} in {where} now"
+    sentence = "found: what was {card} in {was} is {card} in {where} now"
     card: Thing
     was: Place | None
     where: Place | None
@@ -69,13 +69,13 @@ class FoundNewObject(Telling):
 
 class Meant(Telling):
     event, kind, topics = "meant", Kind.CHECKED, NONE
-    sentence = "meant: {things_words}"
+    sentence = "this means {things_words}"
     things: tuple[Thing | Place, ...]
 
 
 class MeantNot(Telling):
     event, kind, topics = "meant.not", Kind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {things_words}, in Reserve, which {why_words}"
+    sentence = "not meant: {things_words}, in Reserve: {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
@@ -102,7 +102,7 @@ class TargetNotAllowed(Telling):
 
 class NothingFits(Telling):
     event, kind = "nothing.fits", Kind.IMPOSSIBLE
-    sentence = "nothing is there to {verb}: this part is ignored"
+    sentence = "there is nothing {verb_words}: this part is ignored"
     verb: str
     player: PlayerId
 
@@ -125,14 +125,14 @@ class AskedLastKnown(Telling):
 
 class AskedNotCounted(Telling):
     event, kind, topics = "asked.not-counted", Kind.FALSE, NONE
-    sentence = "not counted: {things_words}, in Reserve, which {why_words}"
+    sentence = "not counted: {things_words}, in Reserve: {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
 
 
 class AskedNotWho(Telling):
     event, kind, topics = "asked.not-who", Kind.FALSE, NONE
-    sentence = "not {player}, of whom that is not so"
+    sentence = "that is not so of {player}, who is not meant"
     player: PlayerId
 
 
@@ -144,7 +144,7 @@ class AskedCounted(Telling):
 
 class AskedConsidered(Telling):
     event, kind, topics = "asked.considered", Kind.CHECKED, NONE
-    sentence = "considered {asked} because of {card}: {things_words}"
+    sentence = "because of {card}, this is considered {asked}: {things_words}"
     card: Thing
     things: tuple[Thing | Place, ...]
     asked: str
