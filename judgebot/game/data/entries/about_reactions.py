@@ -98,33 +98,33 @@ class ReactionStillThere(NotActivated):
 
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
-    sentence = "not activated: {ability}, of {card}: {did} did that"
+    sentence = "not activated: “{ability}” of {card}: {did} did that"
     did: PlayerId
 
 
 class ReactionNotWhose(NotActivated):
     event = "reaction.not-whose"
-    sentence = "not activated: {ability}, of {card}: {thing} is {whose}'s"
+    sentence = "not activated: “{ability}” of {card}: {thing} is {whose}'s"
     thing: Thing
     whose: PlayerId
 
 
 class ReactionNotSo(NotActivated):
     event = "reaction.not-so"
-    sentence = "not activated: {ability}, of {card}: {thing} is not all that it says"
+    sentence = "not activated: “{ability}” of {card}: {thing} is not all that it says"
     thing: Thing
 
 
 class ReactionNotThere(NotActivated):
     event = "reaction.not-there"
-    sentence = "not activated: {ability}, of {card}: {thing} is in {place}"
+    sentence = "not activated: “{ability}” of {card}: {thing} is in {place}"
     thing: Thing
     place: Place
 
 
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
-    sentence = "not activated: {ability}, of {card}: {thing} goes from {origin} to {to}"
+    sentence = "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}"
     thing: Thing
     origin: Place
     to: Place
@@ -132,39 +132,39 @@ class ReactionElsewhere(NotActivated):
 
 class ReactionNumber(NotActivated):
     event = "reaction.number"
-    sentence = "not activated: {ability}, of {card}: the number is {number}"
+    sentence = "not activated: “{ability}” of {card}: the number is {number}"
     number: int
 
 
 class ReactionNotDueTo(NotActivated):
     event = "reaction.not-due-to"
     sentence = (
-        "not activated: {ability}, of {card}: the Expedition moves forward due to {due_to_words}"
+        "not activated: “{ability}” of {card}: the Expedition moves forward due to {due_to_words}"
     )
     due_to: tuple[Terrain, ...]
 
 
 class ReactionPut(NotActivated):
     event = "reaction.put"
-    sentence = "not activated: {ability}, of {card}: {thing} is put into play, and not played"
+    sentence = "not activated: “{ability}” of {card}: {thing} is put into play, and not played"
     thing: Thing
 
 
 class ReactionPlayedFrom(NotActivated):
     event = "reaction.played-from"
-    sentence = "not activated: {ability}, of {card}: {thing} is played from {source}"
+    sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"
     thing: Thing
     source: Zone
 
 
 class ReactionNotThen(NotActivated):
     event = "reaction.not-then"
-    sentence = "not activated: {ability}, of {card}: it is not the time of which it speaks"
+    sentence = "not activated: “{ability}” of {card}: it is not the time of which it speaks"
 
 
 class ReactionTooLate(NotActivated):
     event = "reaction.too-late"
-    sentence = "not activated: {ability}, of {card}: {phase} began before {card} came into play"
+    sentence = "not activated: “{ability}” of {card}: {phase} began before {card} came into play"
     phase: Phase
 
 
