@@ -32,6 +32,12 @@ def run(
     board: Annotated[
         bool, typer.Option("--board", help="Print the board at the end of each scenario.")
     ] = False,
+    brief: Annotated[
+        bool, typer.Option("--brief", help="Print the ten lines at most that decide.")
+    ] = False,
+    full: Annotated[
+        bool, typer.Option("--full", help="Print everything, also what other lines say.")
+    ] = False,
     viewer: Annotated[
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
@@ -57,7 +63,8 @@ def run(
     asking, said = _asking(ask, viewer)
     paths = scenario_files.find(files)
     many = len(paths) > 1 and not board
-    tell = _telling(viewer, as_json=as_json, many=many, board=board)
+    account = "full" if full else "brief" if brief else "usual"
+    tell = _telling(viewer, as_json=as_json, many=many, board=board, account=account)
     all_came: list[Came] = []
     documents: list[Any] = []
     try:
@@ -82,7 +89,9 @@ def run(
     return batch.status(all_came)
 
 
-def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> Tell[list[Any]]:
+def _telling(
+    viewer: str | None, *, as_json: bool, many: bool, board: bool, account: str
+) -> Tell[list[Any]]:
     """What tells of each file: with what it needs to know of the terminal of this process."""
     from judgebot import screen
     from judgebot.cli import run_text
@@ -93,7 +102,12 @@ def _telling(viewer: str | None, *, as_json: bool, many: bool, board: bool) -> T
     style, width = screen.style(), screen.measure()
     if many:
         return partial(run_text.short, viewer=viewer, style=style, width=width)
-    return partial(run_text.full, viewer=viewer, style=style, width=width, board=board)
+    from judgebot.scenario.tell.report import Account
+
+    much = Account(account)
+    return partial(
+        run_text.full, viewer=viewer, style=style, width=width, board=board, account=much
+    )
 
 
 def _asking(ask: bool, viewer: str | None) -> tuple[Any, list[str]]:

@@ -50,14 +50,15 @@ def full(
     style: Style,
     width: int,
     board: bool,
+    account: report.Account = report.Account.USUAL,
 ) -> list[str]:
-    """What came of one file in full. board: whether the board at the end is shown."""
+    """What came of one file. board: whether the board at the end is shown. account: how much."""
     out: list[str] = []
     for number, one in enumerate(found):
         if number:
             out.append("")
         if isinstance(one, Verdict):
-            out += _verdict(one, viewer, style, width, board=board)
+            out += _verdict(one, viewer, style, width, board=board, account=account)
         elif isinstance(one, Stopped):
             out += [f"{path}: stopped: {_failed(one)}", *_traced(one)]
         else:
@@ -105,10 +106,16 @@ def _traced(one: Stopped) -> list[str]:
 
 
 def _verdict(
-    verdict: Verdict, viewer: str | None, style: Style, width: int, *, board: bool
+    verdict: Verdict,
+    viewer: str | None,
+    style: Style,
+    width: int,
+    *,
+    board: bool,
+    account: report.Account = report.Account.USUAL,
 ) -> list[str]:
     who = player(verdict, viewer)
-    out = list(report.as_text(verdict, style, width, who))
+    out = list(report.as_text(verdict, style, width, who, account))
     if board and verdict.played:
         from judgebot.scenario.tell import board_text
 

@@ -10,6 +10,7 @@ from judgebot.game.data.decisions import Decision
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.tell import order
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.why.chains import Chain, chain
 from judgebot.scenario.why.leading import led_to
@@ -138,6 +139,4 @@ def _reached_by(talk: Talk, places: set[int]) -> str:
 
 def step_of(entries: list[Entry], place: int) -> int:
     """The number of the step, as reports count them, under which an entry stands."""
-    while (parent := entries[place].parent) is not None:
-        place = parent
-    return sum(entry.parent is None for entry in entries[: place + 1])
+    return order.steps(order.parents(entries))[place]

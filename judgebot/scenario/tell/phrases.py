@@ -324,6 +324,11 @@ _UNPAID = (
 """What the rules by which a cost cannot be paid come to."""
 
 
+def _count(facts: Words) -> str:
+    count = facts.raw("count")
+    return "the one object" if count == 1 else f"the {count} objects"
+
+
 def _verb(facts: Words) -> str:
     """What nothing is there for: what is gained or lost is not what would be chosen."""
     verb = facts["verb"]
@@ -390,6 +395,7 @@ PHRASES = {
     "times_words": _times,
     "status_words": _status,
     "verb_words": _verb,
+    "count_words": _count,
     "none_gained": _none_gained,
     "none_lost": _none_lost,
     "unpaid_words": _unpaid,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import partial
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from judgebot.game.data.readings import OTHER
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
-from judgebot.scenario.tell import facts, hiding, order, readings
+from judgebot.scenario.tell import deciding, facts, hiding, order, readings
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
@@ -21,6 +22,17 @@ from judgebot.scenario.tell.verdict import Checked, Verdict
 
 if TYPE_CHECKING:
     from judgebot.screen import Style
+
+
+class Account(StrEnum):
+    """How much of a verdict is told."""
+
+    BRIEF = "brief"
+    """What decides: the claims and expectations, and what carries their reasons."""
+    USUAL = "usual"
+    """All but what other lines say as well."""
+    FULL = "full"
+    """Everything."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,11 +175,16 @@ def _checked(one: Checked) -> FactDocument:
 
 
 def as_text(
-    verdict: Verdict, style: Style, width: int, viewer: int | None = None
+    verdict: Verdict,
+    style: Style,
+    width: int,
+    viewer: int | None = None,
+    account: Account = Account.USUAL,
 ) -> list[str]:
     """A verdict for a person to read.
 
-    style: how to set off words. width: the longest line. viewer: see `lines`.
+    style: how to set off words. width: the longest line. viewer: see `lines`. account: how much
+    is told.
     """
     from judgebot.screen import wrap
 
@@ -179,13 +196,14 @@ def as_text(
     others = scenario.readings.others
     said = f", with the other reading of {' and '.join(others)}" if others else ""
     out.append(style.dim(f"Played under CR {scenario.rules}{said}"))
-    if defaults := told_to.granted(scenario.defaults):
+    defaults = () if account is Account.BRIEF else told_to.granted(scenario.defaults)
+    if defaults:
         granted = f"Taken for granted: {'; '.join(defaults)}"
         out += [style.dim(line) for line in wrap(granted, width, "  ", "")]
-    out += _played(verdict, style, width, viewer)
+    out += _played(verdict, style, width, viewer, account)
     for one in verdict.variants:
         out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
-        shown = _played(one, style, width, viewer, verdict)
+        shown = _played(one, style, width, viewer, account, verdict)
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out
@@ -200,6 +218,7 @@ def _played(
     style: Style,
     width: int,
     viewer: int | None,
+    account: Account,
     beside: Verdict | None = None,
 ) -> list[str]:
     """The steps of a verdict and what holds.
@@ -214,17 +233,23 @@ def _played(
     out += readings.as_text(readings.of(told, scenario), style, width)
     if told:
         out.append("")
-    if len(shown) < len(told):
+    brief = account is Account.BRIEF
+    if len(shown) < len(told) and not brief:
         last = told[len(told) - len(shown) - 1].number
         out.append(style.dim(f"     to step {last} as above" if last > 1 else "     as above"))
+    decided = deciding.asked(verdict)
     above = 0
-    for line, times in _together(shown):
+    for line, times in _together(told_by(verdict, shown, decided, account)):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
     steps = order.steps(order.parents(verdict.trace.entries)) if verdict.played else []
-    expect, claims = (tuple(map(told_to.fact, one)) for one in (verdict.expect, verdict.claims))
-    out += _section("Expected", expect, ("holds", "fails"), steps, style, width)
-    out += _section("Claimed", claims, ("right", "wrong"), steps, style, width)
+    sections = (
+        ("Expected", verdict.expect, ("holds", "fails")),
+        ("Claimed", verdict.claims, ("right", "wrong")),
+    )
+    for title, checked, words in sections:
+        asked = (told_to.fact(one) for one in checked if not brief or one in decided)
+        out += _section(title, tuple(asked), words, steps, style, width)
     if verdict.explored is not None:
         out += explored_text(told_to.explored(verdict.explored), style, width)
     return out
@@ -244,6 +269,19 @@ def _alike(told: list[Line], beside: Verdict | None, viewer: int | None) -> int:
     while 0 < count < len(told) and told[count].number == told[count - 1].number:
         count -= 1
     return count
+
+
+def told_by(
+    verdict: Verdict, told: list[Line], decided: list[Checked], account: Account
+) -> list[Line]:
+    """The lines that an account tells."""
+    if account is Account.FULL:
+        return told
+    if account is Account.BRIEF:
+        places = deciding.places(verdict, decided)
+        return [line for line in told if line.place in places]
+    leading = {verdict.trace.entries[line.place].parent for line in told}
+    return [line for line in told if not line.told.detail or line.place in leading]
 
 
 def _together(told: list[Line]) -> Iterator[tuple[Line, int]]:

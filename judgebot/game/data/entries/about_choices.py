@@ -41,7 +41,7 @@ class ChosenByChance(Choosing):
 
 
 class ChosenDie(Choosing):
-    event = "chosen.die"
+    event, detail = "chosen.die", True
     sentence = "chance decides: a die shows {option}"
 
 

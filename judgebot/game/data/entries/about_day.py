@@ -134,7 +134,7 @@ class RestStays(Telling):
 
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", Kind.CHECKED
-    sentence = "{player} may keep {number} of the {count} objects in {to}"
+    sentence = "{player} may keep {number} of {count_words} in {to}"
     player: PlayerId
     number: int
     count: int

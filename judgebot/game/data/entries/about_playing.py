@@ -267,7 +267,7 @@ class ManaArranged(Telling):
 
 
 class ManaExhausted(Acted):
-    event, topics = "mana.exhausted", MANA
+    event, topics, detail = "mana.exhausted", MANA, True
     sentence = "a Mana Orb is exhausted"
 
 

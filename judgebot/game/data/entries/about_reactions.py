@@ -55,7 +55,7 @@ class ReactionsNoneLeft(Telling):
 
 
 class ReactionCeases(Telling):
-    event, topics = "reaction.ceases", REACTIONS
+    event, topics, detail = "reaction.ceases", REACTIONS, True
     sentence = "the Reaction has been played and ceases to exist"
     card: Thing
     ability: Ability | None
