@@ -139,4 +139,4 @@ def _reached_by(talk: Talk, places: set[int]) -> str:
 
 def step_of(entries: list[Entry], place: int) -> int:
     """The number of the step, as reports count them, under which an entry stands."""
-    return order.steps(order.parents(entries))[place]
+    return order.steps(entries)[place]

@@ -27,11 +27,9 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
     return found[::-1]
 
 
-def steps(above: Sequence[int | None]) -> list[int]:
-    """The number of the step that each entry belongs to, counted from 1.
-
-    above: the entries under which they are printed.
-    """
+def steps(entries: Sequence[Entry]) -> list[int]:
+    """The number of the step that each entry belongs to, counted from 1."""
+    above = parents(entries)
     heads = (place for place, parent in enumerate(above) if parent is None)
     found = {head: number for number, head in enumerate(heads, 1)}
     for place, parent in enumerate(above):

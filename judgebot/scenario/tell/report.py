@@ -78,7 +78,7 @@ def lines(verdict: Verdict, viewer: int | None = None) -> Iterator[Line]:
     sight = None if viewer is None else hiding.of(verdict.talk, viewer)
     everything = Names(verdict.game, given=verdict.talk.given)
     above = order.parents(entries)
-    numbers = order.steps(above)
+    numbers = order.steps(entries)
     depths: dict[int, int] = {}
     positions: dict[int | None, int | None] = {None: None}
     count = 0
@@ -242,7 +242,7 @@ def _played(
     for line, times in _together(told_by(verdict, shown, decided, account)):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
-    steps = order.steps(order.parents(verdict.trace.entries)) if verdict.played else []
+    steps = order.steps(verdict.trace.entries) if verdict.played else []
     sections = (
         ("Expected", verdict.expect, ("holds", "fails")),
         ("Claimed", verdict.claims, ("right", "wrong")),
