@@ -520,6 +520,38 @@ class WhyDocument(TypedDict):
     reasons: list[ReasonDocument]
 
 
+class TableOptionDocument(TypedDict):
+    """Something that may be chosen at the table."""
+
+    label: str
+    item: int | None
+    """The thing on the board that it speaks of, if it speaks of one."""
+    line: str
+    """What chooses it, under `do`; indented where it belongs to the last item."""
+
+
+class TableChoiceDocument(TypedDict):
+    """What is to be chosen at the table."""
+
+    player: str
+    """`Chance` where nobody chooses."""
+    what: str
+    rules: list[str]
+    options: list[TableOptionDocument]
+    """None of them where the viewer may not see them."""
+
+
+class TableDocument(TypedDict):
+    """How a table stands."""
+
+    scenario: str
+    """Its text, with all that was chosen."""
+    ruling: RunDocument
+    board: BoardDocument
+    choice: TableChoiceDocument | None
+    """None where the game is over."""
+
+
 class SkippedDocument(TypedDict):
     """A scenario among others that cannot be played here."""
 

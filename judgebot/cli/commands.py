@@ -20,6 +20,7 @@ COMMANDS = (
     "diff",
     "deck",
     "site",
+    "serve",
     "coverage",
     "rules",
     "cards",

@@ -7,9 +7,12 @@ from importlib.util import find_spec
 from judgebot.errors import InputError
 
 
-def require() -> None:
-    """Make sure that the extra `web` is installed. Raises InputError if it is not."""
-    if find_spec("jinja2") is None:
+def require(*modules: str) -> None:
+    """Make sure that the extra `web` is installed.
+
+    modules: what is needed of it besides Jinja2. Raises InputError for what is not there.
+    """
+    if any(find_spec(one) is None for one in ("jinja2", *modules)):
         raise InputError(
             "pages need the extra 'web', which is not installed here",
             write="Install it with: pip install 'judgebot[web]'",

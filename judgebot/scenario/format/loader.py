@@ -69,11 +69,22 @@ def load_asking(path: Path, asked: str, way: Way = AS_WRITTEN) -> Scenario:
 
 
 def loads(
-    text: str, file: str = "scenario", rules: str | None = None, readings: Said = ()
+    text: str,
+    file: str = "scenario",
+    rules: str | None = None,
+    readings: Said = (),
+    *,
+    asked: str | None = None,
+    may_be_idle: bool = False,
 ) -> Scenario:
-    """Read the text of a scenario file, see `load`."""
+    """Read the text of a scenario file, see `load`.
+
+    asked: see `load_asking`. may_be_idle: whether it may expect nothing, as one that is still being
+    laid out.
+    """
     way = Way(rules=rules, readings=readings)
-    return _scenario(doc.parse(text, file), file, way, Imported())
+    root = doc.parse(text, file)
+    return _scenario(root, file, way, Imported(), asked, may_be_idle=may_be_idle)
 
 
 def _scenario(
@@ -83,6 +94,8 @@ def _scenario(
     imported: Imported,
     asked: str | None = None,
     name: str = "",
+    *,
+    may_be_idle: bool = False,
 ) -> Scenario:
     """The scenario of a file; of one of its variants, if it has a name."""
     varied = variants.roots(root) if asked is None else ()
@@ -123,7 +136,8 @@ def _scenario(
     cited.check(under, version)
     scenario = renumbered(scenario, written=written)
     scenario = replace(scenario, expect=(*scenario.expect, *under))
-    _can_fail(scenario, fields)
+    if not may_be_idle:
+        _can_fail(scenario, fields)
     scenario = translated(scenario, shelf.other_names, shelf.labels)
     cut_names.check(scenario, shelf.knows)
     return scenario

@@ -35,6 +35,8 @@ class OpenChoice(InputError):
         )
         self.talk = talk
         self.decision = decision
+        self.near = near
+        """The item under which it is made, if one is."""
 
 
 def _goes_on(names: tuple[str, ...], decision: Decision, near: Item | None) -> str:

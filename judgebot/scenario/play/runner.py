@@ -99,16 +99,43 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
         from judgebot.scenario.explore.exploring import BOUND, explore
 
         explored = explore(scenario, bound=BOUND if bound is None else bound)
+    judged = at_the_end(going, decision) if plays else _unplayed(going)
+    return replace(
+        judged,
+        explored=explored,
+        variants=tuple(run(one, going.ask, bound) for one in scenario.variants),
+    )
+
+
+def at_the_end(going: Run, decision: Decision | None) -> Verdict:
+    """What came of a script that was played, its facts and claims judged.
+
+    decision: what is asked at its end, if anything is.
+    """
+    scenario = going.scenario
     return Verdict(
         scenario=scenario,
         talk=going.talk,
-        expect=(*going.checked, *_checked(going, decision)) if plays else (),
-        claims=tuple(
-            check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
-        ),
-        explored=explored,
-        played=plays,
-        variants=tuple(run(one, going.ask, bound) for one in scenario.variants),
+        expect=(*going.checked, *_checked(going, decision)),
+        claims=_claims(going, decision),
+    )
+
+
+def _unplayed(going: Run) -> Verdict:
+    """A scenario that is only explored: nothing is expected of one line of play."""
+    return Verdict(
+        scenario=going.scenario,
+        talk=going.talk,
+        expect=(),
+        claims=_claims(going, None),
+        played=False,
+    )
+
+
+def _claims(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
+    scenario = going.scenario
+    return tuple(
+        check_claim(going.talk, claim, decision, scenario.cards) for claim in scenario.claims
     )
 
 

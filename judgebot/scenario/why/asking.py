@@ -46,7 +46,13 @@ def why(
     of a fact that does not hold, why something else is so. Raises InputError for what is no fact,
     for what is not there, and as `runner.run` does.
     """
-    scenario = loader.load_asking(path, written, way)
+    return why_of(loader.load_asking(path, written, way), step=step, viewer=viewer)
+
+
+def why_of(
+    scenario: Scenario, *, step: int | None = None, viewer: str | None = None
+) -> tuple[Verdict, Answer, int | None]:
+    """The same of a scenario that expects the fact and nothing else, see `why`."""
     verdict = runner.run(scenario)
     (fact,) = scenario.expect
     who = player(verdict, viewer)

@@ -81,9 +81,9 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
         yield made
     for version, book in books.items():
         known = examples if version == current else {}
-        elsewhere = _elsewhere(version, diffs)
+        there = elsewhere(version, diffs)
         yield from of_rules.pages(
-            Site(version=version, book=book, elsewhere=elsewhere, examples=known)
+            Site(version=version, book=book, elsewhere=there, examples=known)
         )
     for old, new in diffs:
         yield from of_diffs.pages(old, new, list(books[new]))
@@ -98,7 +98,7 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
     )  # fmt: skip
 
 
-def _elsewhere(version: str, diffs: Sequence[tuple[str, str]]) -> dict[str, list[Elsewhere]]:
+def elsewhere(version: str, diffs: Sequence[tuple[str, str]]) -> dict[str, list[Elsewhere]]:
     """For each address of a version, its counterparts in the others."""
     found: dict[str, list[Elsewhere]] = {}
     for old, new in diffs:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from judgebot.rulebook.records import Record, RecordFile
 from judgebot.web.places import OnTheSite, file_name
@@ -31,7 +32,7 @@ class Elsewhere:
     """What became of it between the two: `amended`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Site:
     """What the pages of one version know of the rest."""
 
@@ -42,34 +43,46 @@ class Site:
     examples: Mapping[str, Sequence[Example]]
     """For each rule, the rulings that cite it."""
 
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """Every address of the book."""
+        return frozenset(self.book)
+
 
 def pages(site: Site) -> Iterator[Page]:
     """All pages of a version, the contents first."""
-    places = OnTheSite(known=frozenset(site.book))
     top = [site.book[ref] for ref in site.book if _is_chapter(site.book[ref])]
     terms = [site.book[ref] for ref in site.book if ref.startswith("glossary:")]
-    shared = {"site": site, "places": places, "up": "../"}
     title = f"{site.book.edition['title']} {site.version}"
     contents = [(one, list(_sections(one, site.book))) for one in top]
     yield Page(
         path=f"{site.version}/index.html",
-        content=page("contents.html", title=title, contents=contents, terms=terms, **shared),
+        content=page(
+            "contents.html", title=title, contents=contents, terms=terms, site=site, up="../"
+        ),
     )
     for ref in site.book:
-        record = site.book[ref]
-        yield Page(
-            path=f"{site.version}/{file_name(ref)}",
-            content=page(
-                "record.html",
-                title=_title(record),
-                record=record,
-                elsewhere=site.elsewhere.get(ref, ()),
-                examples=_examples(record, site.examples),
-                refers_to=with_words(record["references"], site.book),
-                cited_by=with_words(record["cited_by"], site.book),
-                **shared,
-            ),
-        )
+        yield page_of(site, ref)
+
+
+def page_of(site: Site, ref: str) -> Page:
+    """The page of one address."""
+    record = site.book[ref]
+    return Page(
+        path=f"{site.version}/{file_name(ref)}",
+        content=page(
+            "record.html",
+            title=_title(record),
+            record=record,
+            elsewhere=site.elsewhere.get(ref, ()),
+            examples=_examples(record, site.examples),
+            refers_to=with_words(record["references"], site.book),
+            cited_by=with_words(record["cited_by"], site.book),
+            site=site,
+            places=OnTheSite(known=site.known),
+            up="../",
+        ),
+    )
 
 
 def _is_chapter(record: Record) -> bool:

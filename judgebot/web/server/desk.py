@@ -1,0 +1,81 @@
+"""Where long answers are made: processes that are stopped when their time is up."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import TimeoutError as TimeIsUp
+from typing import Any
+
+from pebble import ProcessExpired, ProcessPool
+
+from judgebot.errors import InputError
+from judgebot.web.server import answers
+from judgebot.web.server.mistakes import Answered, mistake
+
+_TASKS = 500
+"""After so many answers a process is replaced, so that none grows without end."""
+
+
+class Desk:
+    """Processes that answer, each one request at a time."""
+
+    def __init__(self, processes: int, seconds: float, waiting: int) -> None:
+        """A desk that is open.
+
+        processes: how many answer at once. seconds: how long one answer may take. waiting: how
+        many requests may wait besides.
+        """
+        self._pool = ProcessPool(max_workers=processes, max_tasks=_TASKS)
+        self._seconds = seconds
+        self._room = processes + waiting
+        self._taken = 0
+
+    async def answer(self, name: str, asked: dict[str, Any]) -> Answered:
+        """What an address answers, made in another process.
+
+        name: see `answers.LONG`. asked: its parameters.
+        """
+        if self._taken >= self._room:
+            return 503, mistake("too many rulings are being made", "Try again in a moment")
+        self._taken += 1
+        try:
+            future = self._pool.schedule(carry_out, args=[name, asked], timeout=self._seconds)
+            return await asyncio.wrap_future(future)
+        except TimeIsUp:
+            words = f"this took longer than {self._seconds:g} seconds"
+            return 503, mistake(words, "Ask for less, or play it with the command line")
+        except ProcessExpired:
+            return 500, mistake("an error in judgebot itself ended this", "Try another board")
+        finally:
+            self._taken -= 1
+
+    def close(self) -> None:
+        """End all processes."""
+        self._pool.stop()
+        self._pool.join()
+
+
+def carry_out(name: str, asked: dict[str, Any]) -> Answered:
+    """An answer, or what is wrong with what was asked."""
+    try:
+        return 200, answers.answer(name, asked)
+    except InputError as error:
+        return 422, {"error": told(error)}
+    except RecursionError:
+        return 422, mistake("this is nested too deep", "Write it with less nesting")
+
+
+def told(error: InputError) -> dict[str, Any]:
+    """A mistake as a document: what, where, what is near, what to write."""
+    place = error.where
+    return {
+        "what": error.what[:_LONGEST],
+        "line": place.line if place else None,
+        "column": place.column if place else None,
+        "nearest": list(error.nearest),
+        "write": error.write,
+        "details": list(error.indented),
+    }
+
+
+_LONGEST = 2000
