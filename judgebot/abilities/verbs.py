@@ -327,6 +327,20 @@ VERBS = (
 )
 """Every verb."""
 
+KEYWORD_ACTIONS = tuple(
+    verb
+    for verb in VERBS
+    if verb.of is Of.ALONE and isinstance(verb.uses.get(Use.INSTRUCTION), Action)
+    and verb.base.startswith("[")
+)
+"""Keyword actions that players do and that need no more words: whoever reads or tells of them takes
+their words and what the model calls them from here."""
+
+
+def of_keyword_actions(use: Use) -> dict[str, Any]:
+    """By what the model says a use of each keyword action that has it, by its base form."""
+    return {verb.base: verb.uses[use] for verb in KEYWORD_ACTIONS if use in verb.uses}
+
 
 _HISTORY: dict[Any, Did] = {
     verb.uses[Use.TRIGGER]: verb.uses[Use.HISTORY]

@@ -10,7 +10,7 @@ import pytest
 from judgebot.abilities import effects, triggers
 from judgebot.abilities.statements import Forbidden, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.verbs import VERBS, Of, Use, Verb
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, VERBS, Of, Use, Verb
 from judgebot.abilities.words import Did
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.grammar import inflect
@@ -51,6 +51,15 @@ SAID = {
     ("move backwards", Use.INSTRUCTION): "{J} My Expedition moves backwards one region.",
 }
 """Where the words of a use are not those that the forms give."""
+
+@pytest.mark.parametrize("verb", KEYWORD_ACTIONS, ids=lambda verb: verb.base)
+def test_a_keyword_action_has_one_name(verb):
+    """The engine finds what happens, would happen or cannot by the name of the instruction."""
+    named = {use: said.value for use, said in verb.uses.items() if use is not Use.HISTORY}
+
+    assert set(named.values()) == {named[Use.INSTRUCTION]}
+    assert f"[{named[Use.INSTRUCTION]}]" == verb.base
+
 
 USES = [(verb, use) for verb in VERBS for use in verb.uses]
 

@@ -13,6 +13,7 @@ from judgebot.abilities import amounts, conditions, effects, nouns, sorts, trigg
 from judgebot.abilities.effects import Deed, Instruction
 from judgebot.abilities.statements import Change, Forbidden, Limit, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.cards.library import codec
 from judgebot.game.actions import effects as doing
 from judgebot.game.read.steps import would
@@ -62,8 +63,8 @@ def test_every_word(words: type[StrEnum]) -> None:
     assert missing == UNSAID.get(words, set())
 
 
-UNSAID = {PlayerDeed: {PlayerDeed.DRAW_A_CARD}}
-"""What is the case when nothing else is."""
+UNSAID = {PlayerDeed: set(of_keyword_actions(Use.TRIGGER).values())}
+"""What is looked for by the name of the keyword action that it is."""
 
 
 def test_every_statement_and_place() -> None:

@@ -18,6 +18,7 @@ from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Goes, Joins, Symbol, Trigger
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.words import ZoneName
 
 KINDS = {
@@ -53,9 +54,7 @@ TRIGGERS = {
     "FailsToMoveForward": ("7.5.7",),
     "RollsDice": ("7.3.33",),
     "PlayerDeed.DRAW": ("7.3.9",),
-    "PlayerDeed.RESUPPLY": ("7.3.31",),
     "PlayerDeed.PASS_FIRST": ("4.2.3.d",),
-    "PlayerDeed.SABOTAGE": ("7.3.35",),
     "PlayerDeed.MAKE_GIFT": ("7.3.22",),
     "PlayerDeed.RECEIVE_GIFT": ("7.3.29",),
     "Loses:Counters": ("2.5.g",),
@@ -111,10 +110,7 @@ INSTRUCTIONS = {
     "Direction.FORWARD": ("7.3.25",),
     "Direction.BACKWARDS": ("7.3.24",),
     "ActivateAbilities": ("7.3.1.b", "7.5.1"),
-    "Action.SABOTAGE": ("7.3.35",),
-    "Action.RESUPPLY": ("7.3.31",),
     "Action.EXHAUSTED_RESUPPLY": ("7.3.14",),
-    "Action.RUSH": ("7.3.34",),
     "Action.AFTER_YOU": ("7.3.2",),
     "Action.PASS": ("4.2.3.d",),
     "ReceiveGift": ("7.3.29.b",),
@@ -168,8 +164,6 @@ STRUCTURE = {
     "Did.CREATED": ("7.3.5",),
     "Did.EXHAUSTED": ("7.3.13",),
     "Did.READIED": ("7.3.28",),
-    "Did.RESUPPLIED": ("7.3.31",),
-    "Did.SABOTAGED": ("7.3.35",),
     "Did.AUGMENTED": ("7.3.4",),
     "Did.ROLLED": ("7.3.33",),
     "Did.PASSED": ("4.2.3.d",),
@@ -213,8 +207,15 @@ STATEMENTS = {
     "ModifierKind.ADDITIVE": ("6.2.c",),
 }
 
+_KEYWORD_ACTIONS = {
+    f"{type(said).__name__}.{said.name}": (verb.section,)
+    for verb in KEYWORD_ACTIONS
+    for said in (verb.uses.get(use) for use in (Use.INSTRUCTION, Use.TRIGGER, Use.HISTORY))
+    if said is not None
+}
 TABLE: dict[str, tuple[str, ...]] = {
     **KINDS, **TRIGGERS, **KEYWORDS, **STATUSES, **INSTRUCTIONS, **STATEMENTS, **STRUCTURE,
+    **_KEYWORD_ACTIONS,
 }  # fmt: skip
 
 _HIDDEN = (ZoneName.HAND, ZoneName.DECK)

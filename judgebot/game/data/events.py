@@ -142,6 +142,10 @@ class Action:
     disagreement: str = ""
     """The listed disagreement of the rulebook with itself whose reading it rests on."""
 
+    def is_part_of(self, name: str) -> bool:
+        """Whether it moves something as what is called so, or is part of that keyword action."""
+        return self.deed == name or (self.verb is Verb.MOVE and self.called == name)
+
 
 @record
 class Step:

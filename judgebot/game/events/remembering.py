@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.words import Did, Status
 from judgebot.game.data.events import Called, Change, Event, Verb
 from judgebot.game.data.objects import Ref
@@ -41,18 +42,17 @@ def _deeds(event: Event) -> Iterator[Deed]:
         yield Deed(did=Did.RECEIVED_GIFT, by=gift.player, thing=change.now)
 
 
-_BY_NAME = {
+_BY_NAME: dict[str, Did] = {
+    **{
+        verb.uses[Use.INSTRUCTION].value: verb.uses[Use.HISTORY]
+        for verb in KEYWORD_ACTIONS
+        if Use.HISTORY in verb.uses
+    },
     Called.DISCARD: Did.DISCARDED,
     Called.SACRIFICE: Did.DISCARDED,
     Called.DRAW: Did.DRAWN,
-    Called.RESUPPLY: Did.RESUPPLIED,
     Called.EXHAUST: Did.EXHAUSTED,
     Called.READY: Did.READIED,
-}
-
-
-_BY_DEED = {
-    "Sabotage": Did.SABOTAGED,
     "Augment": Did.AUGMENTED,
     "spend": Did.SPENT,
     "switch": Did.SWITCHED,
@@ -82,7 +82,7 @@ def _by_what_was_done(event: Event, change: Change) -> Iterator[Deed]:
     ascends = action.expedition is not None and action.status is Status.ASCENDED
     for did in (
         _BY_NAME.get(action.called),
-        _BY_DEED.get(action.deed),
+        _BY_NAME.get(action.deed),
         Did.ASCENDED if ascends else _BY_VERB.get(action.verb),
     ):
         if did is not None:

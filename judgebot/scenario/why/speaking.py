@@ -80,7 +80,7 @@ def acts_on(effect: Any) -> Topics:
     found = NONE
     for one in parts(effect):
         if isinstance(one, Perform):
-            found |= _PERFORMS[one.action]
+            found |= _PERFORMS.get(one.action, EVERYTHING)
         elif isinstance(one, Instruction) and not isinstance(one, _HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING

@@ -38,6 +38,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Expedition, How, Marker, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import OF_HAND, of_hand
@@ -61,19 +62,18 @@ def extend(g: Grammar) -> None:
 def _keyword_actions(g: Grammar) -> None:
     """Actions that need no more words."""
     for words, action in (
-        ("[~Sabotage]", Action.SABOTAGE),
-        ("[~Resupply]", Action.RESUPPLY),
         ("[Exhausted ~Resupply]", Action.EXHAUSTED_RESUPPLY),
-        ("[~Rush]", Action.RUSH),
         ("[After You]", Action.AFTER_YOU),
         ("~pass", Action.PASS),
         ("~become first player", Action.BECOME_FIRST_PLAYER),
         ("~win the game", Action.WIN),
     ):
         g.add("act.%", words, Perform, action=action)
+    for base, action in of_keyword_actions(Use.INSTRUCTION).items():
+        verb = base.replace("[", "[~")
+        g.add("act.%", verb, Perform, action=action)
+        g.add("act.%", f"{verb} again", Perform, action=action, form="again")
     g.add("act.%", "[~Rush] <what:pick.sg>", Perform, action=Action.RUSH)
-    g.add("act.%", "[~Resupply] again", Perform, action=Action.RESUPPLY, form="again")
-    g.add("act.%", "[~Sabotage] again", Perform, action=Action.SABOTAGE, form="again")
     g.add("act.base", "immediately pass", Perform, action=Action.PASS, form="immediately")
     g.add("act.%", "~do it again", Repeat, times=ONE, effect=(), form="again")
 

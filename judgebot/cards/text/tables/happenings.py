@@ -41,6 +41,7 @@ from judgebot.abilities.triggers import (
     Switches,
     TakesControl,
 )
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use, of_keyword_actions
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import HOLE
@@ -300,12 +301,9 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
         g.add(symbol, words, PlayerDoes, who=YOU, deed=deed)
     g.add(symbol, f"{verb('do')} [Resupply]", PlayerDoes, who=YOU, deed=PlayerDeed.RESUPPLY,
           form="does")  # fmt: skip
-    for words, deed, what in (
-        ("[Resupply]", PlayerDeed.RESUPPLY, "a.card"),
-        ("[Sabotage]", PlayerDeed.SABOTAGE, "when.sg"),
-    ):
+    for words, deed in of_keyword_actions(Use.TRIGGER).items():
         g.add(symbol, verb(words), PlayerDoes, who=YOU, deed=deed)
-        g.add(symbol, f"{verb(words)} <what:{what}>", PlayerDoes, who=YOU, deed=deed)
+        g.add(symbol, f"{verb(words)} <what:{_seen(deed)}>", PlayerDoes, who=YOU, deed=deed)
     gift = f"{verb('make')} or {verb('receive')} a Gift"
     g.custom(f"{symbol}.or", gift, *_shared(PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT))
     either = f"{verb('draw')} or {verb('[Resupply]')} a card"
@@ -379,12 +377,11 @@ def _cards(g: Grammar) -> None:
     g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
     g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
     g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
-    for words, what, deed in (
-        ("drawn", "a.card", PlayerDeed.DRAW_A_CARD),
-        ("[Resupplied]", "a.card", PlayerDeed.RESUPPLY),
-        ("[Sabotaged]", "when.sg", PlayerDeed.SABOTAGE),
-    ):
-        g.add("pattern", f"<what:{what}> is {words}", PlayerDoes, who=None, deed=deed)
+    done = {verb.participle: verb.uses.get(Use.PASSIVE) for verb in KEYWORD_ACTIONS}
+    for words, deed in {"drawn": PlayerDeed.DRAW_A_CARD, **done}.items():
+        if deed is not None:
+            is_done = f"<what:{_seen(deed)}> is {words}"
+            g.add("pattern", is_done, PlayerDoes, who=None, deed=deed)
     g.add("pattern", "one or more cards are drawn", PlayerDoes, who=None, deed=PlayerDeed.DRAW)
     for participle, moved in (("placed", False), ("moved", True)):
         g.add("pattern", f"<what:marker> is {participle}", PlacesMarker, who=None, moved=moved)
@@ -417,6 +414,11 @@ def _marker_put(moved: bool) -> tuple[Any, Any]:
         return {"what": replace(pattern.what, noun=replace(noun, on=None)), "on": noun.on}
 
     return build, unbuild
+
+
+def _seen(deed: PlayerDeed) -> str:
+    """What words can say of the card: what is Sabotaged is a card that all players see."""
+    return "when.sg" if deed is PlayerDeed.SABOTAGE else "a.card"
 
 
 def _a_card(p: Pick) -> Pick | None:

@@ -14,6 +14,7 @@ from judgebot.abilities.amounts import Number, Past, Times
 from judgebot.abilities.conditions import Compare, HasDone
 from judgebot.abilities.nouns import Expedition, Noun, Pick
 from judgebot.abilities.references import Player, Ref
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
 from judgebot.abilities.words import Comparison, Did, Duration, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
@@ -26,7 +27,15 @@ PLACES = {"past": 0, "part": 1, "base": 2, "denied": 1}
 _DENIED = ("base", "denied")
 """The forms after "not", which speak of anything: "didn't draw any cards"."""
 
+KEYWORD_ACTIONS_DONE = tuple(
+    (verb.past, verb.past, verb.base, verb.uses[Use.HISTORY])
+    for verb in KEYWORD_ACTIONS
+    if Use.HISTORY in verb.uses
+)
+"""Those that need no more words, in the same three forms."""
+
 OF_THINGS = (
+    *KEYWORD_ACTIONS_DONE,
     ("played", "played", "play", Did.PLAYED),
     ("drew", "drawn", "draw", Did.DRAWN),
     ("discarded", "discarded", "discard", Did.DISCARDED),
@@ -34,16 +43,13 @@ OF_THINGS = (
     ("created", "created", "create", Did.CREATED),
     ("exhausted", "exhausted", "exhaust", Did.EXHAUSTED),
     ("readied", "readied", "ready", Did.READIED),
-    ("[Resupplied]", "[Resupplied]", "[Resupply]", Did.RESUPPLIED),
-    ("[Sabotaged]", "[Sabotaged]", "[Sabotage]", Did.SABOTAGED),
     ("[Augmented]", "[Augmented]", "[Augment]", Did.AUGMENTED),
     ("revealed", "revealed", "reveal", Did.REVEALED),
 )
 """Verbs of players with an object, in their three forms."""
 
 OF_PLAYERS = (
-    ("[Resupplied]", "[Resupplied]", "[Resupply]", Did.RESUPPLIED),
-    ("[Sabotaged]", "[Sabotaged]", "[Sabotage]", Did.SABOTAGED),
+    *KEYWORD_ACTIONS_DONE,
     ("rolled a die", "rolled a die", "roll a die", Did.ROLLED),
     ("passed", "passed", "pass", Did.PASSED),
     ("became first player", "become first player", "become first player",

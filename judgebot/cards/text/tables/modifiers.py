@@ -9,6 +9,7 @@ from judgebot.abilities.amounts import Bound, Number, Sum
 from judgebot.abilities.effects import ChangeResult, Deed, Do, If, Joint, PayTo, RollDice, Table
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
 from judgebot.cards.text.tables.modes import row_of, row_parts
@@ -107,11 +108,7 @@ def _would(g: Grammar) -> None:
         g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
     g.word(
         "would.of.players",
-        {
-            "draw a card": WouldDo.DRAW,
-            "[Resupply]": WouldDo.RESUPPLY,
-            "[Sabotage]": WouldDo.SABOTAGE,
-        },
+        {"draw a card": WouldDo.DRAW, **of_keyword_actions(Use.WOULD)},
     )
     g.word(
         "would.to.things",

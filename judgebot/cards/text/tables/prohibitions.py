@@ -9,6 +9,7 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.statements import Cannot, Forbidden
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import OF_TRIGGERS, Type
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, listed, tupled
@@ -27,8 +28,8 @@ OF_OBJECTS = (
 )
 """What objects can't do or suffer, said in the words of the deed alone."""
 
-OF_PLAYERS = (Forbidden.DRAW, Forbidden.RESUPPLY)
-"""What players can't do."""
+OF_PLAYERS = {"draw cards": Forbidden.DRAW, **of_keyword_actions(Use.CANNOT)}
+"""What players can't do, by the words for it."""
 
 
 def extend(g: Grammar) -> None:
@@ -169,7 +170,7 @@ def _players(g: Grammar) -> None:
         ("opponents", PlayerKind.OPPONENTS, "opponents"),
     ):
         g.add("player.forbidden", words, Player, kind=kind, word=word)
-    g.word("deed.of.players", {"draw cards": Forbidden.DRAW, "[Resupply]": Forbidden.RESUPPLY})
+    g.word("deed.of.players", OF_PLAYERS)
     for phase in ("", " during <during:during>"):
         deed = f"<subject:player.forbidden> can't <deed:deed.of.players>{phase}"
         g.add("prohibition.of.things", deed, Cannot)

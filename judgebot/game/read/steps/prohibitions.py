@@ -325,8 +325,9 @@ def _move(state: State, action: Action) -> Refusal | None:
         found = _of_object(state, action, deed, says)
         if found is not None:
             return found
-    if action.called in _DRAWING:
-        return _of_player(state, action, *_DRAWING[action.called])
+    for name in (action.called, action.deed):
+        if name in _BY_PLAYERS and (found := _of_player(state, action, *_BY_PLAYERS[name])):
+            return found
     return _going(state, action) or _leaving(state, action)
 
 
@@ -344,10 +345,11 @@ _CROSSING = {
     "switch": (Forbidden.SWITCH_EXPEDITIONS, about_prohibitions.CannotSwitch),
     "defect": (Forbidden.DEFECT, about_prohibitions.CannotDefect),
 }
-_DRAWING = {
-    Called.DRAW: (Forbidden.DRAW, about_prohibitions.CannotDraw),
-    Called.RESUPPLY: (Forbidden.RESUPPLY, about_prohibitions.CannotResupply),
+_BY_PLAYERS: dict[str, tuple[Forbidden, type[Telling]]] = {
+    "draw": (Forbidden.DRAW, about_prohibitions.CannotDraw),
+    "Resupply": (Forbidden.RESUPPLY, about_prohibitions.CannotResupply),
 }
+"""What players cannot do, by what a move is called or the keyword action that it is part of."""
 
 
 def _going(state: State, action: Action) -> Refusal | None:

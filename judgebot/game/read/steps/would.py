@@ -8,6 +8,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Expedition, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifier, Would, WouldDo
+from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Action, Called, Verb
@@ -167,12 +168,6 @@ def _of_counters(verb: Verb) -> Matcher:
     return matches
 
 
-def _sabotage(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.deed != "Sabotage":
-        return None
-    return _by_player(state, would, action, context)
-
-
 def _defect(state: State, would: Would, action: Action, context: Context) -> Context | None:
     if action.verb is not Verb.MOVE or action.deed != "defect":
         return None
@@ -263,14 +258,9 @@ def _ascend_again(state: State, would: Would, action: Action, context: Context) 
     return _expedition(state, would, action, context)
 
 
-def _resupply(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called is not Called.RESUPPLY or action.verb is not Verb.MOVE:
-        return None
-    return _by_player(state, would, action, context)
-
-
-def _draw(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    if action.called is not Called.DRAW or action.verb is not Verb.MOVE:
+def _done_by_player(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """A player does what is called so: draws, or a keyword action (CR 7.3)."""
+    if not action.is_part_of(would.verb):
         return None
     return _by_player(state, would, action, context)
 
@@ -286,13 +276,12 @@ _MATCHES: dict[WouldDo, Matcher] = {
     WouldDo.BE_EXHAUSTED: _of_exhausted(Verb.GAIN_STATUS),
     WouldDo.BE_READIED: _of_exhausted(Verb.LOSE_STATUS),
     WouldDo.DEFECT: _defect,
-    WouldDo.SABOTAGE: _sabotage,
     WouldDo.LOSE: _lose,
     WouldDo.SWITCH_EXPEDITIONS: _switch,
     WouldDo.MOVE_FORWARD: _move_forward,
     WouldDo.MOVE_BACKWARDS: _move_backwards,
     WouldDo.ASCEND: _ascend,
     WouldDo.ASCEND_AGAIN: _ascend_again,
-    WouldDo.RESUPPLY: _resupply,
-    WouldDo.DRAW: _draw,
+    WouldDo.DRAW: _done_by_player,
+    **dict.fromkeys(of_keyword_actions(Use.WOULD).values(), _done_by_player),
 }

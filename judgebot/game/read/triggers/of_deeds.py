@@ -317,10 +317,9 @@ def player_does(happening: Happening, pattern: words.PlayerDoes, context: Contex
 
 def _is_deed(change: Change, deed: PlayerDeed) -> bool:
     action = change.action
-    if deed is PlayerDeed.SABOTAGE:
-        return action.deed == deed.value
-    wanted = Called.RESUPPLY if deed is PlayerDeed.RESUPPLY else Called.DRAW
-    return action.called is wanted and action.verb is Verb.MOVE
+    if deed in (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD):
+        return action.called is Called.DRAW and action.verb is Verb.MOVE
+    return action.is_part_of(deed)
 
 
 def _is_what(
