@@ -232,9 +232,9 @@ def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]
     )
 
 
-def nothing(game: Game, verb: str, player: int) -> Telling:
-    """That a player has nothing to do something with (CR 6.5.h)."""
-    return about_words.Nothing(rules=("6.5.h",), verb=verb, player=game.who(player))
+def nothing(game: Game, verb: str, player: int, *rules: str) -> Telling:
+    """That a player has nothing to do something with (CR 6.5.h). rules: what else says so."""
+    return about_words.Nothing(rules=(*rules, "6.5.h"), verb=verb, player=game.who(player))
 
 
 def _nothing_fits(

@@ -18,7 +18,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, hand
+from judgebot.game.data.zones import Place, discard_pile, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.zones import unstopped
@@ -153,10 +153,18 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     for player, taken in zip(players, each, strict=True):
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
-            notes.append(nothing(game, "Resupply", player))
+            notes.append(nothing(game, "Resupply", player, *_nothing_even_shuffled(game, player)))
     plan = _of_players(one, one.who, context, players, actions, notes)
     attempt = not actions and not game.state.readings.an_attempt_that_does_nothing
     return changed(plan, shows=attempt and bool(players))
+
+
+def _nothing_even_shuffled(game: Game, player: int) -> tuple[str, ...]:
+    """The rule by which an empty Deck stays empty, with no Discard pile to shuffle into it."""
+    state = game.state
+    if state.ruleset.discard_pile_reshuffles_any_time or state.zones[discard_pile(player)]:
+        return ()
+    return ("7.3.31.c",)
 
 
 def _named(action: Action, name: str, deed: str = "") -> Action:

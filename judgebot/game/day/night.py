@@ -57,6 +57,8 @@ def rest(game: Game, ask: Asker) -> None:
             actions += _losing(object_)
         if stays:
             told.append(_staying(game, object_, *stays))
+        elif GEAR in known.sub_types:
+            told += _unmoved(game, object_)
     actions += [_descending(place) for place in adventure.expeditions(state)
                 if (place.player, place.side) in state.ascended]  # fmt: skip
     if not game.trace.silent:
@@ -125,6 +127,18 @@ def _staying(game: Game, object_: Object, why: Status | KeywordName, rule: str) 
     return about_day.RestStays(
         rules=(rule,), items=(object_.item,), card=game.thing(object_.ref), why=why
     )
+
+
+def _unmoved(game: Game, object_: Object) -> Iterator[Telling]:
+    """That a Gear stays, since no Expedition of it moved (CR 4.2.5.b)."""
+    places = () if game.trace.silent else characteristics.expeditions(game.state, object_.id)
+    if places and not any((one.player, one.side) in game.state.moved for one in places):
+        yield about_day.RestGearStays(
+            rules=("4.2.5.b",),
+            items=(object_.item,),
+            card=game.thing(object_.ref),
+            expedition=object_.place,
+        )
 
 
 def _not_eternal(game: Game, object_: Object, known: Derived) -> Iterator[Telling]:

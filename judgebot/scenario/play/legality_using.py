@@ -69,7 +69,7 @@ def _borne(talk: Talk, command: Command) -> Iterator[tuple[Object, QuickAction]]
     state = talk.game.state
     for identity, derived in characteristics.view(state).objects.items():
         object_ = state.objects[identity]
-        if command.of is not None and not talk.is_called(object_.ref, command.of.text):
+        if command.of is not None and not talk.is_meant(object_.ref, command.of.text):
             continue
         for held in derived.abilities:
             ability = held.ability

@@ -25,7 +25,7 @@ def plays_named(talk: Talk, decision: Decision, item: Command) -> tuple[CardPlay
         one
         for one in decision.options
         if isinstance(one, CardPlay)
-        and talk.is_called(one.card, item.named.text)
+        and talk.is_meant(one.card, item.named.text)
         and goes_into(talk, one, item)
         and _comes_from(talk, one, item)
     )
@@ -72,7 +72,7 @@ def uses_named(talk: Talk, decision: Decision, item: Command) -> tuple[QuickActi
         for one in decision.options
         if isinstance(one, QuickActionPlay)
         and offered.means(talk, decision, one, item.named.text)
-        and (item.of is None or talk.is_called(one.source, item.of.text))
+        and (item.of is None or talk.is_meant(one.source, item.of.text))
     )
 
 
@@ -83,7 +83,7 @@ def reactions_named(talk: Talk, decision: Decision, item: Command) -> tuple[int,
 
 def _is_reaction(talk: Talk, decision: Decision, option: int, item: Command) -> bool:
     emblem = talk.game.state.emblems[option]
-    if item.of is not None and not talk.is_called(emblem.source, item.of.text):
+    if item.of is not None and not talk.is_meant(emblem.source, item.of.text):
         return False
     if item.about is not None and not any(
         talk.is_called(ref, item.about.text) for ref in talk.spoken_of(emblem)

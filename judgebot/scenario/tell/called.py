@@ -6,7 +6,7 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -58,6 +58,24 @@ class Talk:
             return False
         here = self.place(ref)
         return here is not None and self.is_place(here, place)
+
+    def is_meant(self, ref: Ref, written: str) -> bool:
+        """Whether what a person wrote means a card or object, where only one can be meant.
+
+        A printed name means a copy to which the file gives no other name, if one is there, too.
+        """
+        if not self.is_called(ref, written) or written in self.labels:
+            return self.is_called(ref, written)
+        own = set(self.labels.values())
+        return ref.item not in own or not any(
+            other.item not in own and self.is_called(other, written)
+            for other in self._beside(ref)
+        )
+
+    def _beside(self, ref: Ref) -> Iterator[Ref]:
+        """The objects in the place of a card or object."""
+        here = self.place(ref)
+        return (one.ref for one in self.game.state.objects.values() if one.place == here)
 
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:

@@ -155,11 +155,11 @@ def _play_words(talk: Talk, _decision: Decision, play: CardPlay) -> str:
 
 
 def _is_play(talk: Talk, _decision: Decision, play: CardPlay, written: str) -> bool:
-    if talk.is_called(play.card, written):
+    if talk.is_meant(play.card, written):
         return True
     name, _, into = written.rpartition(" into ")
     joins = play.side is not None and same(into, f"{play.side.value} Expedition")
-    return bool(name) and joins and talk.is_called(play.card, name)
+    return bool(name) and joins and talk.is_meant(play.card, name)
 
 
 TurnEffect = CardPlay | QuickActionPlay | Passing
@@ -254,7 +254,7 @@ def _is_arrival(
     talk: Talk, _decision: Decision, option: Ref | tuple[str, int], written: str
 ) -> bool:
     if isinstance(option, Ref):
-        return talk.is_called(option, written)
+        return talk.is_meant(option, written)
     return same(written.rstrip("."), option[0])
 
 
@@ -281,7 +281,7 @@ NAMINGS: Mapping[Offered, Naming] = {
     Offered.CARD_PLAYS: Naming(_play_words, _is_play, lambda play: play.card),
     Offered.THINGS: Naming(
         lambda talk, _, ref: talk.name_among_others(ref),
-        lambda talk, _, ref, written: talk.is_called(ref, written),
+        lambda talk, _, ref, written: talk.is_meant(ref, written),
         lambda ref: ref,
     ),
     Offered.ARRIVALS: Naming(

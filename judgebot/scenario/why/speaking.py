@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from judgebot.abilities import effects
+from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.game.data.topics import (
     COUNTERS,
@@ -81,6 +82,8 @@ def acts_on(effect: Any) -> Topics:
     for one in parts(effect):
         if isinstance(one, Perform):
             found |= _PERFORMS.get(one.action, EVERYTHING)
+        elif isinstance(one, effects.Gain) and all(isinstance(w, Counters) for w in one.what):
+            found |= COUNTERS
         elif isinstance(one, Instruction) and not isinstance(one, _HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING

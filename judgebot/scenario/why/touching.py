@@ -19,6 +19,7 @@ from judgebot.game.data.entries.about_passives import (
     PassiveWaits,
     PassiveWaitsIndirectly,
 )
+from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
@@ -28,6 +29,7 @@ from judgebot.game.data.zones import Place
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import topics
 from judgebot.scenario.why.speaking import acts_on, parts
+from judgebot.scenario.why.undone import undone
 
 Name = PlayerId | Place | str
 """A player, an Expedition or place, or a region by its name."""
@@ -62,7 +64,8 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
         for place, entry in enumerate(entries)
         if told(entry) & subject.topics and _is_about(entries, entry, subject)
     }
-    return found | _orders(entries, found) | _passed_over(entries, subject)
+    others = _passed_over(entries, subject) | _not_activated(entries, subject)
+    return found | _orders(entries, found) | others
 
 
 def told(entry: Entry) -> Topics:
@@ -190,6 +193,26 @@ def _chosen_for(entries: list[Entry], place: int) -> Topics:
         if one.parent == choice.parent and set(one.items) & {*choice.items}:
             found |= topics.told(one)
     return found
+
+
+def _not_activated(entries: list[Entry], subject: Subject) -> set[int]:
+    """The Reactions that would have acted on a subject, had they been activated."""
+    return {
+        place
+        for place, entry in enumerate(entries)
+        if isinstance(entry.told, NotActivated | ReactionLimit)
+        and _would_act(entries, entry, subject)
+    }
+
+
+def _would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
+    event = frozenset() if entry.parent is None else acted_on(entries, entries[entry.parent])
+    for one in undone(entry, event):
+        if not one.topics & subject.topics:
+            continue
+        if one.items & subject.items or one.names & subject.names:
+            return True
+    return bool(subject.token) and _creates(entry.told, subject.token)
 
 
 def _orders(entries: list[Entry], found: set[int]) -> set[int]:

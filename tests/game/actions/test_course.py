@@ -64,6 +64,15 @@ def test_resupplying_with_an_empty_deck():
     assert told(game, "deck.shuffled-back")[0].rules[0] == "7.3.31.c"
 
 
+def test_resupplying_with_nothing_to_shuffle():
+    """The Deck is still empty then, and Resupply does nothing (CR 7.3.31.c)."""
+    game = a_game()
+    do(game, "[Resupply].")
+
+    assert not list(game.state.at(reserve(0)))
+    assert told(game, "nothing")[0].rules == ("7.3.31.c", "6.5.h")
+
+
 def test_exhausted_resupply():
     """They Resupply, then they exhaust the resupplied card (CR 7.3.14.a)."""
     game = a_game()

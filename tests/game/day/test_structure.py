@@ -326,6 +326,8 @@ def test_gears_rest_only_where_their_expedition_moved_forward():
     carry_out(game, Phase.NIGHT, Daily.REST)
 
     assert names(game, reserve(0)) == ["Hero Gear"]
+    (entry,) = told(game, "rest.gear-stays")
+    assert (said(game, entry)["card"], entry.rules) == ("Companion Gear", ("4.2.5.b",))
 
 
 def test_anchored_asleep_and_eternal_characters_stay():

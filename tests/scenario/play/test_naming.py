@@ -63,6 +63,30 @@ expect:
     assert facts == [HOLDS] * 2
 
 
+def test_a_printed_name_means_the_copy_without_a_name_of_its_own():
+    """Also where only the other copy could be meant: it has a name by which it is meant."""
+    facts = found(
+        """
+players:
+  Ada:
+    landmarks: [{card: Well, counters: {Kelon: 1}}, {card: Well, named: Full, counters: {Kelon: 2}}]
+  Ben: {}
+expect:
+  - {illegal: {Ada uses: draw a card, of: Well}, because: [7.3.38.b]}
+  - {legal: {Ada uses: draw a card, of: Full}}
+""",
+        NAMED
+        + """  Well:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {T}, Spend 2 of my Kelon counters: Draw a card.
+""",
+    )
+
+    assert facts == [HOLDS] * 2
+
+
 @pytest.mark.parametrize("words", ["When I'm sacrificed", "When I am sacrificed", "draw"])
 def test_short_and_long_forms_of_printed_words(words):
     """An ability is named by its words as the card prints them, in a short form or a long one."""

@@ -132,6 +132,13 @@ class RestStays(Telling):
     why: Status | KeywordName
 
 
+class RestGearStays(Telling):
+    event, kind, topics = "rest.gear-stays", Kind.SKIPPED, MOVE
+    sentence = "{card}, a Gear, stays: {expedition} did not move forward this day"
+    card: Thing
+    expedition: Place
+
+
 class CleanUpLimit(Telling):
     event, kind = "clean-up.limit", Kind.CHECKED
     sentence = "{player} may keep {number} of {count_words} in {to}"

@@ -9,6 +9,9 @@ from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
+_OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
+"""What an effect could have done to what it does not target, or was not paid for it."""
+
 
 class EitherImpossible(Telling):
     event, kind, topics = "either.impossible", Kind.IMPOSSIBLE, NONE
@@ -109,7 +112,7 @@ class ToughPaidSeveral(Telling):
 
 
 class ToughUnforced(Telling):
-    event, kind, topics = "tough.unforced", Kind.SKIPPED, MANA
+    event, kind, topics = "tough.unforced", Kind.SKIPPED, _OF_A_TARGET
     sentence = (
         "{player} does not pay to target what has Tough, {things_words}, and targets nothing more"
     )
@@ -118,7 +121,7 @@ class ToughUnforced(Telling):
 
 
 class ToughCannotPay(Telling):
-    event, kind, topics = "tough.cannot-pay", Kind.IMPOSSIBLE, MANA
+    event, kind, topics = "tough.cannot-pay", Kind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
         "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
         "{{{number}}}"
@@ -130,7 +133,7 @@ class ToughCannotPay(Telling):
 
 
 class ToughNoTarget(Telling):
-    event, kind, topics = "tough.no-target", Kind.SKIPPED, MANA
+    event, kind, topics = "tough.no-target", Kind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
     things: tuple[Thing | Place, ...]
 

@@ -1,0 +1,83 @@
+"""What a Reaction that was not activated would have acted on.
+
+A fact that stayed as it was may be asked for its reasons, too; one of them is a Reaction that would
+have made it another, had the event activated it. Of what it says, "I" is the object that bears it
+(CR 7.2.1.a), and what else it speaks of is looked for in what the event acted on (CR 6.3.i).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.abilities import effects
+from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
+from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
+from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.topics import EVERYTHING, Topics
+from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place, Zone
+from judgebot.scenario.why.speaking import acts_on, parts
+
+_THINGS = ("subject", "what", "on", "from_", "among")
+"""The fields of an instruction that hold what it acts on."""
+_INTO: Mapping[type[Instruction] | Action, tuple[Zone, ...]] = {
+    effects.Draw: (Zone.HAND, Zone.DECK),
+    Action.RESUPPLY: (Zone.RESERVE, Zone.DECK),
+    Action.EXHAUSTED_RESUPPLY: (Zone.RESERVE, Zone.DECK),
+}
+"""The places that an instruction moves cards between without naming them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone:
+    """An instruction that was not carried out."""
+
+    topics: Topics
+    items: frozenset[int]
+    """What it would have acted on."""
+    names: frozenset[PlayerId | Place]
+    """The player for whom it would have been done, and the places of theirs."""
+
+
+def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
+    """What a Reaction would have done that an entry tells was not activated.
+
+    event: the items that the event acted on.
+    """
+    told = entry.told
+    if not isinstance(told, NotActivated | ReactionLimit):
+        return
+    player = told.where.player if isinstance(told, NotActivated) else -1
+    for one in parts(getattr(told.ability, "effect", ())):
+        if isinstance(one, Instruction) and (topics := acts_on(one)) != EVERYTHING:
+            items = frozenset(_items(one, told.card.item, event))
+            yield Undone(topics=topics, items=items, names=frozenset(_names(one, player)))
+
+
+def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int]:
+    for what in _things(one):
+        if isinstance(what, Me | MeAndIt):
+            yield bearer
+        if not isinstance(what, Me):
+            yield from event
+
+
+def _things(one: Instruction) -> Iterator[Any]:
+    for name in _THINGS:
+        value = getattr(one, name, None)
+        yield from value if isinstance(value, tuple) else () if value is None else (value,)
+
+
+def _names(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
+    """The player who would have done it, where that is the controller, and their places."""
+    who = getattr(one, "who", None)
+    if player < 0 or not isinstance(who, Player) or who.kind is not PlayerKind.YOU:
+        return
+    kind = one.action if isinstance(one, Perform) else type(one)
+    zones = _INTO.get(kind, ())
+    yield from (Place(zone, player) for zone in zones)
+    if not zones:
+        yield PlayerId(player)

@@ -1,0 +1,89 @@
+"""CR 6.3.b A fact that stayed as it was has Reactions that were not activated among its reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
+
+GAME = """
+title: t
+cards:
+  Mourner:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When you sacrifice a Character — I gain 1 boost.
+  Heir:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When you sacrifice a Character — Draw a card.
+  Founder:
+    type: Character - Soldier
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When I'm sacrificed, if I was [[Asleep]] — Create a [Mote 0/0/0] Plant token in my Expedition.
+  Jelly:
+    type: Character - Spirit
+    costs: 1/1
+    statistics: 1/0/1
+    text: |
+      When I'm sacrificed, if I was not [[Fleeting]] — Put me in Reserve.
+  Bargain:
+    type: Spell
+    costs: 1/1
+    text: |
+      Target opponent sacrifices a Character.
+players:
+  Ada: {mana: 1, hand: [Bargain], hero expedition: [Mourner, Heir]}
+  Ben: {hero expedition: [%s]}
+do:
+  - Ada plays: Bargain
+expect:
+"""
+
+
+def found(bens: str, fact: str) -> tuple[bool, str]:
+    """Whether a fact holds after Ben had to sacrifice his only Character."""
+    (checked,) = run(loads(f"{GAME % bens}  - {fact}\n")).expect
+    return checked.holds, checked.found
+
+
+@pytest.mark.parametrize(
+    ("bens", "fact"),
+    [
+        ("Founder", "{card: Mourner, boosts: 0, because: [7.5.6.b]}"),
+        ("Founder", "{player: Ada, hand size: 0, because: [7.5.6.b]}"),
+        ("Founder", "{count: Mote, is: 0, because: [6.3.k]}"),
+        (
+            "{card: Jelly, statuses: [Fleeting]}",
+            "{card: Jelly, in: Ben's Discard pile, because: [6.3.k]}",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_reaction_would_have_acted_on(bens, fact):
+    """"I", who would have drawn, a token that was not created, and what would have been moved."""
+    holds, words = found(bens, fact)
+    assert holds, words
+
+
+@pytest.mark.parametrize(
+    ("bens", "fact"),
+    [
+        ("Founder", "{card: Mourner, statuses: none, because: [7.5.6.b]}"),
+        ("Founder", "{card: Heir, boosts: 0, because: [7.5.6.b]}"),
+        ("Founder", "{player: Ben, hand size: 0, because: [7.5.6.b]}"),
+        ("Founder", "{player: Ada, reserve: [Bargain], because: [7.5.6.b]}"),
+        ("Founder", "{card: Founder, boosts: 0, because: [6.3.k]}"),
+    ],
+)  # fmt: skip
+def test_what_it_would_not_have_acted_on(bens, fact):
+    """Another side of the object, another object, another player, another place."""
+    holds, words = found(bens, fact)
+    assert not holds
+    assert "acts on something else" in words
