@@ -334,6 +334,8 @@ class WalkDocument(TypedDict):
     outcomes: int
     complete: bool
     """Whether every line was followed to its end."""
+    stopped: NotRequired[str]
+    """Why it ended before that, if not because of the bound."""
     bound: int
     always: list[ProofDocument]
     never: list[ProofDocument]

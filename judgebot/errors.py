@@ -13,6 +13,35 @@ from typing import Any
 Words = tuple[str, ...]
 
 
+LONGEST = 400
+"""The most signs of a message, but for its details."""
+_LEAST = 60
+"""So much of each part of a message is shown in any case."""
+
+
+def cut(text: str, most: int) -> str:
+    """A text, its middle left out if it is long.
+
+    text: words that hold what a person typed.
+    most: how many signs it may have.
+    """
+    if len(text) <= most:
+        return text
+    end = most // 3
+    return f"{text[: most - end - 3]} … {text[-end:]}"
+
+
+def within(parts: list[str]) -> list[str]:
+    """The parts of a message, the longest of them cut until all together are short enough."""
+    parts = list(parts)
+    while (over := sum(map(len, parts)) + 2 * len(parts) - LONGEST) > 0:
+        longest = max(range(len(parts)), key=lambda place: len(parts[place]))
+        parts[longest] = cut(parts[longest], max(len(parts[longest]) - over, _LEAST))
+        if max(map(len, parts)) <= _LEAST:
+            break
+    return parts
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
     """Where in a person's file a mistake stands."""
@@ -74,11 +103,12 @@ class InputError(Exception):
         return self._details
 
     def __str__(self) -> str:
-        message = f"{self.where}: {self.what}" if self.where else self.what
+        parts = [f"{self.where}: {self.what}" if self.where else self.what]
         if self.nearest:
-            message += f". Nearest: {', '.join(self.nearest)}"
+            parts.append(f"Nearest: {', '.join(self.nearest)}")
         if self.write:
-            message += f". {self.write}"
+            parts.append(self.write)
+        message = ". ".join(within(parts))
         return "\n".join((message, *(f"  {line}" for line in self.indented)))
 
     @property

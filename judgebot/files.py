@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import os
+import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+_DRAFT = ".draft"
+_ABANDONED = 24 * 60 * 60
+"""After how many seconds a draft that is still there belongs to a process that was killed."""
 
-def write_whole(path: Path, data: bytes) -> None:
+
+def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Write a file so that a reader sees the old content or the new, never a part.
 
     path: the file; its folder is made when missing.
     data: the whole content.
+    lasting: whether it must outlive a loss of power, as all must that cannot be computed again.
     Raises OSError when it cannot be written; nothing is left behind then.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = _draft(path)
     try:
-        draft.write_bytes(data)
+        with draft.open("xb") as stream:
+            stream.write(data)
+            if lasting:
+                stream.flush()
+                os.fsync(stream.fileno())
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
@@ -37,6 +48,7 @@ def build_whole(
     from shutil import rmtree
 
     folder.parent.mkdir(parents=True, exist_ok=True)
+    forget_drafts(folder.parent)
     draft = _draft(folder)
     draft.mkdir()
     try:
@@ -47,11 +59,25 @@ def build_whole(
         rmtree(draft, ignore_errors=True)
 
 
+def forget_drafts(folder: Path) -> None:
+    """Remove from a folder what processes began to write there and were killed.
+
+    folder: where drafts may stand; those of the last day are left, somebody may be at work.
+    """
+    from shutil import rmtree
+
+    with suppress(OSError):
+        for draft in folder.glob(f".*{_DRAFT}*"):
+            with suppress(OSError):
+                if time.time() - draft.stat().st_mtime > _ABANDONED:
+                    rmtree(draft) if draft.is_dir() else draft.unlink()
+
+
 def _take_place(draft: Path, folder: Path) -> None:
     """Move a finished folder to its place; a rival that comes first keeps it."""
     from shutil import rmtree
 
-    old = _draft(folder).with_suffix(".old")
+    old = _draft(folder)
     with suppress(FileNotFoundError):
         os.replace(folder, old)
         rmtree(old) if old.is_dir() else old.unlink()
@@ -63,5 +89,9 @@ def _take_place(draft: Path, folder: Path) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """A name beside `path` that no other process uses."""
-    return path.with_name(f".{path.name}.{os.getpid()}.draft")
+    """A name beside `path` that no other process uses, and none that was killed has left."""
+    return path.with_name(f".{path.name[:_NAME]}.{secrets.token_hex(8)}{_DRAFT}")
+
+
+_NAME = 200
+"""How much of a name its draft shows: a name has 255 signs at most."""

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from judgebot.screen import say
+
 _told: set[str] = set()
 _kept: list[list[str]] = []
 """Where warnings go that another process writes."""
@@ -21,7 +23,7 @@ def once(text: str) -> None:
         if _kept:
             _kept[-1].append(text)
         else:
-            print(f"judgebot: warning: {text}", file=sys.stderr)
+            say(f"judgebot: warning: {text}", file=sys.stderr)
 
 
 @contextmanager

@@ -1,4 +1,8 @@
-"""The terminal: its width, its styles, and text wrapped to fit; plain text everywhere else."""
+"""The one place where text goes out: the terminal's width and styles, text wrapped to fit it.
+
+Nothing that a person supplied is shown raw: signs that steer a terminal, that turn the direction of
+writing or that nobody sees are written as escapes, on the terminal and in JSON.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ import re
 import sys
 from dataclasses import dataclass
 from shutil import get_terminal_size
-from typing import Any
+from typing import Any, TextIO
 
 MEASURE = 96
 """The widest a line of text gets, however wide the terminal: longer lines are hard to read."""
@@ -17,6 +21,48 @@ COMMUNITY = "[a community text, not an official rule]"
 
 _ITEM = re.compile(r"( *(?:[\x01\x02]|\[-|\{\+)?(?:•|\d+\.|[a-z]\)) )?(.*)")
 """A line's bullet or number, which a mark of changed words may precede, and its words."""
+
+
+_STEERING = (
+    r"\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f"
+    r"\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff"
+    r"\U000e0000-\U000e0fff"
+)
+_RAW = re.compile(f"[{_STEERING}]")
+_STYLED = re.compile(rf"\x1b\[(?:[0123]|3[123])m|[{_STEERING}]")
+"""The same, but for the codes of `Style`."""
+
+
+def plain(text: str) -> str:
+    """A text whose signs can all be seen: others are written as escapes, such as `\\u202e`.
+
+    text: whatever a person supplied.
+    """
+    return _RAW.sub(_escaped, text)
+
+
+def say(*lines: str, sep: str = "\n", end: str = "\n", file: TextIO | None = None) -> None:
+    """Print lines, with every sign that cannot be seen as an escape.
+
+    lines: as the printers made them, with the codes of a `Style`.
+    sep: what stands between them. end: what stands behind. file: standard output if None.
+    """
+    print(sep.join(_STYLED.sub(_but_styles, line) for line in lines), end=end, file=file)
+
+
+def _but_styles(found: re.Match[str]) -> str:
+    return found[0] if len(found[0]) > 1 else _escaped(found)
+
+
+def _escaped(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    if code < 0x100:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def _json_escaped(found: re.Match[str]) -> str:
+    return json.dumps(found[0])[1:-1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,8 +106,8 @@ def style() -> Style:
 
 
 def columns() -> int:
-    """The width of the terminal, at least 40."""
-    return max(get_terminal_size().columns, 40)
+    """The width of the terminal, from 40 to 1,000, whatever it says of itself."""
+    return min(max(get_terminal_size().columns, 40), 1000)
 
 
 def measure() -> int:
@@ -110,4 +156,5 @@ def print_json(value: Any) -> None:
     value: dicts, lists, texts, numbers and None.
     """
     unicode = (sys.stdout.encoding or "").lower().startswith("utf")
-    print(json.dumps(value, ensure_ascii=not unicode, indent=2))
+    written = json.dumps(value, ensure_ascii=not unicode, indent=2)
+    print(_RAW.sub(_json_escaped, written))

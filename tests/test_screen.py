@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import json
+import unicodedata
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgebot.screen import wrap
+from judgebot.screen import Style, plain, print_json, say, wrap
 
 WORDS = st.text(st.sampled_from("abcxyz{}.,“”"), min_size=1, max_size=12)
 TEXTS = st.lists(st.lists(WORDS, min_size=1, max_size=20).map(" ".join), min_size=1, max_size=4)
@@ -47,3 +52,39 @@ def test_items_hang_under_their_own_text() -> None:
 def test_first_line_may_begin_otherwise() -> None:
     """What stands before the first line takes the place of its indentation."""
     assert wrap("one two three", 12, "     ", " 1.  ") == [" 1.  one two", "     three"]
+
+
+UNSEEN = [
+    *("\x00", "\x07", "\x1b]0;x\x07", "\x7f", "\x9b31m"),
+    *("\u202e", "\u200b", "\u2066", "\ufeff", "\ud800"),
+]
+
+
+@pytest.mark.parametrize("sign", UNSEEN)
+def test_nothing_that_steers_the_terminal_is_printed(sign: str) -> None:
+    """A sign that nobody sees is printed as an escape."""
+    out = io.StringIO()
+
+    say(f"a{sign}b", file=out)
+
+    assert all(unicodedata.category(one)[0] != "C" for one in out.getvalue()[:-1])
+    assert plain(f"a{sign}b") == out.getvalue()[:-1]
+
+
+def test_the_codes_of_a_style_are_printed() -> None:
+    """Colours reach the terminal; a code that no style has does not."""
+    out = io.StringIO()
+
+    say(Style(coloured=True).red("Kuwat"), "\x1b[2J", file=out)
+
+    assert out.getvalue() == "\x1b[31mKuwat\x1b[0m\n\\x1b[2J\n"
+
+
+@pytest.mark.parametrize("sign", UNSEEN)
+def test_json_escapes_what_nobody_sees(sign: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON holds the very text, written so that a terminal may print it."""
+    print_json([f"Kuwat{sign}"])
+    out = capsys.readouterr().out
+
+    assert json.loads(out) == [f"Kuwat{sign}"]
+    assert not [one for one in out if one != "\n" and unicodedata.category(one)[0] == "C"]

@@ -36,4 +36,4 @@ def card(
         screen.print_json(document(printing, names))
     else:
         shown = card_text.lines(printing, names, screen.style(), screen.measure())
-        print(*shown, sep="\n")
+        screen.say(*shown)

@@ -25,7 +25,7 @@ def cards(context: typer.Context) -> None:
         from judgebot.cards.library import library
         from judgebot.cli import cards_text
 
-        print(*cards_text.library_lines(library.open(), screen.style()), sep="\n")
+        screen.say(*cards_text.library_lines(library.open(), screen.style()))
 
 
 @app.command("import")
@@ -41,8 +41,8 @@ def import_cards(paths: Paths) -> None:
         paths, on_terminal("Importing cards"), on_terminal("Reading card texts")
     )
     style, width = screen.style(), screen.measure()
-    print(*cards_text.import_lines(report, style, width), sep="\n")
-    print("", *cards_text.library_lines(library.open(), style), sep="\n")
+    screen.say(*cards_text.import_lines(report, style, width))
+    screen.say("", *cards_text.library_lines(library.open(), style))
     if not report.taken:
         raise typer.Exit(1)
 
@@ -59,6 +59,6 @@ def check_cards(paths: Paths, as_json: Json = False) -> None:
     if as_json:
         screen.print_json(documents.check(check))
     else:
-        print(*cards_text.check_lines(check, screen.style(), screen.measure()), sep="\n")
+        screen.say(*cards_text.check_lines(check, screen.style(), screen.measure()))
     if check.not_understood:
         raise typer.Exit(1)

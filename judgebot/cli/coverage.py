@@ -36,7 +36,7 @@ def coverage(
     if as_json:
         screen.print_json(measuring.as_data(found))
     else:
-        print(*_text(found, screen.style(), screen.measure()), sep="\n")
+        screen.say(*_text(found, screen.style(), screen.measure()))
     return 0
 
 

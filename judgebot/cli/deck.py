@@ -42,6 +42,6 @@ def deck(
     if as_json:
         screen.print_json(deck_text.as_json(verdict, str(file)))
     else:
-        print(*deck_text.lines(verdict, screen.style(), screen.measure()), sep="\n")
+        screen.say(*deck_text.lines(verdict, screen.style(), screen.measure()))
     if not verdict.holds:
         raise typer.Exit(1)

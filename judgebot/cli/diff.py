@@ -35,5 +35,5 @@ def diff(
         return
     width = screen.columns() if side_by_side else screen.measure()
     form = diff_text.Form(style=screen.style(), width=width, side_by_side=side_by_side)
-    print(diff_text.headline(found))
-    print(*diff_text.lines(found, form), sep="\n")
+    screen.say(diff_text.headline(found))
+    screen.say(*diff_text.lines(found, form))

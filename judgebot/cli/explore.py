@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Jobs, Json, Readings, command_app
+from judgebot.cli.options import Jobs, Json, Readings, Seconds, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import ExploreDocument
+    from judgebot.scenario.explore.ending import Ending
     from judgebot.scenario.explore.exploration import Exploration
     from judgebot.scenario.format.scenario import Scenario
     from judgebot.scenario.tell.hiding import Everybody, Sight
@@ -24,6 +25,7 @@ def explore(
     decisions: Annotated[
         int | None, typer.Option("--decisions", min=1, help="The most decisions to explore.")
     ] = None,
+    seconds: Seconds = None,
     jobs: Jobs = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
     viewer: Annotated[
@@ -35,7 +37,7 @@ def explore(
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
     from judgebot import screen
-    from judgebot.scenario.explore import explored
+    from judgebot.scenario.explore import ending, explored
     from judgebot.scenario.explore.exploring import BOUND
     from judgebot.scenario.format import loader, ways
     from judgebot.scenario.play import runner
@@ -47,30 +49,37 @@ def explore(
     documents: list[ExploreDocument] = []
     holds = True
     asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
+    end = ending.within(seconds)
     for number, one in enumerate(asking or [scenario]):
         told_to = hiding.telling(runner.start(one).talk, place)
-        found = _walked(one, bound, jobs)
+        found = _walked(one, bound, jobs, end)
         holds = holds and found.holds
         found = told_to.explored(found)
         document = explored.document(one, found)
         document["title"] = told_to.words(one.title)
         documents.append(document)
         if not as_json:
-            print(*[""] * bool(number), *_told(one, found, told_to), sep="\n")
+            screen.say(*[""] * bool(number), *_told(one, found, told_to))
     if as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
-    return 0 if holds else 1
+    return end.status or (0 if holds else 1)
 
 
-def _walked(scenario: Scenario, bound: int, jobs: int | None) -> Exploration:
+def _walked(scenario: Scenario, bound: int, jobs: int | None, end: Ending) -> Exploration:
     """What comes of exploring, with how far it is on the terminal."""
     from judgebot.progress import on_terminal
+    from judgebot.scenario.explore import ending
     from judgebot.scenario.explore.exploring import explore as walk
 
     step = on_terminal("Exploring")
-    found = walk(
-        scenario, bound=bound, told=lambda made, _waiting: step(made, bound), jobs=jobs
-    )
+    with ending.heeding_signals(end):
+        found = walk(
+            scenario,
+            bound=bound,
+            told=lambda made, _waiting: step(made, bound),
+            jobs=jobs,
+            ending=end,
+        )
     step(bound, bound)
     return found
 

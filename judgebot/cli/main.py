@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
 
 OWN_ERROR = 3
 """The exit status when judgebot itself failed; see `judgebot.scenario.batch.status`, too."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
+_NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What the system says when there is no room, or nobody, to write to."""
 _COLLECT_AFTER = 50_000
 """New objects before garbage is looked for: what a command loads at its start is none."""
 
@@ -18,18 +22,24 @@ _COLLECT_AFTER = 50_000
 def main() -> None:
     """Run the command line of this process and exit with its status."""
     gc.set_threshold(_COLLECT_AFTER)
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    sys.exit(run(sys.argv[1:]))
+    status = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _let_go()
+    sys.exit(status)
 
 
 def run(arguments: list[str]) -> int:
     """Run one command line.
 
     arguments: the words after the program's name.
-    Returns the exit status: 0 done, 1 a claim fails or nothing was found, 2 wrong input, 3 judgebot
-    itself failed.
+    Returns the exit status: 0 done, 1 a claim fails or nothing was found, 2 wrong input or no room
+    to write, 3 judgebot itself failed, 130 after Ctrl-C; 0, too, when whoever read the output left.
     """
     from typer import Abort
 
@@ -47,8 +57,14 @@ def run(arguments: list[str]) -> int:
         return complain(as_input_error(error))
     except (KeyboardInterrupt, Abort):
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):
+        # Typer itself ends the program, with 1, when whoever reads its output has left.
         return _reader_left()
+    except OSError as error:
+        if error.errno not in _NO_OUTPUT:
+            return _own_error()
+        _let_go()
+        return complain(InputError(f"there is no room to write ({error.strerror})"))
     except Exception:
         return _own_error()
 
@@ -64,5 +80,18 @@ def _own_error() -> int:
 
 def _reader_left() -> int:
     """Stop quietly when whoever read the output has enough of it."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _let_go()
     return 0
+
+
+def _let_go() -> None:
+    """Write nothing more where nobody can take it."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _open_closed_streams() -> None:
+    """Give a process that was started without its standard streams some that lead nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115

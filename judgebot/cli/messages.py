@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
-from judgebot.errors import InputError
+from judgebot.errors import LONGEST, InputError, cut, within
+from judgebot.screen import say
 
 WRONG_INPUT = 2
 """The exit status when the input was wrong."""
+_NAME = 80
+"""The longest that a word is which is suggested."""
+_DETAILS = 60
+"""The most lines of what else is said."""
 
 
 def complain(error: InputError) -> int:
@@ -16,7 +22,8 @@ def complain(error: InputError) -> int:
     error: the mistake.
     Returns the exit status that belongs to it.
     """
-    print(message(error), file=sys.stderr)
+    with suppress(OSError):
+        say(message(error), file=sys.stderr)
     return WRONG_INPUT
 
 
@@ -28,8 +35,9 @@ def message(error: InputError) -> str:
     place = f"{error.where}: " if error.where else ""
     lines = [f"judgebot: {place}{error.what}"]
     if error.nearest:
-        lines.append(f"  nearest: {', '.join(error.nearest)}")
+        lines.append(f"  nearest: {', '.join(cut(one, _NAME) for one in error.nearest)}")
     if error.write:
         lines.append(f"  {error.write}")
-    lines += [f"  {line}" for line in error.indented]
-    return "\n".join(lines)
+    details = [f"  {cut(line, LONGEST)}" for line in error.indented]
+    left = f"  … and {len(details) - _DETAILS} more"
+    return "\n".join([*within(lines), *details[:_DETAILS], *([left] if details[_DETAILS:] else [])])

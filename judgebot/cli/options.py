@@ -20,6 +20,12 @@ Readings = Annotated[
         help="Where the law leaves something open, the other reading.",
     ),
 ]
+Seconds = Annotated[
+    float | None,
+    typer.Option(
+        "--limit-seconds", min=0.1, help="After so many seconds, tell what is known then."
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

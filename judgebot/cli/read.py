@@ -40,7 +40,7 @@ def read(
     if as_json:
         screen.print_json(documents.read(text, lines))
     else:
-        print(*read_text.lines(lines, screen.style(), screen.measure()), sep="\n")
+        screen.say(*read_text.lines(lines, screen.style(), screen.measure()))
     if any(line.refused for line in lines):
         raise typer.Exit(1)
 

@@ -29,7 +29,7 @@ def list_rulebooks(as_json: Json = False) -> None:
     if as_json:
         screen.print_json(editions)
     else:
-        print(*editions_text.lines(editions, screen.style(), screen.measure()), sep="\n")
+        screen.say(*editions_text.lines(editions, screen.style(), screen.measure()))
     if damaged:
         raise damaged[0]
 
@@ -49,9 +49,9 @@ def import_rulebook(
 
     book = imported.import_pdf(Path(file), version, on_terminal(f"Reading {file}"))
     edition = store.records(version).edition
-    print(*editions_text.lines([edition], screen.style(), screen.measure()), sep="\n")
+    screen.say(*editions_text.lines([edition], screen.style(), screen.measure()))
     if book.troubles:
-        print(f"{len(book.troubles)} places are in doubt: judgebot rules check {version}")
+        screen.say(f"{len(book.troubles)} places are in doubt: judgebot rules check {version}")
 
 
 @app.command("check")
@@ -77,8 +77,8 @@ def check_rulebook(
         screen.print_json(check_text.as_json(checked))
     else:
         style = screen.style()
-        print(record_text.edition_line(edition, style), end="\n\n")
-        print(*check_text.lines(checked, style, screen.measure()), sep="\n")
+        screen.say(record_text.edition_line(edition, style), end="\n\n")
+        screen.say(*check_text.lines(checked, style, screen.measure()))
     if checked.unresolved:
         raise typer.Exit(1)
 
@@ -103,7 +103,7 @@ def read_quoted(as_json: Json = False) -> None:
     if as_json:
         screen.print_json(quoted_text.as_json(found, refused))
     else:
-        print(*quoted_text.lines(found, refused, screen.measure()), sep="\n")
+        screen.say(*quoted_text.lines(found, refused, screen.measure()))
     if refused:
         raise typer.Exit(1)
 
@@ -136,7 +136,7 @@ def where_is(
     if as_json:
         screen.print_json(where_text.as_json(found))
     else:
-        print(*where_text.lines(address, found, screen.style(), screen.measure()), sep="\n")
+        screen.say(*where_text.lines(address, found, screen.style(), screen.measure()))
     if not found:
         raise typer.Exit(1)
 
@@ -147,6 +147,7 @@ def write_facts(
     new: Annotated[str, typer.Argument(metavar="NEW", help="The version to compare it with.")],
 ) -> None:
     """Derive the facts that ship for a version (for maintainers)."""
+    from judgebot import screen
     from judgebot.files import write_whole
     from judgebot.resources import shipped
     from judgebot.rulebook.compiled import store
@@ -155,4 +156,4 @@ def write_facts(
     facts = fates.derive(store.book(old), store.book(new))
     file = shipped("rules_text") / old / fates.FILE
     write_whole(file, fates.dump(facts).encode())
-    print(f"{len(facts['rules'])} facts about rules written to {file}")
+    screen.say(f"{len(facts['rules'])} facts about rules written to {file}")

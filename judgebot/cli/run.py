@@ -76,7 +76,7 @@ def run(
             if as_json:
                 documents += one.told
             else:
-                print(*["", *one.told] if all_came and not many else one.told, sep="\n")
+                screen.say(*["", *one.told] if all_came and not many else one.told)
             all_came += one.came
     except InputError as error:
         if isinstance(error, OpenChoice):

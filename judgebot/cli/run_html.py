@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from judgebot import screen
 from judgebot.errors import InputError, Place
 from judgebot.files import write_whole
 from judgebot.scenario.batches import batch
@@ -35,7 +36,7 @@ def write(
     (one,) = batch.play(paths, ways, partial(_pages, viewer=viewer), jobs=1)
     for page in one.told:
         _save(out, page)
-        print(f"The ruling on {paths[0]} stands in {out}")
+        screen.say(f"The ruling on {paths[0]} stands in {out}")
     return batch.status(one.came)
 
 

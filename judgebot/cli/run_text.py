@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgebot import screen
 from judgebot.scenario.batches.batch import Broken, Came, Outcome, Skipped, Stopped, summary
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.tell import hiding, report, versions
@@ -128,14 +129,14 @@ def show_board(error: OpenChoice, viewer: str | None) -> None:
     from judgebot.scenario.tell import board_text
 
     who = hiding.player(error.talk.game.state.players, viewer)
-    print(*board_text.as_text(error.talk, who), "", sep="\n", file=sys.stderr)
+    screen.say(*board_text.as_text(error.talk, who), "", file=sys.stderr)
 
 
 def finish(all_came: Sequence[Came], said: Sequence[str]) -> None:
     """Print the summary of several files, and the lines for what was asked."""
     if said:
-        print("", "To play this again without questions, write under `do:`", sep="\n")
-        print(*(f"  {line}" for line in "\n".join(said).split("\n")), sep="\n")
+        screen.say("", "To play this again without questions, write under `do:`")
+        screen.say(*(f"  {line}" for line in "\n".join(said).split("\n")))
     if len(all_came) < 2:
         return
-    print("", summary(all_came), sep="\n")
+    screen.say("", summary(all_came))

@@ -32,13 +32,13 @@ def search(
         screen.print_json([hits.document(hit) for hit in found.hits])
     else:
         book, style = store.records(rules), screen.style()
-        print(record_text.edition_line(book.edition, style))
-        print(*map(style.dim, found.understood), sep="\n", end="\n" if found.understood else "")
+        screen.say(record_text.edition_line(book.edition, style))
+        screen.say(*map(style.dim, found.understood), end="\n" if found.understood else "")
         for place, hit in enumerate(found.hits, 1):
             community = hit.ref in book and "standing" in book[hit.ref]
             shown = hit_text.lines(place, hit, style, screen.measure(), community=community)
-            print("", *shown, sep="\n")
+            screen.say("", *shown)
         if not found.hits:
-            print(f"\nNothing in this rulebook answers “{found.query}”.")
+            screen.say(f"\nNothing in this rulebook answers “{found.query}”.")
     if not found.hits:
         raise typer.Exit(1)

@@ -45,13 +45,13 @@ def show(
         return
     style = screen.style()
     if book is not None:
-        print(record_text.edition_line(book.edition, style))
+        screen.say(record_text.edition_line(book.edition, style))
         for record in found:
-            print("", *record_text.lines(record, book, style, screen.measure()), sep="\n")
+            screen.say("", *record_text.lines(record, book, style, screen.measure()))
     for place, one in enumerate(given):
         title = style.bold(f"{one['ref']}  {one['title']}")
         said = [line for text in one["text"].split("\n") for line in _wrapped(text)]
-        print(*([""] if found or place else []), title, *said, sep="\n")
+        screen.say(*([""] if found or place else []), title, *said)
 
 
 def _parted(refs: list[str]) -> tuple[list[str], list[str]]:

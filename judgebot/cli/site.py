@@ -29,6 +29,7 @@ def site(
     from judgebot.web import extra
 
     extra.require()
+    from judgebot import screen
     from judgebot.cli import site_text
 
-    print(*site_text.build(folder, versions, jobs, cards=cards), sep="\n")
+    screen.say(*site_text.build(folder, versions, jobs, cards=cards))

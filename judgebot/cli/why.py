@@ -40,5 +40,5 @@ def why(
         screen.print_json(telling.as_data(verdict, answer, who))
     else:
         lines = telling.as_text(verdict, answer, screen.style(), screen.measure(), who)
-        print(*lines, sep="\n")
+        screen.say(*lines)
     return 0 if answer.checked.holds else 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_PATTERN = re.compile(r"(\d+(?:\.\d+){0,2})(?:\.([a-z]))?")
+_PATTERN = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,4}){0,2})(?:\.([a-z]))?")
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot import intake
 from judgebot.cards.library import names
 from judgebot.cards.library.library import Library, Printing
 from judgebot.errors import InputError, Place
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
-_COUNTED = re.compile(r"(\d+)\s*[xX×]?\s+(.+)")
+_COUNTED = re.compile(r"([0-9]+)\s*[xX×]?\s+(.+)")
 _HERO = re.compile(r"hero\s*[:=-]\s*(.+)", re.IGNORECASE)
 _HEADING = re.compile(r"\W*([A-Za-z ]+?)\s*(?:[(\[]?\d*[)\]]?)?\s*[:=*\-]*")
 _HEADINGS = (
@@ -95,26 +96,20 @@ def _entries(file: Path, library: Library) -> Iterator[Entry]:
 
 
 def _lines(file: Path) -> list[str]:
-    try:
-        return file.read_text(encoding="utf-8-sig").splitlines()
-    except OSError as error:
-        what = f"this cannot be read: {error.strerror}"
-        raise InputError(what, where=Place(file=str(file))) from None
-    except UnicodeDecodeError:
-        raise InputError("this is no text file", where=Place(file=str(file))) from None
+    return intake.text(file, intake.DECK).splitlines()
 
 
 def _parts(words: str) -> tuple[int, str]:
     """How many of which card; no card for a heading."""
+    hero = _HERO.fullmatch(words)
+    if hero:
+        words = hero[1]
     counted = _COUNTED.fullmatch(words)
     if counted:
         count = int(counted[1]) if len(counted[1]) < 4 else _MOST + 1
         if not 1 <= count <= _MOST:
             raise InputError(f"{counted[1]} is no number of cards", write="Write 1 or more")
         return count, counted[2]
-    hero = _HERO.fullmatch(words)
-    if hero:
-        return _parts(hero[1])
     heading = _HEADING.fullmatch(words)
     if heading and heading[1].lower() in _HEADINGS:
         return 0, ""

@@ -12,6 +12,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
+from judgebot import intake
 from judgebot.cards.imports.official import is_card
 from judgebot.cards.imports.streaming import Stream
 from judgebot.errors import InputError, Place
@@ -47,16 +48,16 @@ def find(paths: Sequence[Path]) -> list[Path]:
     """
     files: dict[Path, None] = {}
     for path in paths:
-        for file in _in_folder(path) if path.is_dir() else (path,):
+        for file in _in_folder(path) if intake.is_folder(path) else (path,):
             files[file] = None
     for file in files:
-        if not file.is_file():
-            raise InputError("there is no such file or folder", where=Place(file=str(file)))
+        with intake.opened(file, intake.CARDS):
+            pass
     return list(files)
 
 
 def _in_folder(folder: Path) -> list[Path]:
-    found = sorted(folder.rglob("*.json"))
+    found = intake.inside(folder, ".json")
     if not found:
         raise InputError("this folder holds no .json file", where=Place(file=str(folder)))
     return found
@@ -71,7 +72,10 @@ def read(file: Path) -> Iterator[Found]:
     """
     cards = False
     try:
-        with file.open("rb") as signs, TextIOWrapper(signs, encoding="utf-8-sig") as opened:
+        with (
+            intake.opened(file, intake.CARDS) as signs,
+            TextIOWrapper(signs, encoding="utf-8-sig") as opened,
+        ):
             stream = Stream(opened)
             try:
                 for place, value in enumerate(_values(stream), 1):
@@ -84,8 +88,7 @@ def read(file: Path) -> Iterator[Found]:
                 what = f"this is no JSON: {error.msg}"
                 raise InputError(what, where=where, write=_WRITE) from None
     except OSError as error:
-        what = f"this cannot be read: {error.strerror}"
-        raise InputError(what, where=Place(file=str(file))) from None
+        raise intake.unreadable(file, error) from None
     except (ValueError, RecursionError):
         where = Place(file=str(file))
         raise InputError("this is no JSON text", where=where, write=_WRITE) from None

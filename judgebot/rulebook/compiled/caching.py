@@ -36,7 +36,7 @@ def _keep(file: Path, data: bytes) -> None:
     from judgebot.files import write_whole
 
     try:
-        write_whole(file, data)
+        write_whole(file, data, lasting=False)
     except OSError as error:
         not_kept(error)
 

@@ -107,7 +107,7 @@ def _check_writable(version: str) -> None:
     """Refuse before the long reading, not after it."""
     trial = file_of(f".{version}.trial")
     try:
-        write_whole(trial, b"")
+        write_whole(trial, b"", lasting=False)
         trial.unlink()
     except OSError as error:
         raise _unwritable(error) from error

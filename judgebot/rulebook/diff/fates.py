@@ -98,9 +98,8 @@ def find(one: str, other: str) -> Path | None:
     one, other: the versions, in either order.
     Returns the file; None if none ships.
     """
-    for old, new in ((one, other), (other, one)):
-        path = shipped("rules_text") / old / FILE
-        if path.is_file() and json.loads(path.read_text("utf-8"))["new"] == new:
+    for path in sorted(shipped("rules_text").glob(f"*/{FILE}")):
+        if set(versions(path)) == {one, other}:
             return path
     return None
 

@@ -98,7 +98,7 @@ def _unknown(records: RecordFile, text: str, number: str) -> InputError:
     from judgebot.rulebook.links import nearby
 
     version = records.edition["version"]
-    if number[:1].isdigit():
+    if number[:1].isdecimal():
         return InputError(
             f"CR {version} has no {number}",
             nearest=nearby.numbers(number, records),

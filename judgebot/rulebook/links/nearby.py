@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-_PIECE = re.compile(r"\d+|[a-z]")
+_PIECE = re.compile(r"[0-9]{1,6}|[a-z]")
 _LOOKALIKES = str.maketrans({"l": "1", "o": "0", ".": None, " ": None, "-": None})
 _LIMIT = 4
 _ALIKE = 65

@@ -12,9 +12,11 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judgebot import intake
 from judgebot.errors import InputError, Place
 
 if TYPE_CHECKING:
@@ -87,8 +89,7 @@ def load(source: Path, progress: Progress | None = None) -> Source:
     is not installed.
     """
     _require_pdfminer()
-    _check_bytes(source)
-    with source.open("rb") as file, _strictly():
+    with BytesIO(_data(source)) as file, _strictly():
         with _refusing_damage(source):
             document = _open(source, file)
             leaves = _leaves(document)
@@ -117,16 +118,9 @@ def _refusal(source: Path, what: str, write: str = SUPPLY) -> InputError:
     return InputError(what, where=Place(file=str(source)), write=write)
 
 
-def _check_bytes(source: Path) -> None:
-    """Refuse what is no PDF at all, or one that breaks off."""
-    if source.is_dir():
-        raise _refusal(source, "this is a directory, not a PDF")
-    try:
-        data = source.read_bytes()
-    except FileNotFoundError as error:
-        raise _refusal(source, "there is no such file") from error
-    except OSError as error:
-        raise _refusal(source, f"the file cannot be read ({error.strerror})") from error
+def _data(source: Path) -> bytes:
+    """What the file holds, unless it is no PDF at all, or one that breaks off."""
+    data = intake.content(source, intake.RULEBOOK)
     if not data:
         raise _refusal(source, "the file is empty")
     if b"%PDF-" not in data[:1024]:
@@ -135,6 +129,7 @@ def _check_bytes(source: Path) -> None:
         raise _refusal(
             source, "the PDF breaks off before its end", "Download or copy it again, whole"
         )
+    return data
 
 
 @contextmanager

@@ -98,7 +98,7 @@ def _alike(digits: str, letter: str, known: Container[str]) -> list[str]:
 def _counted(digits: str, letter: str, known: Container[str]) -> list[str]:
     """The last number taken as the place of a letter: `6.3.5` for the fifth rule of 6.3."""
     head, _, last = digits.rpartition(".")
-    if letter or not head or not 1 <= int(last) <= 26:
+    if letter or not head or len(last) > 2 or not 1 <= int(last) <= 26:
         return []
     ref = f"{head}.{chr(ord('a') + int(last) - 1)}"
     return [ref] if ref in known else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judgebot import intake
 from judgebot.errors import InputError, Place
 
 
@@ -15,10 +16,10 @@ def find(named: list[Path]) -> list[Path]:
     """
     found: list[Path] = []
     for path in named:
-        if not path.is_dir():
+        if not intake.is_folder(path):
             found.append(path)
             continue
-        inside = sorted(path.rglob("*.yaml"))
+        inside = intake.inside(path, ".yaml")
         if not inside:
             raise InputError(
                 "no scenario files in this folder",

@@ -10,10 +10,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot import intake
 from judgebot.errors import InputError, Place
-
-LARGEST = 1_000_000
-"""The most bytes a file may have."""
 
 _REFUSED = re.compile(
     "[^\t\n -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
@@ -52,7 +50,8 @@ def source(text: str, file: str) -> Source:
     Returns the source. Raises InputError for a text that is too long, and for a character that
     cannot stand in it.
     """
-    _check_size(len(text.encode("utf-8", "surrogatepass")), file)
+    if len(text.encode("utf-8", "surrogatepass")) > intake.SCENARIO.most:
+        raise intake.too_large(Path(file), intake.SCENARIO)
     plain = Source(file=file, text=text.removeprefix(_MARK).replace("\r\n", "\n"))
     if refused := _REFUSED.search(plain.text):
         raise InputError(
@@ -71,58 +70,4 @@ def open_source(path: Path) -> Source:
     Returns the source. Raises InputError if there is no such file, if it cannot be read, is too
     large or is not UTF-8.
     """
-    content = _content(path)
-    _check_size(len(content), str(path))
-    try:
-        return source(content.decode("utf-8"), str(path))
-    except UnicodeDecodeError as error:
-        raise _not_utf8(content, error.start, str(path)) from None
-
-
-def _content(path: Path) -> bytes:
-    try:
-        if path.is_dir():
-            raise InputError(
-                "This is a folder, not a file",
-                where=Place(file=str(path)),
-                write="Name a scenario file in it",
-            )
-        with path.open("rb") as stream:
-            return stream.read(LARGEST + 1)
-    except FileNotFoundError:
-        raise _missing(path) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InputError(
-            f"The file cannot be read ({reason})", where=Place(file=str(path))
-        ) from None
-
-
-def _missing(path: Path) -> InputError:
-    from judgebot.scenario.format.nearest import nearest
-
-    where = Place(file=str(path))
-    try:
-        names = sorted(entry.name for entry in path.parent.iterdir() if entry.is_file())
-    except OSError:
-        return InputError("There is no such folder", where=Place(file=str(path.parent)))
-    return InputError("There is no such file", where=where, nearest=nearest(path.name, names))
-
-
-def _check_size(size: int, file: str) -> None:
-    if size > LARGEST:
-        raise InputError(
-            "The file is larger than 1 MB, so it is no scenario file",
-            where=Place(file=file),
-            write="Put each scenario in a file of its own",
-        )
-
-
-def _not_utf8(content: bytes, index: int, file: str) -> InputError:
-    before = content[:index].decode("utf-8").replace("\r\n", "\n")
-    place = Source(file=file, text=before).at(len(before))
-    return InputError(
-        f"The byte {content[index]:02X} is not UTF-8 text",
-        where=place,
-        write='Save the file again with the encoding "UTF-8"',
-    )
+    return source(intake.text(path, intake.SCENARIO), str(path))

@@ -48,6 +48,8 @@ class Exploration:
     """In how many different states lines end."""
     complete: bool
     """Whether every line was followed to its end."""
+    stopped: str = ""
+    """Why it ended before that, in words, if not because of the bound."""
     bound: int
     proofs: tuple[Proof, ...]
     stuck: Stuck | None

@@ -31,6 +31,8 @@ def as_data(explored: Exploration) -> WalkDocument:
         "never": _proofs(explored, "never"),
         "possible": _proofs(explored, "possible"),
     }
+    if explored.stopped:
+        found["stopped"] = explored.stopped
     if explored.stuck is not None:
         found["stuck"] = {
             "lines": explored.stuck.number,
@@ -65,12 +67,7 @@ def as_text(explored: Exploration, style: Style, width: int) -> list[str]:
         f"{_counted(explored.outcomes, 'outcome')}",
     ]
     if not explored.complete:
-        out += wrap(
-            f"The bound of {explored.bound} decisions was reached: what was not found may still "
-            "exist. `--decisions` sets another bound.",
-            width,
-            "  ",
-        )
+        out += wrap(_incomplete(explored), width, "  ")
     if explored.stuck is not None:
         stuck = explored.stuck
         words = f"{_counted(stuck.number, 'line')} of play cannot follow the script: "
@@ -78,6 +75,14 @@ def as_text(explored: Exploration, style: Style, width: int) -> list[str]:
     for proof in explored.proofs:
         out += _proof(proof, style, width)
     return out
+
+
+def _incomplete(explored: Exploration) -> str:
+    missing = "what was not found may still exist."
+    if explored.stopped:
+        return f"{explored.stopped} before every line was followed: {missing}"
+    reached = f"The bound of {explored.bound} decisions was reached"
+    return f"{reached}: {missing} `--decisions` sets another bound."
 
 
 def _proof(proof: Proof, style: Style, width: int) -> list[str]:

@@ -15,6 +15,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import answer
 from judgebot.game.read.identity import forget
+from judgebot.scenario.explore.ending import Ending
 from judgebot.scenario.explore.exploration import Exploration, Proof, Stuck
 from judgebot.scenario.explore.met import Enough, Failed, Tally
 from judgebot.scenario.facts.checking import text
@@ -44,17 +45,19 @@ def explore(
     bound: int = BOUND,
     told: Progress | None = None,
     jobs: int | None = None,
+    ending: Ending | None = None,
 ) -> Exploration:
     """Walk every legal choice of a scenario.
 
     bound: how many choices are made at most. told: is told of the progress.
     jobs: how many processes walk once it takes long; all cores that may be used unless stated.
+    ending: what may end it before it is complete; then what was found so far is told.
     Returns what came of it, which is the same however many they are. Raises InputError when no
     line of play can follow the script.
     """
     with _uncollected():
         try:
-            return _explored(scenario, bound, _seldom(told), jobs)
+            return _explored(scenario, bound, _seldom(told), jobs, ending or Ending())
         finally:
             forget()
 
@@ -88,25 +91,26 @@ def _uncollected() -> Iterator[None]:
 
 
 def _explored(
-    scenario: Scenario, bound: int, told: Progress, jobs: int | None
+    scenario: Scenario, bound: int, told: Progress, jobs: int | None, ending: Ending
 ) -> Exploration:
     search, first = started(scenario)
     tally = Tally(bound=bound)
     try:
-        _walked(search, tally, first, told, jobs)
-        complete = True
+        _walked(search, tally, first, _ended_by(ending, told), jobs)
+        complete, why = True, ""
     except Enough:
-        complete = False
+        complete, why = False, ending.why
     except Failed:
         forget()
-        return _explored(scenario, bound, told, 1)
-    stuck = _stuck(scenario, tally)
+        return _explored(scenario, bound, told, 1, ending)
+    stuck = _stuck(scenario, tally, complete=complete)
     proofs, rules = _proved(search, tally, complete)
     return Exploration(
         decisions=tally.decisions,
         states=len(tally.seen) + len(tally.ended),
         outcomes=len(tally.ended),
         complete=complete,
+        stopped=why,
         bound=bound,
         proofs=proofs,
         stuck=stuck,
@@ -128,14 +132,24 @@ def _walked(search: Search, tally: Tally, first: Node, told: Progress, jobs: int
                 return
 
 
-def _stuck(scenario: Scenario, tally: Tally) -> Stuck | None:
+def _ended_by(ending: Ending, told: Progress) -> Progress:
+    """Tells of the progress, and raises Enough when the walk shall end."""
+
+    def tell(made: int, waiting: int) -> None:
+        ending.check()
+        told(made, waiting)
+
+    return tell
+
+
+def _stuck(scenario: Scenario, tally: Tally, *, complete: bool) -> Stuck | None:
     """The lines that the script cannot follow. Raises the mistake when there are no others."""
     if tally.first_stuck is None:
         return None
     try:
         _line(scenario, tally.first_stuck)
     except InputError as mistake:
-        if not tally.ended:
+        if complete and not tally.ended:
             raise
         return Stuck(number=tally.stuck, why=mistake.what, where=str(mistake.where or ""))
     raise AssertionError("a line that cannot be followed was followed")

@@ -167,7 +167,7 @@ def _started(
         yield workers
     finally:
         for one in workers:
-            one.process.terminate()
+            one.process.kill()
         for one in workers:
             one.process.join()
             one.process.close()

@@ -81,7 +81,9 @@ PHASES = OneOfThese(lambda _: tuple(phase.value for phase in Phase))
 STATUSES = OneOfThese(lambda _: _STATUSES)
 KEYWORDS = OneOfThese(lambda _: _KEYWORDS)
 HAVING = OneOfThese(lambda _: tuple(dict.fromkeys((*_STATUSES, *_KEYWORDS))))
-STATISTICS = Form(pattern=r"\d+/\d+/\d+", example="`5/5/5`: Forest, Mountain, Water")
+STATISTICS = Form(
+    pattern="[0-9]{1,4}/[0-9]{1,4}/[0-9]{1,4}", example="`5/5/5`: Forest, Mountain, Water"
+)
 TERRAINS = Form(
     pattern=r"[VMO{},/ ]+", example="`VM`, of the letters V, M and O; or `none`"
 )

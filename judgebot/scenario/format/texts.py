@@ -140,4 +140,4 @@ def _write(path: Path, data: bytes) -> None:
     from judgebot.files import write_whole
 
     with suppress(OSError):
-        write_whole(path, data)
+        write_whole(path, data, lasting=False)

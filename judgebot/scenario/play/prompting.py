@@ -12,6 +12,7 @@ from judgebot.scenario.play.pasting import lines
 from judgebot.scenario.play.script import Plan
 from judgebot.scenario.tell import board_text, hiding, offered
 from judgebot.scenario.tell.called import Talk
+from judgebot.screen import say
 
 Read = Callable[[str], str]
 
@@ -40,15 +41,14 @@ def _ask(
     talk: Talk, decision: Decision, options: tuple[Any, ...], read: Read, viewer: int | None
 ) -> Any:
     who = "Chance" if decision.player is None else talk.game.state.players[decision.player]
-    for line in board_text.as_text(talk, viewer):
-        print(line, file=sys.stderr)
+    say(*board_text.as_text(talk, viewer), file=sys.stderr)
     sight = None if viewer is None else hiding.of(talk, viewer)
     open_ = sight is None or hiding.offers_known(sight, decision)
     what = offered.asks(talk, decision) if open_ else offered.article(decision.asked.value)
-    print(f"{who} chooses {what} ({talk.cited(decision.rules)})", file=sys.stderr)
+    say(f"{who} chooses {what} ({talk.cited(decision.rules)})", file=sys.stderr)
     for number, option in enumerate(options, 1):
         told = offered.told(talk, decision, option) if open_ else "a choice that is hidden"
-        print(f"  {number}. {told}", file=sys.stderr)
+        say(f"  {number}. {told}", file=sys.stderr)
     while True:
         try:
             typed = read(f"1-{len(options)}: ").strip()
@@ -56,6 +56,6 @@ def _ask(
             raise InputError(
                 "the input ended before every choice was made", write="Type a number for each"
             ) from None
-        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+        if typed.isdecimal() and len(typed) < 6 and 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
-        print("Type one of the numbers.", file=sys.stderr)
+        say("Type one of the numbers.", file=sys.stderr)

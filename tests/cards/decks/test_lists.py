@@ -115,9 +115,9 @@ def test_files_that_cannot_be_read(cards: Library, tmp_path: Path) -> None:
     """A file that is not there, and one that is no text, are refused."""
     (tmp_path / "picture.txt").write_bytes(b"\x89PNG\xff\xfe")
 
-    with pytest.raises(InputError, match="No such file"):
+    with pytest.raises(InputError, match="There is no such file"):
         lists.read(tmp_path / "nowhere.txt", cards)
-    with pytest.raises(InputError, match="no text file"):
+    with pytest.raises(InputError, match="is not UTF-8 text"):
         lists.read(tmp_path / "picture.txt", cards)
 
 

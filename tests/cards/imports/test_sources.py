@@ -89,7 +89,7 @@ def test_folders(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["nowhere", "nowhere.json"])
 def test_nothing_there(tmp_path: Path, name: str) -> None:
     """A path that does not exist is refused."""
-    with pytest.raises(InputError, match="no such file or folder"):
+    with pytest.raises(InputError, match="There is no such file"):
         sources.find([tmp_path / name])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from pathlib import Path
 
@@ -73,25 +74,25 @@ def test_it_is_refused(kind: str, tmp_path: Path, capfd: pytest.CaptureFixture[s
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     """The message says that there is no such file."""
-    with pytest.raises(InputError, match="gone.pdf: there is no such file"):
+    with pytest.raises(InputError, match="gone.pdf: There is no such file"):
         pdf.read(tmp_path / "gone.pdf", "9.9")
 
 
 def test_a_directory_is_refused(tmp_path: Path) -> None:
-    """The message says that it is a directory."""
-    with pytest.raises(InputError, match="this is a directory"):
+    """The message says that it is a folder."""
+    with pytest.raises(InputError, match="This is a folder, not a file"):
         pdf.read(tmp_path, "9.9")
 
 
 def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message gives the system's reason."""
 
-    def deny(path: Path) -> bytes:
+    def deny(path: Path, flags: int) -> int:
         raise PermissionError(13, "Permission denied")
 
     file = tmp_path / "rules.pdf"
     file.touch()
-    monkeypatch.setattr(Path, "read_bytes", deny)
+    monkeypatch.setattr(os, "open", deny)
 
     with pytest.raises(InputError, match="cannot be read .Permission denied"):
         pdf.read(file, "9.9")

@@ -18,7 +18,7 @@ from judgebot.cards.text.shapes import first_and_rest, tupled
 from judgebot.sure import as_a
 
 _SUB_TYPE = re.compile(r"[A-Z][a-z'-]+")
-_TOKEN = re.compile(r"\[([^\[\]/]+?)(?: (\d+)/(\d+)/(\d+))?\]")
+_TOKEN = re.compile(r"\[([^\[\]/]+?)(?: ([0-9]{1,3})/([0-9]{1,3})/([0-9]{1,3}))?\]")
 
 
 def _read_token(word: str) -> Token | None:

@@ -132,7 +132,7 @@ def _only_open(r: Any) -> Any:
     return r if r[0] != r[1] else None
 
 
-_RANGE = re.compile(r"(\d+)(?:-(\d+)|(\+))?")
+_RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3})|(\+))?")
 
 
 def _read_range(word: str) -> tuple[int, int | None] | None:

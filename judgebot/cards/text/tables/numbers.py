@@ -17,13 +17,14 @@ from judgebot.abilities.amounts import (
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS
 
-_MANA = re.compile(r"\{(\d+)\}")
+_MANA = re.compile(r"\{([0-9]{1,3})\}")
+_DIGITS = re.compile("[0-9]{1,3}")
 
 
 def _number(word: str) -> int | None:
     if word in NUMBER_WORDS:
         return NUMBER_WORDS.index(word)
-    return int(word) if word.isdigit() else None
+    return int(word) if _DIGITS.fullmatch(word) else None
 
 
 def _read_one(word: str) -> Number | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -39,6 +40,8 @@ from judgebot.sure import as_a
 
 ME = Me()
 ONE = Number(value=1)
+
+_DIGITS = re.compile("[0-9]{1,3}")
 
 
 def extend(g: Grammar) -> None:
@@ -94,7 +97,7 @@ def _read_tough(word: str) -> Any:
     number = word[7:-1]
     if number == "X":
         return X()
-    return Number(value=int(number)) if number.isdigit() else None
+    return Number(value=int(number)) if _DIGITS.fullmatch(number) else None
 
 
 def _write_tough(number: Any) -> str | None:
