@@ -70,6 +70,7 @@ ONLY_IN_TESTS = {
     ("rests.token", "2.5.j"): "it leaves play and loses its counters",
     ("sacrificed.token", "2.5.j"): "it leaves play and loses its counters",
     ("after-you.no-turn", "7.3.2.a"): "it is nobody's turn that could end",
+    ("cannot.lose-status", "1.4.1.c"): "this part of the effect cannot be performed",
     ("cannot.lose-status", "6.5.h"): "this part of the effect cannot be performed",
     ("create.nowhere", "6.5.h"): "the place does not exist, so the part is ignored",
     ("dice.changed", "7.3.33.b"): "the result of the roll is changed, and used so",
@@ -90,7 +91,7 @@ ONLY_IN_TESTS = {
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 
-OF_ANY_STEP = frozenset({"6.1.c", "6.1.e", "6.1.g", "6.2.h", "6.5.h", "7.3.18.a"})
+OF_ANY_STEP = frozenset({"6.1.c", "6.1.e", "6.1.f", "6.1.g", "6.2.h", "6.5.h", "7.3.18.a"})
 """Rules that act in whatever an effect does; tests of all combinations of verbs and things come
 upon each of them in any entry."""
 

@@ -316,7 +316,9 @@ def test_why_nothing_can_be_targeted():
     do(game, "Target Character gains 1 boost.")
 
     (entry,) = told(game, "target.not-allowed")
-    assert (entry.rules, said(game, entry)["things"]) == (("1.4.1.a",), ("Ant",))
+    facts = said(game, entry)
+    assert (entry.rules, facts["things"]) == (("1.4.1.a",), ("Ant",))
+    assert facts["forbidden_by"] == "Ant"
 
 
 @pytest.mark.parametrize(

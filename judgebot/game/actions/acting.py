@@ -180,16 +180,18 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     if not isinstance(things.noun, Noun) or game.trace.silent:
         return []
     fitting = selectors.candidates(game.state, things.noun, context)
-    allowed = targeting.allowed(game.state, fitting, context)
-    found = [ref for ref in fitting if ref not in allowed]
-    if not found:
-        return []
-    told = about_words.TargetNotAllowed(
-        rules=("1.4.1.a",),
-        items=tuple(ref.item for ref in found),
-        things=tuple(game.thing(ref) for ref in found),
-    )
-    return [told]
+    found: dict[tuple[Ref, tuple[str, ...]], list[Ref]] = {}
+    for ref, by, rules in targeting.not_allowed(game.state, fitting, context):
+        found.setdefault((by, rules), []).append(ref)
+    return [
+        about_words.TargetNotAllowed(
+            rules=rules,
+            items=(*(ref.item for ref in refs), by.item),
+            things=tuple(game.thing(ref) for ref in refs),
+            forbidden_by=game.thing(by),
+        )
+        for (by, rules), refs in found.items()
+    ]
 
 
 def _not_targeted(
@@ -230,6 +232,13 @@ def plan_of(instruction: Instruction, acting_: Acting, actions: Iterable[Action]
         tough=acting_.tough,
         names=(instruction.name,) if instruction.name else (),
     )
+
+
+def limited(wanted: int, most: int, rule: str) -> list[Telling]:
+    """That "up to a max of 3" leaves less than what is counted; rule: of what is done so often."""
+    if wanted <= most:
+        return []
+    return [about_effects.NumberLimited(rules=(rule,), wanted=wanted, most=most)]
 
 
 def nothing(game: Game, verb: str, player: int, *rules: str) -> Telling:

@@ -45,7 +45,8 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
         counter = one.counter or _which(ask, player, object_)
         number = _number_removed(state, ask, one, object_, counter, found.context, player)
         taken = removing(ref, counter, number, player, one.name)
-        actions.append(changed(taken, deed="spend") if one.spend else taken)
+        spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
+        actions.append(spent if one.spend else taken)
     return changed(plan_of(one, found, actions), counts=True)
 
 

@@ -7,7 +7,7 @@ from judgebot.abilities.effects import Direction
 from judgebot.abilities.references import Player
 from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game.actions import activating
-from judgebot.game.actions.acting import acting, missing, nothing, plan_of
+from judgebot.game.actions.acting import acting, limited, missing, nothing, plan_of
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
@@ -106,12 +106,13 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     number = amounts.value(game.state, one.number, context) if one.number else 1
     if one.per is not None:
         number *= amounts.value(game.state, one.per, context)
+    wanted = number
     if one.maximum is not None:
         number = min(number, amounts.value(game.state, one.maximum, context))
     one_card = ("7.3.9.b",) if getattr(one.number, "word", "") == "a" else ()
     players = pronouns.players(game.state, one.who, context)
     actions: list[Action] = []
-    notes: list[Telling] = []
+    notes = limited(wanted, number, "7.3.9.a")
     each = decks.draw(
         game.state, ask, [(player, number) for player in players], beside=context.beside
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.abilities import effects as words
@@ -26,7 +27,9 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.words import amounts, pronouns, selectors
+from judgebot.sure import sure
 
 
 def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
@@ -34,13 +37,57 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     found = acting(game, ask, "gain", (one.subject,), context, who=one.by)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
+    notes = () if game.trace.silent else tuple(_limits(game, found, what))
     actions = [
         _gaining(game.state, ref, gained, found.context, player, one.name, gives=gives)
         for player, ref in found.all
         for gained in what
         if not _is_of_nothing(gained, found.context)
     ]
-    return plan_of(one, found, actions)
+    plan = plan_of(one, found, actions)
+    return changed(plan, notes=(*plan.notes, *notes)) if notes else plan
+
+
+def _limits(game: Game, found: Acting, what: tuple[words.Gained, ...]) -> Iterator[Telling]:
+    """What "up to a max of 3" leaves of what objects could gain, where it leaves less."""
+    for _, ref in found.all:
+        for gained in what:
+            if isinstance(gained, Counters) and gained.maximum is not None:
+                yield from _limit(game, ref, gained, found.context)
+
+
+def _limit(game: Game, ref: Ref, what: Counters, context: Context) -> Iterator[Telling]:
+    """What is told of a maximum that matters, or would without a card."""
+    object_ = game.state.objects.get(ref.object)
+    if object_ is None:
+        return
+    wanted = _wanted(game.state, what, context)
+    held = object_.counters.get(what.counter, 0)
+    printed = amounts.value(game.state, sure(what.maximum), context)
+    beyond = next(_beyond(game.state, ref, context), None)
+    if held + wanted <= printed:
+        return
+    giver = game.thing(beyond.context.me) if beyond else None
+    most = _most(game.state, ref, what, context)
+    rules = ("7.3.15.a", *(("1.4.2.a",) if beyond else ()))
+    items = (ref.item, *((beyond.context.me.item,) if beyond else ()))
+    if most is None:
+        yield about_objects.CountersUnlimited(
+            rules=rules, items=items, card=game.thing(ref), printed=printed, beyond=sure(giver)
+        )
+        return
+    yield about_objects.CountersLimited(
+        rules=rules,
+        items=items,
+        card=game.thing(ref),
+        counter=what.counter,
+        printed=printed,
+        most=most,
+        held=held,
+        wanted=wanted,
+        number=_how_many(game.state, ref, what, context),
+        beyond=giver,
+    )
 
 
 def _is_of_nothing(what: words.Gained, context: Context) -> bool:
@@ -151,9 +198,7 @@ def _sub_types(state: State, what: SubTypesOf, context: Context) -> Passive:
 
 def _how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
     """How many counters an object gains, with "per …" and "up to a max of …"."""
-    number = amounts.value(state, what.amount, context) if what.amount else 0
-    if what.per:
-        number *= amounts.value(state, what.per, context)
+    number = _wanted(state, what, context)
     object_ = state.objects.get(ref.object)
     most = _most(state, ref, what, context)
     if most is None or object_ is None:
@@ -161,14 +206,25 @@ def _how_many(state: State, ref: Ref, what: Counters, context: Context) -> int:
     return min(number, max(most - object_.counters.get(what.counter, 0), 0))
 
 
+def _wanted(state: State, what: Counters, context: Context) -> int:
+    """How many counters an object gains, were there no maximum."""
+    number = amounts.value(state, what.amount, context) if what.amount else 0
+    return number * amounts.value(state, what.per, context) if what.per else number
+
+
+def _beyond(state: State, ref: Ref, context: Context) -> Iterator[InForce]:
+    """The statements that let a support ability give an object more than its maximum."""
+    for one in statements.in_force(state, BeyondMaximum) if context.support else ():
+        if ref in selectors.candidates(state, one.statement.of.noun, one.context):
+            yield one
+
+
 def _most(state: State, ref: Ref, what: Counters, context: Context) -> int | None:
     """ "Up to a max of 3", and what a support ability may give beyond it; None without limit."""
     if what.maximum is None:
         return None
     most = amounts.value(state, what.maximum, context)
-    for one in statements.in_force(state, BeyondMaximum) if context.support else ():
-        if ref not in selectors.candidates(state, one.statement.of.noun, one.context):
-            continue
+    for one in _beyond(state, ref, context):
         if one.statement.more is None:
             return None
         most += amounts.value(state, one.statement.more, one.context)

@@ -211,18 +211,21 @@ def _decides(ask: Asker, effect: Effect, player: int, *, can: bool, left_open: s
 
 
 def skip(
-    game: Game, player: int, effect: Effect, context: Context, entry: int | None
+    game: Game, player: int, effect: Effect, context: Context, entry: int | None, *rules: str
 ) -> None:
-    """Tell what a player does not do: they chose so, or nothing of it could be done."""
+    """Tell what a player does not do: they chose so, or nothing of it could be done.
+
+    rules: what else says that nothing comes of it.
+    """
     if game.trace.silent:
         return
     can = possible.can_start(game.state, effect, context)
-    game.trace.add(_declined(game, player, effect, can=can), parent=entry)
+    game.trace.add(_declined(game, player, effect, *rules, can=can), parent=entry)
 
 
-def _declined(game: Game, player: int, effect: Effect, *, can: bool) -> Telling:
+def _declined(game: Game, player: int, effect: Effect, *rules: str, can: bool) -> Telling:
     """What is told of something optional that is not done (CR 6.5.c, 6.1.g)."""
     who = game.who(player)
     if not can:
-        return about_effects.MayImpossible(rules=("6.1.g",), player=who, effect=effect)
-    return about_effects.MayNot(rules=("6.5.c",), player=who, effect=effect)
+        return about_effects.MayImpossible(rules=("6.1.g", *rules), player=who, effect=effect)
+    return about_effects.MayNot(rules=("6.5.c", *rules), player=who, effect=effect)

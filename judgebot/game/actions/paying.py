@@ -64,7 +64,7 @@ def _not_paid(
         return
     ready = len(paying_mana.ready_orbs(game.state, player))
     told = about_effects.PayCannot(
-        rules=why_not_payable(game.state, cost, context),
+        rules=(*why_not_payable(game.state, cost, context), *_of_one_step(cost)),
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
@@ -93,9 +93,13 @@ def _pay_now(
 
 
 def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
-    of_one_step = ("6.4.a", "6.1.d") if costs.of_several_verbs(cost) else ("6.1.a",)
-    rules = (*of_one_step, *(("7.1.4.c",) if mana else ()))
+    rules = (*(_of_one_step(cost) or ("6.1.a",)), *(("7.1.4.c",) if mana else ()))
     return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost)
+
+
+def _of_one_step(cost: Effect) -> tuple[str, ...]:
+    """The rules by which all that a cost says is one step (CR 6.1.d, 6.4.a)."""
+    return ("6.4.a", "6.1.d") if costs.of_several_verbs(cost) else ()
 
 
 def _each_pays(
@@ -129,7 +133,7 @@ def _rush_to(
 ) -> Result:
     """ "You may Rush to …": only if they actually played a card (CR 7.3.34.b)."""
     if not wants(game, ask, one.cost, player, context):
-        skip(game, player, one.cost, context, entry)
+        skip(game, player, one.cost, context, entry, "7.3.34.b")
         return Result(started=False, context=context)
     played = Earlier(outcome=Outcome.DONE, step=0)
     if_played = words.If(condition=played, then=one.effect, form=RUSHED)

@@ -13,7 +13,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Type
-from judgebot.game.actions.acting import meant
+from judgebot.game.actions.acting import limited, meant
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace
 from judgebot.game.data.entries import about_moving
@@ -98,7 +98,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         if one.per:
             number *= amounts.value(state, one.per, own)
         if one.maximum:
-            number = min(number, amounts.value(state, one.maximum, own))
+            wanted, number = number, min(number, amounts.value(state, one.maximum, own))
+            notes += limited(wanted, number, "7.3.5.b")
         places, own = _places(state, ask, one, number, player, own)
         for phrase in filter(_is_limited, one.places):
             because = Reasons()

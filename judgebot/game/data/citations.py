@@ -49,6 +49,7 @@ CITED: Mapping[str, Cited] = {
     "1.3.2.d": Cited("once a player has passed"),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
+    "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),
     "1.4.2.a": Cited("the card takes priority"),
     # Chapter 2
     "2.1.d": Cited(
@@ -229,7 +230,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.5.1.b": Cited(
         "each of them adds 1 to each of its statistics",
-        when.both(when.boosted, when.during(Phase.DUSK)),
+        when.boosted,
     ),
     # Chapter 3
     "3.1.2.c": Cited(
@@ -560,7 +561,9 @@ CITED: Mapping[str, Cited] = {
     "7.3.8.b": Cited("It is impossible to double 0 counters"),
     "7.3.9.a": Cited(
         "move the top X cards of one’s Deck to their Hand",
-        when.both(when.from_zone(Zone.DECK), when.to_zone(Zone.HAND)),
+        when.where(
+            when.both(when.from_zone(Zone.DECK), when.to_zone(Zone.HAND)), told_as=("draw",)
+        ),
     ),
     "7.3.9.b": Cited("means “draw 1 card”"),
     "7.3.9.c": Cited("If they do, they draw the other N - M cards"),

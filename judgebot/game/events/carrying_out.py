@@ -38,9 +38,9 @@ HAVE = "have"
 """The form of "have <object> do", which is the same as the object's doing it (CR 7.3.18.a)."""
 
 
-def citing(plan: Plan, rule: str) -> Plan:
-    """The plan with one more rule that acts in each atomic action."""
-    actions = tuple(changed(one, rules=(*one.rules, rule)) for one in plan.actions)
+def citing(plan: Plan, *rules: str) -> Plan:
+    """The plan with more rules that act in each atomic action."""
+    actions = tuple(changed(one, rules=(*one.rules, *rules)) for one in plan.actions)
     return changed(plan, actions=actions)
 
 
@@ -53,7 +53,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         cannot = any(note.kind in _CANNOT for note in plan.notes)
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
     if _affects_several(plan):
-        plan = citing(plan, "6.1.e")
+        plan = citing(plan, "6.1.e", "6.1.f")
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )
@@ -67,7 +67,7 @@ _CANNOT = (Kind.IMPOSSIBLE, Kind.ALREADY, Kind.NOT_FOUND)
 
 
 def _affects_several(plan: Plan) -> bool:
-    """Whether one step involves several objects: an atomic action for each (CR 6.1.e)."""
+    """Whether one step involves several objects at the same time (CR 6.1.e, 6.1.f)."""
     if len(plan.actions) < 2:
         return False
     first = plan.actions[0].what

@@ -20,6 +20,7 @@ from judgebot.game.data.decisions import (
     Decision,
     MayShuffleBack,
     MayShuffleForTheRest,
+    in_initiative_order,
 )
 from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import Action, Called, Verb
@@ -200,8 +201,9 @@ def _take(
     """
     first = [top(state, ask, player, number, beside) for player, number in wanted]
     short_ = [number > len(refs) for (_, number), refs in zip(wanted, first, strict=True)]
+    deciding = in_initiative_order(ask, [one for one in short_ if one])
     refills = [
-        _refilling(state, ask, player, called, beside, some=bool(refs)) if is_short else None
+        _refilling(state, deciding, player, called, beside, some=bool(refs)) if is_short else None
         for (player, _), refs, is_short in zip(wanted, first, short_, strict=True)
     ]
     taken: list[tuple[Action, ...]] = []

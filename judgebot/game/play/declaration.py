@@ -281,7 +281,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
 
 
 def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell by whose ability a card may be played that else could not be (CR 2.4.6.d, 5.2.a)."""
+    """Tell by whose ability a card may be played that else could not be (CR 1.4.2.a, 2.4.6.d)."""
     playing = Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
     exhausted = _permitted(game.state, frame.card)
     if frame.entry is not None or (frame.source in elsewhere.USUAL and not exhausted):
@@ -290,7 +290,7 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
         if cost_changes.permits(game.state, one, playing):
             game.trace.add(
                 about_playing.PlayPermitted(
-                    rules=exhausted[1:] or ("5.2.a",),
+                    rules=exhausted[1:] or ("5.2.a", "1.4.2.a"),
                     items=(frame.card.item,),
                     card=game.thing(frame.card),
                     player=game.who(frame.player),

@@ -119,6 +119,14 @@ _NEEDED = {
 """How each comparison is said of the number that it asks for."""
 
 
+def _beyond(facts: Words) -> str:
+    """How far a card lets something go beyond a maximum: ", and 1 more because of Lamp"."""
+    if facts.raw("beyond") is None:
+        return ""
+    more = facts.raw("most") - facts.raw("printed")
+    return f", and {more} more because of {facts['beyond']}"
+
+
 def _since(facts: Words) -> str:
     return f"step {facts.steps[facts.raw('since')]}"
 
@@ -420,6 +428,7 @@ PHRASES = {
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,
     "figures_words": _figures,
+    "beyond_words": _beyond,
     "change_words": _change,
     "course_words": _course,
 }

@@ -44,6 +44,20 @@ def test_gaining_counters_for_each_thing_up_to_a_maximum():
     do(game, "I gain 1 boost per Character you control, up to a max of 3.", me=ant)
 
     assert _counters(game, ant) == {"boost": 3}
+    (entry,) = told(game, "counters.limited")
+    assert {name: entry.facts[name] for name in ("most", "held", "wanted", "number")} == {
+        "most": 3, "held": 2, "wanted": 2, "number": 1,
+    }  # fmt: skip
+
+
+def test_a_maximum_that_leaves_all():
+    """A maximum is told only where it leaves less than what an object could gain."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant"), counters={"boost": 1})
+    do(game, "I gain 1 boost per Character you control, up to a max of 2.", me=ant)
+
+    assert _counters(game, ant) == {"boost": 2}
+    assert not told(game, "counters.limited")
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,13 @@ class RepeatTimes(Telling):
     times: int
 
 
+class NumberLimited(Telling):
+    event, kind, topics = "number.limited", Kind.CHECKED, NONE
+    sentence = "it would be {wanted}, up to a max of {most}"
+    wanted: int
+    most: int
+
+
 class CostPaid(Telling):
     event, topics = "cost.paid", MANA
     sentence = "{player} pays this cost: “{effect_words}”"

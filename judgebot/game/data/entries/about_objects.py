@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import Kind, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, PASSIVE, REACTIONS, STATUS
+from judgebot.game.data.topics import COUNTERS, NONE, PASSIVE, REACTIONS, STATUS
 
 
 class GainsCounters(Acted):
@@ -75,6 +75,32 @@ class GainsCountersFull(Acted):
     event, kind = "gains.counters.full", Kind.IMPOSSIBLE
     sentence = "{card} gains no {counter}: it has as many as it may be given"
     counter: str
+
+
+class CountersLimited(Telling):
+    event, kind, topics = "counters.limited", Kind.CHECKED, NONE
+    sentence = (
+        "up to a max of {printed}{beyond_words}: {card} has {held} and could gain {wanted}, so it "
+        "gains {number_words}"
+    )
+    card: Thing
+    counter: str
+    printed: int
+    most: int
+    """What passive abilities make of the maximum."""
+    held: int
+    wanted: int
+    number: int
+    beyond: Thing | None = None
+    """Whose ability lets it have more than the maximum."""
+
+
+class CountersUnlimited(Telling):
+    event, kind, topics = "counters.unlimited", Kind.CHECKED, NONE
+    sentence = "{card} may have more than the max of {printed}, because of {beyond}"
+    card: Thing
+    printed: int
+    beyond: Thing
 
 
 class BoostsNoStatistics(Acted):

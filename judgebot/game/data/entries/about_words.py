@@ -96,8 +96,9 @@ class Nothing(Telling):
 
 class TargetNotAllowed(Telling):
     event, kind, topics = "target.not-allowed", Kind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
-    sentence = "{things_words} cannot be targeted, as an ability says"
+    sentence = "{things_words} cannot be targeted because of {forbidden_by}"
     things: tuple[Thing | Place, ...]
+    forbidden_by: Thing
 
 
 class NothingFits(Telling):

@@ -82,11 +82,10 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
 
 def tell(game: Game, step: Step, refused: Refused) -> None:
     """Tell what was impossible; a part of an effect is ignored, and the remainder happens."""
-    ignored = ("6.5.h",) if step.daily is None else ()
     for action, why in refused:
         rules = why_rules(game.state, why)
         told = why.says(
-            rules=(*rules, *ignored),
+            rules=(*rules, *_of_an_effect(step, rules)),
             items=(action.what.item,) if action.what else (),
             card=game.thing(action.what),
             expedition=action.expedition,
@@ -94,6 +93,13 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
             **one_expedition.left_open(rules),
         )
         game.trace.add(told, parent=step.parent)
+
+
+def _of_an_effect(step: Step, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which a part of an effect is not performed, and the rest of it is."""
+    if step.daily is not None:
+        return ()
+    return ("1.4.1.c", "6.5.h") if "1.4.1.a" in rules else ("6.5.h",)
 
 
 def why_rules(state: State, why: Refusal) -> tuple[str, ...]:
@@ -402,10 +408,15 @@ def cannot_be_targeted(state: State, ref: Ref, by: int | None, of: Ref) -> bool:
 
     by: the player who would choose the target. of: the object whose ability it is.
     """
-    return any(
-        _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref)
-        for one in _forbidding(state, Forbidden.BE_TARGETED)
-    )
+    return forbids_targeting(state, ref, by, of) is not None
+
+
+def forbids_targeting(state: State, ref: Ref, by: int | None, of: Ref) -> InForce | None:
+    """What states that an object cannot be targeted; by, of: see `cannot_be_targeted`."""
+    for one in _forbidding(state, Forbidden.BE_TARGETED):
+        if _by_whom(state, one, by) and _by_what(state, one, of) and _means(state, one, ref):
+            return one
+    return None
 
 
 def _by_what(state: State, one: InForce, of: Ref) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.model import Passive
@@ -11,7 +11,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.read.objects import bases, characteristics, keywords
+from judgebot.game.read.objects import bases, characteristics, keywords, statements
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import selectors
 from judgebot.game.read.zones import paying_mana
@@ -47,11 +47,7 @@ BARRED = "not to be targeted"
 
 def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
-    limits = [
-        held.ability.statement
-        for held in _abilities(state, context)
-        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
-    ]
+    limits = _limits(state, context)
     barred = context.bindings.get(BARRED, ())
     return [
         ref
@@ -59,6 +55,31 @@ def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
         if all(_is_one(state, ref, limit.what.noun, context) for limit in limits)
         and not any(_is_one(state, ref, pick.noun, context) for pick in barred)
         and not prohibitions.cannot_be_targeted(state, ref, context.controller, context.me)
+    ]
+
+
+def not_allowed(
+    state: State, found: list[Ref], context: Context
+) -> Iterator[tuple[Ref, Ref, tuple[str, ...]]]:
+    """What may not be targeted, whose ability says so, and the rules by which it does.
+
+    Where the ability can only target other things, or was not paid for, it is its own object.
+    """
+    for ref in found:
+        if allowed(state, [ref], context):
+            continue
+        one = prohibitions.forbids_targeting(state, ref, context.controller, context.me)
+        if one is None:
+            yield ref, context.me, ("1.4.1.a",)
+        else:
+            yield ref, one.context.me, ("1.4.1.a", *statements.why(state, one))
+
+
+def _limits(state: State, context: Context) -> list[CanOnlyTarget]:
+    return [
+        held.ability.statement
+        for held in _abilities(state, context)
+        if isinstance(held.ability, Passive) and isinstance(held.ability.statement, CanOnlyTarget)
     ]
 
 

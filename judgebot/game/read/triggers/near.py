@@ -155,7 +155,8 @@ def _lacking(
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:
         if not is_a(state, ref, part, context):
-            yield Why(says=about_reactions.ReactionNotSo, rules=("6.3.b",), facts=facts)
+            said = (*facts, ("part", part))
+            yield Why(says=about_reactions.ReactionNotSo, rules=("6.3.b",), facts=said)
     here = selectors.place_of(state, ref)
     if noun.places and here and not selectors.is_where(state, ref, here, noun, context):
         where = (("place", here),)

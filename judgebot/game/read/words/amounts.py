@@ -26,7 +26,7 @@ from judgebot.game.read.triggers.history import times
 from judgebot.game.read.words import selectors, selectors_kinds, selectors_places
 from judgebot.game.read.words.denoting import denote, spoken_of
 from judgebot.game.read.words.pronouns import is_gone, players
-from judgebot.game.read.words.selectors_kinds import cite_cost
+from judgebot.game.read.words.selectors_kinds import cite_boosts, cite_cost
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
 
@@ -201,6 +201,7 @@ def _measured(
     if isinstance(measure, CostName):
         cite_cost(state, ref, measure, context)
         return [cost_of(state, ref, measure)]
+    cite_boosts(state, ref, context)
     return [
         _statistic(state, ref, terrain, base=False)
         for terrain in Terrain
@@ -218,10 +219,10 @@ def _statistic(state: State, ref: Ref, terrain: Terrain, *, base: bool) -> int:
 
 
 def _statistic_of(state: State, amount: words.StatisticOf, context: Context) -> int:
-    found = [
-        _statistic(state, ref, amount.terrain, base=amount.base)
-        for ref in _counted_refs(state, amount.of, context)
-    ]
+    refs = _counted_refs(state, amount.of, context)
+    for ref in () if amount.base else refs:
+        cite_boosts(state, ref, context)
+    found = [_statistic(state, ref, amount.terrain, base=amount.base) for ref in refs]
     return max(found, default=0)
 
 

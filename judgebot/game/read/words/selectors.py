@@ -147,7 +147,7 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
             return all(is_in(state, ref, one, context) for one in each)
         return any(selectors_places.is_in_terrain(state, one, place, context, ref) for one in own)
     if isinstance(place, nouns.InContact):
-        context.cite("7.5.9.b")
+        context.cite("7.5.9.b", "7.5.9.a")
         own = presence(state, ref)
         there = any(adventure.in_contact(state, one, context.because) for one in own)
         return there or questions.object_in_contact(state, ref, context.because)

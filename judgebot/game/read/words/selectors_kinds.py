@@ -16,7 +16,7 @@ from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.words import CostName, KeywordName, Status, Terrain, Type
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import BOOST, Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, Zone
 from judgebot.game.read import questions
@@ -156,9 +156,22 @@ def _statistics(
         return False
     current = ref.object and not wanted.base
     found = characteristics.statistics(state, ref.object) if current else card.statistics
+    if current:
+        cite_boosts(state, ref, context)
     asked = (wanted.terrain,) if wanted.terrain else tuple(Terrain)
     fits = [comparing.compare(found.of(one), wanted.comparison, bound) for one in asked]
     return all(fits) if wanted.every else any(fits)
+
+
+def cite_boosts(state: State, ref: Ref, context: Context) -> None:
+    """CR 2.5.1.b where boosts are part of the statistics that are looked at."""
+    if context.because is None:
+        return
+    object_ = state.object_of(ref)
+    if object_ is not None and BOOST in object_.counters and characteristics.of_ref(
+        state, ref
+    ).statistics:
+        context.because.cite_of(ref, "2.5.1.b")
 
 
 def _status(
@@ -232,6 +245,8 @@ def _extreme(state: State, ref: Ref, wanted: nouns.Extreme, context: Context, no
     found = [_measure(state, one, wanted) for one in others]
     if isinstance(wanted.of, CostName):
         cite_cost(state, ref, wanted.of, context)
+    elif wanted.of is not None:
+        cite_boosts(state, ref, context)
     return not found or _measure(state, ref, wanted) == best(found)
 
 
