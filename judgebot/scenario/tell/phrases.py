@@ -274,6 +274,12 @@ def _part(facts: Words) -> str:
     return f": “{words}”" if words else ""
 
 
+def _quality(facts: Words) -> str:
+    """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
+    words = part_words(facts.raw("part"))
+    return f"“{words}”" if words else "all that it says"
+
+
 def _because(facts: Words) -> str:
     """Whose ability makes something impossible, behind what is."""
     by = facts.raw("forbidden_by")
@@ -425,6 +431,7 @@ PHRASES = {
     "cards_listed": _cards_listed,
     "why_words": _why,
     "part_words": _part,
+    "quality_words": _quality,
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,
     "figures_words": _figures,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.model import Ability
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.events import Daily
 from judgebot.game.data.telling import Figure, Kind, PlayerId, Telling, Thing
@@ -112,9 +112,9 @@ class ReactionNotWhose(NotActivated):
 
 class ReactionNotSo(NotActivated):
     event = "reaction.not-so"
-    sentence = "not activated: “{ability}” of {card}: {thing} is not {part_words}"
+    sentence = "not activated: “{ability}” of {card}: {thing} is not {quality_words}"
     thing: Thing
-    part: Noun
+    part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
 
 

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.amounts import Number
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
@@ -155,12 +156,17 @@ def _lacking(
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:
         if not is_a(state, ref, part, context):
-            said = (*facts, ("part", part))
+            said = (*facts, ("part", _one(part)))
             yield Why(says=about_reactions.ReactionNotSo, rules=("6.3.b",), facts=said)
     here = selectors.place_of(state, ref)
     if noun.places and here and not selectors.is_where(state, ref, here, noun, context):
         where = (("place", here),)
         yield Why(says=about_reactions.ReactionNotThere, rules=("6.3.b",), facts=(*facts, *where))
+
+
+def _one(noun: Noun) -> Pick:
+    """One thing that is so: "a Boosted Character"."""
+    return Pick(how=How.A, noun=replace(noun, other=False), number=Number(value=1))
 
 
 def _whose(state: State, ref: Ref) -> PlayerId:
