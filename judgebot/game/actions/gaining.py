@@ -59,11 +59,11 @@ def _limits(game: Game, found: Acting, what: tuple[words.Gained, ...]) -> Iterat
 def _limit(game: Game, ref: Ref, what: Counters, context: Context) -> Iterator[Telling]:
     """What is told of a maximum that matters, or would without a card."""
     object_ = game.state.objects.get(ref.object)
-    if object_ is None:
+    if object_ is None or what.maximum is None:
         return
     wanted = _wanted(game.state, what, context)
     held = object_.counters.get(what.counter, 0)
-    printed = amounts.value(game.state, sure(what.maximum), context)
+    printed = amounts.value(game.state, what.maximum, context)
     beyond = next(_beyond(game.state, ref, context), None)
     if held + wanted <= printed:
         return
