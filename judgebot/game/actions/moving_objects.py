@@ -158,10 +158,27 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
             for ref, action in each
             if action is None
         ),
+        *(_stays(game, action) for _, action in each if _is_there(game.state, action)),
     ]
-    actions = [action for _, action in each if action]
+    actions = [action for _, action in each if action and not _is_there(game.state, action)]
     context = _knowing_whose(game.state, one.to, inner)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
+
+
+def _is_there(state: State, action: Action | None) -> bool:
+    """Whether something is in the Reserve already to which it would be moved."""
+    if action is None or action.arriving or sure(action.to).zone is not Zone.RESERVE:
+        return False
+    object_ = state.objects.get(sure(action.what).object)
+    return object_ is not None and object_.place == action.to
+
+
+def _stays(game: Game, action: Action | None) -> Telling:
+    """That what is not moved to a different zone is no new object (CR 2.1.d)."""
+    ref = sure(sure(action).what)
+    return about_moving.StaysThere(
+        rules=("2.1.d",), items=(ref.item,), card=game.thing(ref), to=sure(sure(action).to)
+    )
 
 
 def _knowing_whose(state: State, to: nouns.Place, context: Context) -> Context:

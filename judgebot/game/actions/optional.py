@@ -41,7 +41,8 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     if not wants(game, ask, optional, players[0], context):
         skip(game, players[0], optional, context, entry)
         return Result(started=False, context=context, inner=mandatory)
-    return Result(started=True, context=context, inner=one.effect, as_inner=True)
+    wanted = changed(context, wanted=True)
+    return Result(started=True, context=wanted, inner=one.effect, as_inner=True)
 
 
 def _apart(effect: Effect) -> tuple[Effect, Effect]:
@@ -89,7 +90,7 @@ def _each_may(
     declined: list[Telling] = []
     ask = in_initiative_order(ask, players)
     for player in players:
-        own = context.bind(bound_name(one.who), (player,))
+        own = changed(context.bind(bound_name(one.who), (player,)), wanted=True)
         can = possible.can_start(game.state, (first,), own)
         left_open = possible.left_open(game.state, (first,), own)
         if _decides(ask, one.effect, player, can=can, left_open=left_open):

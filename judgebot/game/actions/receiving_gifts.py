@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
@@ -13,7 +12,7 @@ from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, Zone
 from judgebot.game.events.choices_places import choose_own
-from judgebot.game.read.triggers.gifts import TOKEN, Gift
+from judgebot.game.read.triggers.gifts import TOKEN, Gift, receiver
 from judgebot.game.read.words import pronouns
 from judgebot.sure import sure
 
@@ -24,26 +23,16 @@ def also_received(
     """The instructions by which players also receive a Gift (CR 7.3.29.b), and what they mean."""
     bound = context.bindings.get(one.what.to, ())
     players = pronouns.players(state, one.who, context)
-    for player in players:
-        context = context.bind(_receiver(player).to, (player,))
-    effect = tuple(
-        _again(state, ask, gift, player, context)
-        for gift in bound
-        if isinstance(gift, Gift)
-        for player in players
-    )
-    return effect, context
-
-
-def _receiver(player: int) -> Player:
-    """One of the players who also receive a Gift."""
-    return Player(kind=PlayerKind.THAT, to=f"receiver {player}")
+    pairs = [(one, player) for one in bound if isinstance(one, Gift) for player in players]
+    for gift, player in pairs:
+        context = context.bind(receiver(gift, player).to, (player,))
+    return tuple(_again(state, ask, gift, player, context) for gift, player in pairs), context
 
 
 def _again(
     state: State, ask: Asker, gift: Gift, player: int, context: Context
 ) -> words.Instruction:
-    who = _receiver(player)
+    who = receiver(gift, player)
     if gift.called == TOKEN:
         return Act(plan=_another(state, ask, gift, player, context))
     if gift.called == Called.DRAW.value:

@@ -50,6 +50,7 @@ CITED: Mapping[str, Cited] = {
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),
+    "1.4.1.d": Cited("impossible to modify an impossible", when.did_not_happen),
     "1.4.2.a": Cited("the card takes priority"),
     # Chapter 2
     "2.1.d": Cited(

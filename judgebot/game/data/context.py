@@ -43,6 +43,8 @@ class Context:
     """Whether this is a Reaction that was activated by playing its object (CR 7.4.5.e)."""
     support: bool = False
     """Whether this is a support ability (CR 2.2.12.d)."""
+    wanted: bool = False
+    """Whether a player chose to do this, which they need not have done (CR 6.5.c)."""
     beside: Beside = ALONE
     """What the step that is being planned takes already (CR 6.1.f)."""
     because: Reasons | None = field(default=None, compare=False)

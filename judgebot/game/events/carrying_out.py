@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import MeAndIt
+from judgebot.abilities.references import MeAndIt, Player, PlayerKind
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
@@ -16,6 +16,7 @@ from judgebot.game.data.telling import Kind
 from judgebot.game.events import exhausting_orbs, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
+from judgebot.game.read.triggers.gifts import is_other_receiver
 
 
 def carry_out(
@@ -31,7 +32,25 @@ def carry_out(
         plan = citing(plan, "6.1.c")
     if context.remains:
         plan = citing(plan, "6.5.h")
+    for rule in _of_whom(instruction):
+        plan = citing(plan, rule)
     return act(game, ask, plan, entry)
+
+
+def _of_whom(instruction: Instruction) -> tuple[str, ...]:
+    """The rules by which its words mean the player that they mean.
+
+    "Its controller" is who controls it (CR 7.5.5.b); who also receives a Gift does the same as
+    another player (CR 7.3.29.b).
+    """
+    who = getattr(instruction, "who", None)
+    to = getattr(instruction, "to", None)
+    places = getattr(instruction, "places", ())
+    owners = (getattr(one, "owner", None) for one in (to, *places))
+    players = [one for one in (who, *owners) if isinstance(one, Player)]
+    controlled = any(one.kind is PlayerKind.CONTROLLER for one in players)
+    received = any(is_other_receiver(one) for one in players)
+    return (*(("7.5.5.b",) if controlled else ()), *(("7.3.29.b",) if received else ()))
 
 
 HAVE = "have"

@@ -189,7 +189,8 @@ def _picked(
         within=_within(state, pick, context),
     )
     is_effect = verb != PAY
-    forced = ("6.5.a",) if is_effect and not pick.random and _is_forced(options, found) else ()
+    mandatory = is_effect and not pick.random and not context.wanted
+    forced = ("6.5.a",) if mandatory and _is_forced(options, found) else ()
     rules = (
         *_rules(state, pick, found, chooser),
         *because.rules,

@@ -90,6 +90,14 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     return _with_shuffles(game.state, changed(step, actions=actions)), left
 
 
+def tell_unmodified(game: Game, step: Step, refused: prohibitions.Refused) -> None:
+    """Tell which modifiers would apply to what is impossible, were it possible (CR 1.4.1.d)."""
+    for action, _ in refused:
+        for one in modifying.applicable(game.state, step, action):
+            if one.statement is not None:
+                game.trace.add(modifying.unmodified(game, one, action), parent=step.parent)
+
+
 def _applying(
     state: State, step: Step, slots: list[_Slot], on_top: tuple[int, ...]
 ) -> list[Open]:

@@ -225,8 +225,16 @@ def _discard_fleeting(game: Game, action: Action) -> Made:
         rules=("2.4.7.d",), items=(sure(action.what).item,), card=sure(game.thing(action.what))
     )
     to = discard_pile(sure(action.to).player)
-    new = changed(action, to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={})
+    rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)
+    new = changed(
+        action,
+        to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={}, rules=rules,
+    )  # fmt: skip
     return Made(actions=(new,), told=(told,))
+
+
+_TO_MOVE = ("7.3.27.a", "7.3.32.a", "7.3.37.a")
+"""The rules of the words for moving to a zone: what is discarded instead is not so moved."""
 
 
 def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
@@ -240,6 +248,11 @@ def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
             part=sure(one.statement).effect,
         )
     )
+
+
+def unmodified(game: Game, one: Applicable, action: Action) -> Telling:
+    """That a modifier does not modify what is impossible, even if it would be possible then."""
+    return _telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
 
 
 def _telling(

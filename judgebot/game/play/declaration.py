@@ -240,11 +240,12 @@ def _cost_left_open(frame: PlayCard) -> dict[str, str]:
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -> PlayCard:
     if game.trace.silent:
         return frame
-    cost_rule = "7.3.26.a" if frame.mana is None else "5.1.2.d"
+    usual = () if frame.scout else ("5.1.2.d",)
+    cost = ("7.3.26.a",) if frame.mana is None else usual
     chosen = (SIDE_RULES[game.state.card(frame.card.item).type],) if frame.side else ()
     told_to = ("5.1.1.b",) if frame.entry is None else ("5.1.1.d", "5.2.b")
     named = ("5.1.2.e",) if frame.by_name else ()
-    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, cost_rule, *named)
+    rules = (*told_to, *_permitted(game.state, frame.card), "5.1.2.c", *chosen, *cost, *named)
     scout = ("7.4.5.b", "7.4.5.c", *(("7.4.5.d",) if altered else ())) if frame.scout else ()
     entry = game.trace.add(
         about_playing.PlayDeclared(

@@ -202,6 +202,11 @@ def _winning(facts: Words) -> str:
     return f", so it {verb} forward due to {won}" if won else ", so it does not move forward"
 
 
+def _moved_by(facts: Words) -> str:
+    won = _listed([f"{{{terrain}}}" for terrain in facts.raw("due_to")])
+    return f" due to {won}" if won else ""
+
+
 def _ascension(facts: Words) -> str:
     tied = _listed([f"{{{terrain}}}" for terrain in facts.raw("ascension")])
     return f", due to Ascension in {tied}" if tied else ""
@@ -395,6 +400,7 @@ PHRASES = {
     "terrains_words": _due_to,
     "others_words": _others,
     "winning_words": _winning,
+    "moved_by_words": _moved_by,
     "ascension_words": _ascension,
     "region_words": _regions,
     "cards_words": _cards,

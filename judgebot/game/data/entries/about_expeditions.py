@@ -69,7 +69,7 @@ class ProgressLost(ProgressCompared):
 
 class ProgressMoves(Telling):
     event, topics = "progress.moves", ROUTE
-    sentence = "{expedition} moves forward to {region_name}{ascension_words}"
+    sentence = "{expedition} moves forward{moved_by_words} to {region_name}{ascension_words}"
     expedition: Place
     number: int
     region: str

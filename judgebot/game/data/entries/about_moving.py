@@ -57,6 +57,13 @@ class Joins(Moving):
     sentence = "{card} joins {to}"
 
 
+class StaysThere(Telling):
+    event, kind, topics = "stays.there", Kind.ALREADY, MOVE
+    sentence = "{card} is in {to} already and stays the object it is"
+    card: Thing
+    to: Place
+
+
 class JoinThere(Telling):
     event, kind, topics = "join.there", Kind.ALREADY, MOVE
     sentence = "{card} is in {to} already"

@@ -35,6 +35,11 @@ class ModifierAdditive(Modifying):
     sentence = "{giver} adds to this step: “{ability}”"
 
 
+class ModifierImpossible(Modifying):
+    event, kind, topics = "modifier.impossible", Kind.IMPOSSIBLE, NONE
+    sentence = "{giver} does not modify this, which is impossible: “{ability}”"
+
+
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", Kind.SKIPPED
     sentence = "{player} does not apply the modifier of {giver}: “{ability}”"

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import Keyword
+from judgebot.abilities.references import Me
+from judgebot.abilities.statements import Keyword, LoseAbilities
 from judgebot.game.data.altering import Alteration, Key, Source
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref
@@ -329,6 +330,8 @@ class _Round:
         if len(self.waiting) == 1:
             return
         for one in self.waiting[: self.waiting.index(chosen)]:
+            if is_loss(chosen) and one.context.me == chosen.context.me:
+                continue
             direct = self.directly(one)
             for other in direct:
                 rule, newly = self._rule(one, other), not self._did(one, other)
@@ -383,3 +386,10 @@ class _Round:
 def _see(state: State, view: View) -> None:
     """Let every query see this view, and nothing that was computed from another."""
     state.cache = {"view": view}
+
+
+def is_loss(one: Source) -> bool:
+    """Whether it is what an effect made an object lose, and no ability that is printed on it."""
+    statement = one.passive.statement
+    unconditional = one.passive.condition is None
+    return unconditional and isinstance(statement, LoseAbilities) and statement.subject == Me()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game.data.events import Called, Change, Event, Verb
 from judgebot.game.data.zones import Zone
 
@@ -20,6 +21,20 @@ class Gift(NamedTuple):
 
 
 TOKEN = "token"
+
+_OTHER, _SAME = "other receiver", "same receiver"
+"""How a player is named who also receives a Gift, that of another or their own."""
+
+
+def receiver(gift: Gift, player: int) -> Player:
+    """A player who also receives a Gift, by the name that is bound to them."""
+    name = _SAME if gift.player == player else _OTHER
+    return Player(kind=PlayerKind.THAT, to=f"{name} {player}")
+
+
+def is_other_receiver(who: Player) -> bool:
+    """Whether this is a player who also receives what another received (CR 7.3.29.b)."""
+    return who.kind is PlayerKind.THAT and who.to.startswith(_OTHER)
 
 
 def received(event: Event) -> list[tuple[Change, Gift]]:
