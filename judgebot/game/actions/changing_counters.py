@@ -215,9 +215,12 @@ def exchange_boosts(game: Game, ask: Asker, one: words.Exchange, context: Contex
     less, more = (first, second) if held < others else (second, first)
     difference = abs(held - others)
     if not difference:
-        return _noted(
-            plan_of(one, found, ()), [*found.notes, about_moving.ExchangeSame(rules=("7.3.11.b",))]
+        same = about_moving.ExchangeSame(
+            rules=("7.3.11.b",),
+            items=(first.item, second.item),
+            things=(game.thing(first), game.thing(second)),
         )
+        return _noted(plan_of(one, found, ()), [*found.notes, same])
     rules = ("7.3.11.a",)
     actions = (
         Action(

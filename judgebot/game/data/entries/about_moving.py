@@ -105,7 +105,8 @@ class ExchangeStays(Telling):
 
 class ExchangeSame(Telling):
     event, kind = "exchange.same", Kind.IMPOSSIBLE
-    sentence = "both have the same number of boosts: nothing happens"
+    sentence = "{things_words} have the same number of boosts: nothing happens"
+    things: tuple[Thing, ...]
 
 
 class ExchangedToken(Moving):

@@ -135,6 +135,7 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[R
                 says=about_prohibitions.CannotDefender,
                 rules=(
                     *(("7.4.2.b",) if progress else ("7.4.2.b", "7.4.2.c")),
+                    *(("7.4.4.b",) if object_.place != place else ()),
                     *_not_excused(state, place, object_),
                 ),
                 by=object_.ref,

@@ -9,7 +9,7 @@ from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me, Player
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.words import CostName, Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import Change, Verb
 from judgebot.game.data.objects import Moved, Ref
@@ -151,12 +151,20 @@ def _is_home(noun: nouns.Noun, here: Place) -> bool:
 
 
 def rules_of_subject(subject: words.Doer) -> tuple[str, ...]:
-    """The rules by which something is described: whose it is, and whether it is Boosted."""
+    """The rules by which something is described: whose it is, its Base Cost, and Boosted."""
     noun = subject.noun if isinstance(subject, Pick) else None
     if not isinstance(noun, nouns.Noun):
         return ()
     boosted = ("2.4.5.a",) if Status.BOOSTED in noun.statuses else ()
-    return (*(("7.5.5.b",) if noun.controller else ()), *boosted)
+    return (*(("7.5.5.b",) if noun.controller else ()), *rules_of_cost(noun), *boosted)
+
+
+def rules_of_cost(noun: nouns.Noun) -> tuple[str, ...]:
+    """The rule of the Base Cost that a description asks for (CR 2.2.9.b)."""
+    asked = any(
+        isinstance(one, nouns.CostFilter) and one.cost is CostName.BASE for one in noun.filters
+    )
+    return ("2.2.9.b",) if asked else ()
 
 
 def matched(subject: words.Doer, found: list[Found]) -> list[Match]:

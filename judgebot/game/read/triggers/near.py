@@ -157,7 +157,8 @@ def _lacking(
     for part in parts:
         if not is_a(state, ref, part, context):
             said = (*facts, ("part", _one(part)))
-            yield Why(says=about_reactions.ReactionNotSo, rules=("6.3.b",), facts=said)
+            rules = ("6.3.b", *matching.rules_of_cost(part))
+            yield Why(says=about_reactions.ReactionNotSo, rules=rules, facts=said)
     here = selectors.place_of(state, ref)
     if noun.places and here and not selectors.is_where(state, ref, here, noun, context):
         where = (("place", here),)

@@ -34,6 +34,7 @@ from judgebot.game.read.triggers.matching import (
     is_there,
     is_who,
     matched,
+    rules_of_subject,
     who_rules,
 )
 from judgebot.game.read.triggers.near import Asked, Near
@@ -104,6 +105,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             *_is_played(state, sure(ref), change, pattern, context),
         ):
             by = () if pattern.what.how is not How.FIRST_EACH else ("5.1.2.k",)
+            by = (*by, *rules_of_subject(pattern.what))
             found.append(Found(ref, change.moved, ("5.1.2.l", "7.5.12.a", *by)))
     return [*matched(pattern.what, found), *lacking.found]
 

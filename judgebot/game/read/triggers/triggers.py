@@ -11,6 +11,7 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
+from judgebot.abilities.amounts import Amount, CountersOn
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
@@ -129,7 +130,15 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Ma
     if trigger.for_each is None:
         return [*found, *(not_so if not found else ())]
     times = amounts.value(event.before, trigger.for_each, context)
-    return [match for match in found for _ in range(times)]
+    by = _as_it_was(event.after, trigger.for_each, context)
+    each = [changed(one, rules=(*one.rules, *by)) for one in found]
+    return [one for one in each for _ in range(times)]
+
+
+def _as_it_was(after: State, counted: Amount, context: Context) -> tuple[str, ...]:
+    """The rule by which the counters of an object count that left with the event (CR 2.1.h)."""
+    its_own = isinstance(counted, CountersOn) and isinstance(counted.on, Me)
+    return ("2.1.h",) if its_own and context.me.object not in after.objects else ()
 
 
 _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
