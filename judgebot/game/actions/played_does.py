@@ -148,7 +148,9 @@ def create_reactions(
         create_reaction(game, one, effect, now, parent, about_playing.PlayDoes, ("5.2.d",))
 
 
-def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
+def use_up(
+    game: Game, emblems: tuple[int, ...], playing: Playing, parent: int | None = None
+) -> None:
     """Let the emblems for "the next card" that spoke of this one mean no other one.
 
     They cease to exist when their duration ends, whether a card was played or not (CR 2.2.15.c).
@@ -163,5 +165,6 @@ def use_up(game: Game, emblems: tuple[int, ...], playing: Playing) -> None:
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=giver,
-            )
+            ),
+            parent=parent,
         )

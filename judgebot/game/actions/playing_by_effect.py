@@ -110,6 +110,7 @@ def _chosen(
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
     rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
+    anywhere = ("5.2.a",) if declaring.from_anywhere(one.what) else ()
     while cards and len(plays) < most:
         into = _into(state, one, context)
         open_ = together.playable_besides(state, player, plays, cards, offer, into)
@@ -118,7 +119,7 @@ def _chosen(
         answer = ask(
             ChooseCardToPlay(
                 player=player,
-                rules=("5.2.a", "5.1.2.c", *rushed),
+                rules=(*anywhere, "5.1.2.c", *rushed),
                 options=(*open_, DONE) if optional else tuple(open_),
                 verb="play",
             )

@@ -172,10 +172,11 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
     if not state.ruleset.played_from_start_of_resolution:
         count_played(state, playing)
     now = event.changes[0].now
-    played_does.use_up(game, frame.claimed, playing)
+    joined = event.changes[0].entry
+    played_does.use_up(game, frame.claimed, playing, joined)
     if now is None:
         return
-    played_does.create_reactions(game, waiting, now, frame.entry)
+    played_does.create_reactions(game, waiting, now, joined)
     if was_fleeting:
         state.agenda.append(frame.fresh(card=now, stage=Stage.FLEETING))
 

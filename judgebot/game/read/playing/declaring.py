@@ -191,6 +191,13 @@ def meant(state: State, player: int, what: Things, context: Context) -> list[Ref
     return list(dict.fromkeys(ref for found in each for ref in found))
 
 
+def from_anywhere(what: Things) -> bool:
+    """Whether an effect does not specify where the card is that it lets a player play (5.2.a)."""
+    if not isinstance(what, Pick) or not isinstance(what.noun, Noun) or what.among is not None:
+        return False
+    return not any(one.places for one in alternatives(what.noun))
+
+
 def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Ref]:
     if noun.places:
         return selectors.candidates(state, noun, context)
