@@ -193,7 +193,7 @@ BROKEN = {
     ),
     "a modifier": (
         character("Imp", "If I would go to Reserve from the Expedition zone, discard me instead."),
-        lambda patch: patch.setattr(modifiers, "_next", lambda *_given: None),
+        lambda patch: patch.setattr(modifiers, "_applying", lambda *_given: []),
     ),
     "what a Hero begins with": (
         hero("Nadir", "I begin the game with 2 Quest counters."),

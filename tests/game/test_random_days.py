@@ -13,7 +13,7 @@ from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.words import Side, Status, Type, ZoneType
 from judgebot.game.data import moments
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.decisions import ChanceTopCard
+from judgebot.game.data.decisions import ChanceTopCard, PayWithOrb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.ruleset import RULESETS
@@ -109,10 +109,14 @@ def _fields(place: Place, chance: random.Random) -> dict:
 
 
 def _play(game: Game, chance: random.Random, last_day: int | None, check=lambda _game: None):
-    """Choose at random to the end of the game, or of a day; returns what was chosen."""
+    """Choose at random to the end of the game, or of a day; returns what was chosen.
+
+    A card that is being paid for lies in Limbo (CR 5.1.2.h-i), so nothing is checked there.
+    """
     chosen = []
     while (decision := advance(game)) is not None:
-        check(game)
+        if not isinstance(decision, PayWithOrb):
+            check(game)
         if last_day is not None and game.state.day > last_day:
             break
         weights = decision.weights if isinstance(decision, ChanceTopCard) else None

@@ -477,7 +477,7 @@ expect:
         assert found(text % "7.3.15.a") == [HOLDS]
         ((holds, why),) = found(text % "2.1.e")
         assert not holds
-        assert why.startswith("not by 2.1.e, which acts nowhere; it is reached by 7.3.15.a")
+        assert why.startswith("not by 2.1.e, which did not act up to here; it is reached by 7.3.")
 
     def test_facts_on_the_way_are_checked_there(self):
         """`expect` in `do` looks before the Reactions that follow."""

@@ -18,7 +18,10 @@ words anew, or makes explicit, behaves alike under 4.0 and is no difference:
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 
 from judgebot.game.data.record import record
 
@@ -74,22 +77,15 @@ RULESETS = {
 }
 """The rulesets that can be played, by version; the first one is that of the law as it stands."""
 
-DEFINED_BY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "landmarks_are_personal": {
-        "4.0": ("3.2.7.a", "3.1.2.c"),
-        "5.0": ("3.2.7.a", "3.2.7.b", "7.3.40.b"),
-    },
-    "discard_pile_reshuffles_any_time": {
-        "4.0": ("3.2.2.d", "7.3.26.b"),
-        "5.0": ("3.2.2.d", "3.2.2.e", "4.2.1.f", "7.3.9.c", "7.3.31.b", "7.3.31.c"),
-    },
-    "counters_stay_in_play": {"4.0": ("2.5.j",), "5.0": ("2.5.j", "2.5.k")},
-    "played_from_start_of_resolution": {"4.0": ("7.5.11.a",), "5.0": ("5.1.2.k",)},
-    "arrives_only_from_outside_play": {"4.0": ("7.1.1.a",), "5.0": ("7.1.1.a", "7.3.10.a")},
-    "reactions_are_limited_by_name": {"4.0": ("6.3.m",), "5.0": ("6.3.m",)},
-    "gifts_exist": {"4.0": (), "5.0": ("7.3.22", "7.3.29", "7.3.30")},
-    "contact_exists": {"4.0": (), "5.0": ("7.5.9",)},
-    "ties_are_due_to_terrain": {"4.0": ("4.2.4.j", "4.2.4.k"), "5.0": ("4.2.4.j",)},
-    "missing_costs_are_zero": {"4.0": ("2.3.1.f",), "5.0": ("5.1.2.e",)},
-}
-"""The rules that define each behaviour, in each version's own numbers: none where it has none."""
+
+@cache
+def defined_by() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """The rules that define each behaviour, by version and in its own numbers.
+
+    Returns none where a version has none.
+    """
+    text = Path(__file__).with_name("defined_by.toml").read_text(encoding="utf-8")
+    return {
+        name: {version: tuple(rules) for version, rules in by.items()}
+        for name, by in tomllib.loads(text).items()
+    }

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 
 from judgebot.errors import InputError
 from judgebot.game.data.record import changed
-from judgebot.game.data.ruleset import DEFINED_BY, RULESETS, Ruleset
+from judgebot.game.data.ruleset import RULESETS, Ruleset, defined_by
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play import runner
@@ -74,9 +74,8 @@ def _parted(one: list[Entry], other: list[Entry]) -> int | None:
 
 def _rules(name: str, version: str) -> tuple[str, ...]:
     """The rules that define a behaviour in a version: its own, or those of the one before it."""
-    return next(
-        (DEFINED_BY[name][one] for one in _back(version) if one in DEFINED_BY[name]), ()
-    )
+    by = defined_by()[name]
+    return next((by[one] for one in _back(version) if one in by), ())
 
 
 def _back(version: str) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judgebot.game.data.entries.about_day import TurnAfterYou
+from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_playing import Playing
 from judgebot.game.data.telling import Kind, Telling
@@ -113,7 +113,8 @@ def _tells(
 
 _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "passed"): (TurnAfterYou,),
+    (About.GAME, "turn"): (TurnGoesOn,),
 }
-"""What happens and leaves a value as it is, though it looks like what changes it (CR 7.3.2.b)."""
+"""What happens and leaves a value as it is, where that is what it tells (CR 4.2.3.e, 7.3.2.b)."""
 _BEGINNING = "setup."
 """How the names of the events begin that set the game up: it stands so before it is told."""

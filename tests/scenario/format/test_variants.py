@@ -51,7 +51,7 @@ def test_variants_are_told_from_where_they_differ():
     text = report.as_text(play(TABLE % 1), Style(coloured=False), 100)
 
     assert "Variant: on the other side" in text
-    assert sum("Ada declares: Wolf" in line for line in text) == 2
+    assert sum("Ada declares the intent to play Wolf" in line for line in text) == 2
     assert any(line.strip().startswith("to step") for line in text)
 
 

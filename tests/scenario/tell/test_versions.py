@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.game.data.ruleset import DEFINED_BY, RULESETS, Ruleset
+from judgebot.game.data.ruleset import RULESETS, Ruleset, defined_by
 from judgebot.interface import run_all
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
@@ -148,7 +148,7 @@ def test_the_behaviour_behind_it_is_named(name, behaviour):
     document = versions.as_data(found)
 
     assert [one.name for one in found.behind] == [behaviour]
-    assert document["differences"][0]["new_rules"] == list(DEFINED_BY[behaviour]["5.0"])
+    assert document["differences"][0]["new_rules"] == list(defined_by()[behaviour]["5.0"])
     assert document["ends_alike"] is False
 
 
@@ -179,5 +179,5 @@ def test_each_difference_names_its_rules():
     """Every behaviour that differs says by which rules, in each version."""
     names = {one.name for one in fields(Ruleset)} - {"version"}
 
-    assert DEFINED_BY.keys() == names
-    assert all(by.keys() == RULESETS.keys() for by in DEFINED_BY.values())
+    assert defined_by().keys() == names
+    assert all(by.keys() == RULESETS.keys() for by in defined_by().values())

@@ -232,7 +232,7 @@ class TiebreakersCompared(Telling):
 
 class TiebreakersNoMove(Telling):
     event, kind, topics = "tiebreakers.no-move", Kind.SKIPPED, VICTORY | ROUTE | TERRAIN
-    sentence = "in the Arena, no Expedition moves forward, and none fails to"
+    sentence = "in the Arena, no Expedition moves forward, and none counts as failing to move"
 
 
 class TiebreakersGoOn(Telling):

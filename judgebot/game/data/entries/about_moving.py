@@ -148,17 +148,16 @@ class SacrificeNotControlled(Telling):
     sentence = "only what a player controls in play can be sacrificed"
 
 
-class SwitchesGigantic(Moving):
+class Switches(Moving):
     event, topics = "switches", MOVE
+    sentence = "{card} switches Expeditions: it moves to {to}"
+
+
+class SwitchesGigantic(Switches):
     sentence = (
         "{card} switches Expeditions: its card goes to {to}; as it is Gigantic, it neither "
         "leaves nor joins an Expedition"
     )
-
-
-class Switches(Moving):
-    event, topics = "switches", MOVE
-    sentence = "{card} switches Expeditions: it moves to {to}"
 
 
 class TokenCreated(Acted):
