@@ -33,7 +33,10 @@ WRONG = {
 """What no sentence has. What is printed on a card stands in quotes, and is not looked at."""
 ROOT_CAUSES = ("setup.", "day.", "phase.", "daily.", "turn.", "play.declared", "quick-action.")
 """What nothing told makes happen: the game goes on, or a player chooses what to do."""
-BY_THE_START = ("rests", "tiebreakers.start", "standing", "reactions.none-left", "mana.arranged", "first-player")
+BY_THE_START = (
+    "rests", "tiebreakers.start", "standing", "reactions.none-left", "mana.arranged",
+    "first-player",
+)  # fmt: skip
 BY_CHOICE = ("chosen",)
 
 
