@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import secrets
+import stat
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -33,6 +33,19 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def kept(path: Path) -> bytes | None:
+    """What a file of judgebot's own holds; None where no regular file can be read.
+
+    path: the file, in whose place anything may stand.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return None
+        return path.read_bytes()
+    except (OSError, ValueError):
+        return None
 
 
 def build_whole(
@@ -90,7 +103,7 @@ def _take_place(draft: Path, folder: Path) -> None:
 
 def _draft(path: Path) -> Path:
     """A name beside `path` that no other process uses, and none that was killed has left."""
-    return path.with_name(f".{path.name[:_NAME]}.{secrets.token_hex(8)}{_DRAFT}")
+    return path.with_name(f".{path.name[:_NAME]}.{os.urandom(8).hex()}{_DRAFT}")
 
 
 _NAME = 200

@@ -32,6 +32,7 @@ ALLOWED = {
     "judgebot.screen",
     "judgebot.cli.show",
     "judgebot.errors",
+    "judgebot.files",
     "judgebot.interface",
     "judgebot.paths",
     "judgebot.resources",

@@ -44,7 +44,7 @@ def import_cards(paths: Paths) -> None:
     screen.say(*cards_text.import_lines(report, style, width))
     screen.say("", *cards_text.library_lines(library.open(), style))
     if not report.taken:
-        raise typer.Exit(1)
+        raise typer.Exit(2 if report.bad else 1)
 
 
 @app.command("check")

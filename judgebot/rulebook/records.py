@@ -97,6 +97,8 @@ class RecordFile:
         head, places, self._records = data.split(b"\n", 2)
         self.edition: Edition = json.loads(head)
         self._places: dict[str, tuple[int, int]] = json.loads(places)
+        if not (isinstance(self.edition, dict) and isinstance(self._places, dict)):
+            raise ValueError("these are no records")
 
     def __contains__(self, ref: str) -> bool:
         return ref in self._places

@@ -159,5 +159,5 @@ def test_nothing_of_use(judgebot: Callable, tmp_path: Path) -> None:
     file.write_text(json.dumps([record | {"name": ""}]), encoding="utf-8")
     ran = judgebot("cards", "import", str(file))
 
-    assert ran.status == 1
+    assert ran.status == 2
     assert "ALT_TRY_B_BR_01_C: it has no name" in " ".join(ran.out.split())

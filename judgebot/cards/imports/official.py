@@ -22,6 +22,8 @@ class LeftOut(Exception):
     """A record is whole, but no card of the game; the words say what it is."""
 
 
+_LONGEST = 5000
+"""The most signs that a text on a card, or about one, has."""
 NO_RECORD = "this is no record of a card"
 """Why what `is_card` does not know is a bad record."""
 
@@ -260,6 +262,8 @@ def _optional(record: Record, field: str) -> str:
         return ""
     if not isinstance(text, str):
         raise BadRecord(f"its {field} is no text")
+    if len(text) > _LONGEST:
+        raise BadRecord(f"its {field} has {len(text)} signs, more than a card can hold")
     return text
 
 

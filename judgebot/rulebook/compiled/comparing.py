@@ -31,8 +31,12 @@ def _whole(old: str, new: str) -> Diff:
     key = fingerprint.of(
         store.source_key(old), store.source_key(new), fingerprint.of_code("diff", *store.LINKING)
     )
-    body = compiled(f"{new}/since-{old}", key, lambda: _compared(old, new))
-    return decode(Diff, json.loads(body))
+    return compiled(
+        f"{new}/since-{old}",
+        key,
+        lambda: _compared(old, new),
+        lambda body: decode(Diff, json.loads(body)),
+    )
 
 
 def _compared(old: str, new: str) -> bytes:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot import paths
-from judgebot.errors import InputError
+from judgebot.errors import InputError, Place
 from judgebot.files import write_whole
 from judgebot.progress import Progress, silent
 from judgebot.rulebook.compiled.shipped import SHIPPED
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _FORM = "judgebot rulebook 1"
 """The form of the kept files; another number when the model changes."""
 _NAME = re.compile(r"[0-9A-Za-z][0-9A-Za-z.-]{0,30}")
+_ENOUGH = 0.9
+"""How much of the rules and links that are here a rulebook must have that replaces them."""
 _SUFFIX = ".json"
 
 
@@ -62,11 +64,12 @@ def read(version: str) -> RuleBook:
     from judgebot.rulebook.model import RuleBook
 
     try:
-        body = unseal(file_of(version).read_bytes(), _FORM)
+        data = file_of(version).read_bytes()
+        body = unseal(data, _FORM)
         if body is None:
-            raise _damaged(version)
+            raise _of_another(version) if _is_of_another(data) else _damaged(version)
         return decode(RuleBook, json.loads(body))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise _damaged(version) from error
 
 
@@ -85,6 +88,7 @@ def import_pdf(pdf: Path, version: str, progress: Progress = silent) -> RuleBook
     _check_name(version)
     _check_writable(version)
     book = reader.read(pdf, version, progress)
+    _check_complete(book, version, pdf)
     body = json.dumps(encode(book), ensure_ascii=False).encode()
     _write(version, seal(_FORM, body))
     return book
@@ -124,6 +128,44 @@ def _unwritable(error: OSError) -> InputError:
     return InputError(
         f"{paths.data_dir()} cannot be written ({error.strerror}), so nothing can be imported",
         write=f"Let {paths.HOME_VARIABLE} name a folder that can be written",
+    )
+
+
+def _check_complete(book: RuleBook, version: str, pdf: Path) -> None:
+    """Refuse to replace a rulebook by one that lacks much of it: a part, or one without links."""
+    try:
+        old = read(version) if has(version) else None
+    except InputError:
+        old = None
+    if old is None:
+        return
+    for what, new_count, old_count in (
+        ("rules", len(book.rules), len(old.rules)),
+        ("links", len(book.marks), len(old.marks)),
+    ):
+        if new_count < _ENOUGH * old_count:
+            raise InputError(
+                f"the rulebook {version} that is here has {old_count} {what}, this file has "
+                f"{new_count}; it was not replaced",
+                where=Place(file=str(pdf)),
+                write=f"Supply the whole PDF, or give it another name, such as --as {version}-part",
+            )
+
+
+def _is_of_another(data: bytes) -> bool:
+    """Whether another version of judgebot wrote a kept file."""
+    try:
+        key = json.loads(data.partition(b"\n")[0])["key"]
+    except (ValueError, TypeError, KeyError):
+        return False
+    return isinstance(key, str) and key.startswith(_FORM.rstrip("0123456789")) and key != _FORM
+
+
+def _of_another(version: str) -> InputError:
+    return InputError(
+        f"another version of judgebot imported the rulebook {version} ({file_of(version)})",
+        write=f"Use that version, or import it for this one: judgebot rules import FILE --as "
+        f"{version}",
     )
 
 

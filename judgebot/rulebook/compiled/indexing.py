@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judgebot import paths
-from judgebot.files import build_whole
+from judgebot.errors import InputError
+from judgebot.files import build_whole, kept
 from judgebot.rulebook.compiled.caching import not_kept
 
 _MANIFEST = "manifest.json"
@@ -43,9 +44,9 @@ def _build(draft: Path, build: Callable[[Path], None]) -> None:
 def _is_whole(place: Path) -> bool:
     """Whether every file is there and as it was written."""
     try:
-        expected = json.loads((place / _MANIFEST).read_text(encoding="utf-8"))
+        expected = json.loads(kept(place / _MANIFEST) or b"")
         return expected == _sums(place)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return False
 
 
@@ -60,9 +61,16 @@ def _temporary(build: Callable[[Path], None]) -> Path:
     from shutil import rmtree
     from tempfile import mkdtemp
 
-    place = Path(mkdtemp(prefix="judgebot-"))
-    atexit.register(rmtree, place, ignore_errors=True)
-    build(place)
+    try:
+        place = Path(mkdtemp(prefix="judgebot-"))
+        atexit.register(rmtree, place, ignore_errors=True)
+        build(place)
+    except OSError as error:
+        raise InputError(
+            f"there is no folder in which the search can keep its index ({error.strerror})",
+            write=f"Let {paths.HOME_VARIABLE} name a folder that can be written, or use "
+            "judgebot show",
+        ) from None
     return place
 
 

@@ -69,7 +69,7 @@ def records(version: str) -> RecordFile:
     key = fingerprint.of(
         source_key(version), _disagreements_key(version), fingerprint.of_code(*_COMPILING)
     )
-    return RecordFile(compiled(f"{version}/records", key, lambda: _compile_records(version)))
+    return compiled(f"{version}/records", key, lambda: _compile_records(version), RecordFile)
 
 
 def _disagreements_key(version: str) -> str:
@@ -114,8 +114,12 @@ def book(version: str) -> RuleBook:
         from judgebot.rulebook.compiled import imported
 
         return imported.read(version)
-    body = compiled(f"{version}/book", source_key(version), lambda: _encode(version))
-    return decode(RuleBook, json.loads(body))
+    return compiled(
+        f"{version}/book",
+        source_key(version),
+        lambda: _encode(version),
+        lambda body: decode(RuleBook, json.loads(body)),
+    )
 
 
 def index(version: str, beside: Beside | None = None) -> Path:

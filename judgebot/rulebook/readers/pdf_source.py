@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import signal
+import threading
 import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +30,10 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 """Is told the pages done and the pages in all."""
 
+_PAGES = 500
+"""The most pages of a rulebook."""
+_SECONDS = 10
+"""How long a page may take, and what is read of the file as a whole."""
 SUPPLY = "Supply the official Comprehensive Rules as the PDF that their publisher offers"
 """What to do instead of giving a file that is not one."""
 
@@ -156,15 +163,43 @@ def _refusing_damage(source: Path) -> Iterator[None]:
     from pdfminer.pdfdocument import PDFEncryptionError
 
     try:
-        yield
+        with _in_time():
+            yield
     except InputError:
         raise
     except PDFEncryptionError as error:
         raise _encrypted(source) from error
+    except _Late:
+        raise _refusal(source, f"a page takes longer than {_SECONDS} seconds to read") from None
     except Exception as error:
         raise _refusal(
             source, "the PDF is damaged and cannot be read", "Download or copy it again, whole"
         ) from error
+
+
+class _Late(BaseException):
+    """A part of a file takes too long; no handler within pdfminer may stop this."""
+
+
+@contextmanager
+def _in_time() -> Iterator[None]:
+    """End what takes too long: a small file may refer to itself, or unpack to anything."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(
+        signal, "setitimer"
+    ):
+        yield
+        return
+
+    def late(_number: int, _frame: Any) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _encrypted(source: Path) -> InputError:
@@ -187,7 +222,9 @@ def _leaves(document: PDFDocument) -> list[PDFPage]:
     from pdfminer.pdfpage import PDFPage
     from pdfminer.pdftypes import resolve1
 
-    leaves = list(PDFPage.create_pages(document))
+    leaves = list(islice(PDFPage.create_pages(document), _PAGES + 1))
+    if len(leaves) > _PAGES:
+        raise InputError(f"the PDF has more than {_PAGES} pages", write=SUPPLY)
     tree = resolve1(document.catalog.get("Pages")) or {}
     expected = resolve1(tree.get("Count"))
     if not leaves or (isinstance(expected, int) and expected != len(leaves)):

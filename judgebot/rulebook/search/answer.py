@@ -40,6 +40,10 @@ class Index:
         return Index(known=known, postings=Postings(folder), places=places)
 
 
+_LONGEST = 500
+"""The most signs of a query."""
+
+
 def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
     """Find what answers a query.
 
@@ -50,6 +54,11 @@ def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
     """
     if not words.strip():
         raise InputError("the query is empty", write="Write the words or the number to look for")
+    if len(words) > _LONGEST:
+        raise InputError(
+            f"the query has {len(words)} signs, more than {_LONGEST}",
+            write="Write the words that matter",
+        )
     opened = Index.of(index) if isinstance(index, Path) else index
     known, postings, places = opened.known, opened.postings, opened.places
     hits: list[Hit] = []

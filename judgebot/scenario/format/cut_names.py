@@ -12,6 +12,9 @@ from judgebot.errors import InputError
 from judgebot.scenario.format.scenario import Command, Fact, Scenario, Until, Word
 from judgebot.scenario.play.options import plain
 
+_PIECES = 4
+"""Into how many pieces the commas of a name may cut it."""
+
 
 def check(scenario: Scenario, knows: Callable[[str], bool]) -> None:
     """Raise InputError for a list that cuts the name of a card of the scenario or the library.
@@ -21,7 +24,7 @@ def check(scenario: Scenario, knows: Callable[[str], bool]) -> None:
     names = {plain(name): name for name in _names(scenario)}
     for words in _lists(scenario):
         for first in range(len(words) - 1):
-            for last in range(first + 2, len(words) + 1):
+            for last in range(first + 2, min(first + _PIECES, len(words)) + 1):
                 pieces = [word.text for word in words[first:last]]
                 name = _joined(pieces, names, knows)
                 if name is not None:

@@ -2,8 +2,8 @@
 
 Loading the grammar takes longer than all the rest of a small scenario, so what it read is kept as
 plain data, with the words of abilities that reports print: one file for each, found by what it
-answers and the fingerprint of the grammar. A file that is missing, damaged or cannot be written
-only costs time.
+answers and the fingerprint of the grammar, and sealed with both. A file that is missing, foreign,
+damaged or cannot be written only costs time.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from judgebot.abilities.sorts import Ability
+from judgebot.files import kept
 
 _FOLDER = "texts"
+_SEAL = 16
+"""How many bytes tell whether a file is as it was written."""
 _SOURCES = ("abilities", "cards/text", "cards/codec.py")
 """What the reading of a text depends on, in the package."""
 
@@ -62,8 +65,8 @@ def phrase(part: Any) -> str:
 def _written(how: str, part: Any) -> str:
     from judgebot.cards.library import codec
 
-    path = _named(how, json.dumps(codec.encode(part)))
-    with suppress(OSError, UnicodeDecodeError):
+    path = _named(f"sealed {how}", json.dumps(codec.encode(part)))
+    with suppress(LookupError, UnicodeDecodeError):
         return _kept_words(path)
     from judgebot.cards import text as grammar
 
@@ -74,7 +77,11 @@ def _written(how: str, part: Any) -> str:
 
 @lru_cache(maxsize=4096)
 def _kept_words(path: Path) -> str:
-    return path.read_text("utf-8")
+    """The words that are kept. Raises LookupError where none are."""
+    body = _body(path)
+    if body is None:
+        raise LookupError(path.name)
+    return body.decode()
 
 
 def _by_grammar(
@@ -91,7 +98,7 @@ def _by_grammar(
 
 
 def _path(text: str, support: bool, card_type: str, sub_types: frozenset[str]) -> Path:
-    return _named("reading", f"{support}|{card_type}|{' '.join(sorted(sub_types))}|{text}")
+    return _named("sealed reading", f"{support}|{card_type}|{' '.join(sorted(sub_types))}|{text}")
 
 
 def _named(what: str, key: str) -> Path:
@@ -121,9 +128,10 @@ def fingerprint() -> str:
 def _kept(path: Path) -> tuple[Ability, ...] | None:
     from judgebot.cards.library import codec
 
+    body = _body(path)
     try:
-        found = codec.decode(json.loads(path.read_bytes()))
-    except (OSError, ValueError, RecursionError):
+        found = None if body is None else codec.decode(json.loads(body))
+    except (ValueError, RecursionError):
         return None
     whole = isinstance(found, tuple) and all(isinstance(one, Ability) for one in found)
     return found if whole else None
@@ -136,8 +144,22 @@ def _keep(path: Path, abilities: tuple[Ability, ...]) -> None:
         _write(path, json.dumps(codec.encode(abilities)).encode())
 
 
-def _write(path: Path, data: bytes) -> None:
+def _body(path: Path) -> bytes | None:
+    """What was kept; None if nothing was, or if it is not as it was written."""
+    data = kept(path)
+    if data is None:
+        return None
+    seal, body = data[:_SEAL], data[_SEAL:]
+    return body if seal == _seal(path, body) else None
+
+
+def _seal(path: Path, body: bytes) -> bytes:
+    """What stands before a kept text: it fits this answer to this question only."""
+    return blake2b(path.name.encode() + body, digest_size=_SEAL).digest()
+
+
+def _write(path: Path, body: bytes) -> None:
     from judgebot.files import write_whole
 
     with suppress(OSError):
-        write_whole(path, data, lasting=False)
+        write_whole(path, _seal(path, body) + body, lasting=False)

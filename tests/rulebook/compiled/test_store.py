@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -212,6 +213,33 @@ def test_failed_import_changes_nothing(
     assert after == before
 
 
+def test_a_part_does_not_replace_the_whole(
+    empty_home: Path, pretend_pdf: RuleBook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A PDF that lacks rules of the rulebook that is here is refused, and that stays."""
+    from judgebot.rulebook.readers import pdf as pdf_reader
+
+    whole = imported.import_pdf(Path("any.pdf"), "9.9")
+    less = replace(whole, rules=())
+    monkeypatch.setattr(pdf_reader, "read", lambda *_: less)
+
+    with pytest.raises(InputError, match="it was not replaced"):
+        imported.import_pdf(Path("other.pdf"), "9.9")
+    assert imported.read("9.9") == whole
+
+
+def test_a_rulebook_of_another_judgebot_is_not_called_damaged(
+    empty_home: Path, pretend_pdf: RuleBook
+) -> None:
+    """What another version of judgebot imported is told as that."""
+    imported.import_pdf(Path("any.pdf"), "9.9")
+    file = imported.file_of("9.9")
+    file.write_bytes(file.read_bytes().replace(b"judgebot rulebook 1", b"judgebot rulebook 7", 1))
+
+    with pytest.raises(InputError, match="another version of judgebot imported"):
+        imported.read("9.9")
+
+
 def test_interrupted_write_changes_nothing(
     empty_home: Path, pretend_pdf: RuleBook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -219,12 +247,14 @@ def test_interrupted_write_changes_nothing(
     imported.import_pdf(Path("any.pdf"), "9.9")
     before = {file: file.read_bytes() for file in empty_home.rglob("*") if file.is_file()}
 
-    def stop(self: Path, data: bytes) -> int:
-        with self.open("wb") as file:
-            file.write(data[: len(data) // 2])
-        raise KeyboardInterrupt
+    move = os.replace
 
-    monkeypatch.setattr(Path, "write_bytes", stop)
+    def stop(draft: Path, place: Path) -> None:
+        if place == imported.file_of("9.9"):
+            raise KeyboardInterrupt
+        move(draft, place)
+
+    monkeypatch.setattr(os, "replace", stop)
     with pytest.raises(KeyboardInterrupt):
         imported.import_pdf(Path("other.pdf"), "9.9")
 
