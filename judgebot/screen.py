@@ -47,7 +47,9 @@ def say(*lines: str, sep: str = "\n", end: str = "\n", file: TextIO | None = Non
     lines: as the printers made them, with the codes of a `Style`.
     sep: what stands between them. end: what stands behind. file: standard output if None.
     """
-    print(sep.join(_STYLED.sub(_but_styles, line) for line in lines), end=end, file=file)
+    coloured = file is None and style().coloured
+    shown = (_STYLED.sub(_but_styles, line) if coloured else plain(line) for line in lines)
+    print(sep.join(shown), end=end, file=file)
 
 
 def _but_styles(found: re.Match[str]) -> str:

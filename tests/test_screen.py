@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judgebot import screen
 from judgebot.screen import Style, plain, print_json, say, wrap
 
 WORDS = st.text(st.sampled_from("abcxyz{}.,“”"), min_size=1, max_size=12)
@@ -71,13 +72,17 @@ def test_nothing_that_steers_the_terminal_is_printed(sign: str) -> None:
     assert plain(f"a{sign}b") == out.getvalue()[:-1]
 
 
-def test_the_codes_of_a_style_are_printed() -> None:
-    """Colours reach the terminal; a code that no style has does not."""
-    out = io.StringIO()
+@pytest.mark.parametrize(("coloured", "red"), [(True, "\x1b[31mOx\x1b[0m"), (False, "\\x1b[31m")])
+def test_the_codes_of_a_style_are_printed(
+    coloured: bool, red: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Colours reach a terminal that wants them; a code that no style has reaches none."""
+    monkeypatch.setattr(screen, "style", lambda: Style(coloured=coloured))
+    say("\x1b[31mOx\x1b[0m", "\x1b[2J")
+    out = capsys.readouterr().out
 
-    say(Style(coloured=True).red("Kuwat"), "\x1b[2J", file=out)
-
-    assert out.getvalue() == "\x1b[31mKuwat\x1b[0m\n\\x1b[2J\n"
+    assert out.startswith(red)
+    assert out.endswith("\n\\x1b[2J\n")
 
 
 @pytest.mark.parametrize("sign", UNSEEN)

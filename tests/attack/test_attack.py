@@ -1,0 +1,44 @@
+"""Whatever it is given: no traceback, a status that says how it ended, one short message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.attack.attacking import Ended, carried_out, problems
+from tests.attack.inputs import Attempt, attempts
+
+_BUSY = 60
+"""How many seconds an attempt may take where the index is built first, among other tests."""
+
+
+@pytest.mark.usefixtures("home_with_5_0")
+@pytest.mark.parametrize("seed", range(3))
+def test_bad_inputs_end_well(seed: int, tmp_path: Path) -> None:
+    """A part of the attack, some of each kind; `python -m benchmarks.attack` tries all of it."""
+    found = {
+        attempt.words: wrong
+        for attempt in attempts(seed, 22, tmp_path)
+        if (wrong := problems(attempt, carried_out(attempt), _BUSY))
+    }
+
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("ended", "wrong"),
+    [
+        (Ended(status=3, out="", err="x", seconds=0), "status 3"),
+        (Ended(status=2, out="", err="Traceback (most", seconds=0), "a traceback"),
+        (Ended(status=2, out="", err="\x1b[2J", seconds=0), "a raw sign"),
+        (Ended(status=2, out="", err="", seconds=0), "no message"),
+        (Ended(status=2, out="", err="x" * 500, seconds=0), "a message of 500"),
+        (Ended(status=1, out="x", err="", seconds=9), "9.0 seconds"),
+    ],
+)
+def test_what_is_wrong_is_seen(ended: Ended, wrong: str) -> None:
+    """Each kind of bad end is told."""
+    (said,) = problems(Attempt(kind="word", words=("show",)), ended)
+
+    assert said.startswith(wrong)
