@@ -317,9 +317,10 @@ def check_victory(game: Game, ask: Asker) -> None:
     if enough and len(best) == 1:
         actions = (Action(verb=Verb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),)
     told = () if game.trace.silent else (_victory_checked(game, sums),)
+    checked = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))
     if enough and len(best) > 1:
-        tiebreakers.start(game, None)
+        tiebreakers.start(game, checked)
 
 
 def _victory_checked(game: Game, sums: list[int]) -> Telling:

@@ -105,7 +105,7 @@ class CountersUnlimited(Telling):
 
 class BoostsNoStatistics(Acted):
     event, kind, topics = "boosts.no-statistics", Kind.IMPOSSIBLE, COUNTERS | PASSIVE
-    sentence = "{card} has no statistics that a boost could add to"
+    sentence = "{card} has no statistics, so a boost adds to none"
 
 
 class RemoveCountersNone(Acted):
