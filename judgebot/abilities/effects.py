@@ -538,9 +538,10 @@ class Table(Instruction):
 
 @value
 class Delayed(Instruction):
-    """Instructions carried out later: "[Sabotage] after Rest"."""
+    """Instructions carried out later: "[Sabotage] after Rest", "At Night, sacrifice it"."""
 
     after: Phase
+    """Rest, or a phase of which only the beginning is waited for (CR 4.2.b)."""
     effect: Effect
 
 

@@ -28,7 +28,7 @@ from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reacti
 from judgebot.abilities.references import YOU, Me, Pronoun
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
-from judgebot.abilities.words import Duration
+from judgebot.abilities.words import Duration, Phase
 from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.read.governing import of_words
 from judgebot.cards.read.meanings import meanings
@@ -150,7 +150,8 @@ def _taken_apart(step: Instruction) -> Part | None:
         case Repeat():
             return _holding("times", step.times, step.effect)
         case Delayed():
-            return Part(label=f"after {step.after}", words="", parts=_steps(step.effect))
+            when = "after" if step.after is Phase.REST else "as it begins:"
+            return Part(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
         case Reflex():
             return Part(label="later", words=_words(step.trigger), parts=_steps(step.effect))
     return None

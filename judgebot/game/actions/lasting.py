@@ -14,6 +14,7 @@ from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_reactions
+from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind
@@ -26,13 +27,15 @@ from judgebot.game.write.emblems import create_emblem
 def delay(
     game: Game, _ask: Asker, one: words.Delayed, context: Context, entry: int | None
 ) -> Result:
-    """Instructions to be carried out after a daily effect: an emblem waits for it (CR 2.2.2.m).
+    """Instructions to be carried out after Rest, or as a phase begins: an emblem waits (2.2.2.m).
 
-    Where that daily effect of today is over, the one of the next day is waited for.
+    Where what is waited for is over today, that of the next day is.
     """
-    over = game.state.moment > moment_of(Phase.NIGHT, one.after.value)
+    resting = one.after is Phase.REST
+    over = resting and game.state.moment > moment_of(Phase.NIGHT, Daily.REST)
+    tells = about_effects.Delayed if resting else about_effects.DelayedToPhase
     made = game.trace.add(
-        about_effects.Delayed(
+        tells(
             rules=("2.2.2.m",),
             items=(context.me.item,),
             card=game.thing(context.me),

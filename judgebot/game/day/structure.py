@@ -38,6 +38,7 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     rules = ("4.2.b", _DAILIES[moment.phase])
     action = Action(verb=Verb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
+    _release(game, moment.phase, "4.2.b")
     game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
 
 
@@ -67,7 +68,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     state = game.state
     below = len(state.agenda)
     _EFFECTS[Daily(moment.name)](game, ask)
-    _release(game, moment.name)
+    _release(game, Phase(moment.name) if moment.name == Phase.REST else None, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and any(
         emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()
@@ -76,18 +77,26 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     state.agenda[below:below] = frames
 
 
-def _release(game: Game, daily: str) -> None:
-    """What was put off until after a daily effect becomes Reactions (CR 4.2.d)."""
+_TO_PHASE = about_reactions.ReactionDelayedToPhase
+
+
+def _release(game: Game, now: Phase | None, rule: str) -> None:
+    """What was put off until after Rest, or until a phase begins, becomes Reactions.
+
+    rule: by which they are checked then (CR 4.2.b, 4.2.d).
+    """
     if not game.state.emblems:
         return
     for emblem in [*game.state.emblems.values()]:
         content = emblem.content
-        if not isinstance(content, Delayed) or content.after.value != daily:
+        if not isinstance(content, Delayed) or content.after is not now:
             continue
         cease(game.state, emblem.id)
+        resting = now is Phase.REST
+        tells = about_reactions.ReactionDelayed if resting else _TO_PHASE
         entry = game.trace.add(
-            about_reactions.ReactionDelayed(
-                rules=("4.2.d",),
+            tells(
+                rules=(rule,),
                 items=(emblem.source.item,),
                 card=Thing(*emblem.source),
                 after=content.after,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.conditions import DieShows, Earlier, IsA, Outcome
-from judgebot.abilities.effects import Delayed, Draw, ForEach, Gain, If, May, RollDice
+from judgebot.abilities.effects import Delayed, Draw, ForEach, Gain, If, May, RollDice, Sacrifice
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.statements import Have
+from judgebot.abilities.words import Phase
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.errors import NotUnderstood
 
@@ -155,6 +156,29 @@ def test_after_rest_puts_off_everything():
 
     assert isinstance(step, Delayed)
     assert _kinds(step.effect) == [Draw, Gain]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{J} I gain 1 boost. At Night, sacrifice me.",
+        "{J} I gain 1 boost. Sacrifice me at Night.",
+        "{J} I gain 1 boost. At the start of the next Night, sacrifice me.",
+    ],
+)
+def test_what_is_put_off_until_a_phase_begins(text: str):
+    """One instruction waits for the phase, whichever way it is said (CR 4.2.b)."""
+    gains, waits = _one(text).effect
+
+    assert isinstance(waits, Delayed)
+    assert (waits.after, _kinds(waits.effect)) == (Phase.NIGHT, [Sacrifice])
+    assert _kinds((gains,)) == [Gain]
+
+
+def test_a_phase_without_a_dash_begins_no_ability():
+    """A Reaction has a dash behind its trigger; with a comma nothing says what it is."""
+    with pytest.raises(NotUnderstood):
+        parse("At Dusk, I gain 1 boost.")
 
 
 def test_for_each_before_a_colon_repeats_everything():

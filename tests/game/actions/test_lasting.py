@@ -73,6 +73,17 @@ def test_the_next_card():
     assert [one.counters for one in game.state.at(HERO)] == [{"boost": 1}]
 
 
+def test_put_off_until_a_phase_begins():
+    """ "Draw a card at Night": an emblem without a duration waits for the Night (CR 2.2.2.m)."""
+    game = a_game()
+    do(game, "Draw a card at Night.")
+
+    (emblem,) = game.state.emblems.values()
+    assert (emblem.kind, emblem.duration) == (EmblemKind.ONGOING, None)
+    assert said(game, told(game, "delayed.to-phase")[0])["after"] == Phase.NIGHT
+    assert told(game, "delayed") == []
+
+
 def test_put_off_until_after_rest():
     """ "Sabotage after Rest": an emblem waits for it."""
     game = a_game(phase=Phase.NIGHT, turn=None)

@@ -421,6 +421,29 @@ def test_what_was_put_off_until_after_rest_becomes_a_reaction():
     assert game.state.emblems == {}
 
 
+def test_what_was_put_off_until_a_phase_becomes_a_reaction_as_it_begins():
+    """It is played among the Reactions that are checked then, before any daily effect (4.2.b)."""
+    game = between_turns(agenda=[Day()], moment=moment_of(Phase.DUSK))
+    me = put(game, hero_zone(0), hero("Leo"))
+    boost = Gain(subject=Me(), what=(Counters(counter="boost", amount=Number(value=1)),))
+    for phase in (Phase.NIGHT, Phase.DUSK):
+        create_emblem(
+            game.state,
+            kind=EmblemKind.ONGOING,
+            controller=0,
+            source=me,
+            name="Leo",
+            content=Delayed(after=phase, effect=(boost,)),
+        )
+
+    carry_out(game, Phase.DUSK)
+
+    (due,) = told(game, "reaction.delayed-to-phase")
+    assert due.rules == ("4.2.b",)
+    kinds = [(one.kind, type(one.content)) for one in game.state.emblems.values()]
+    assert kinds == [(EmblemKind.ONGOING, Delayed), (EmblemKind.REACTION, tuple)]
+
+
 def test_clean_up_keeps_as_many_as_the_limits_allow():
     """Each player keeps two in Reserve and two Landmarks without a Hero (4.2.5.c, 3.2.10.b)."""
     game = between_turns()

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from judgebot.abilities.effects import Delayed
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Change, CostChange
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import first_and_rest, tupled
+from judgebot.cards.text.tables.sentences import AT, AT_NEXT
 
 
 def extend(g: Grammar) -> None:
@@ -46,12 +48,23 @@ def extend(g: Grammar) -> None:
     g.add("ability", f"<trigger:trigger> — <effect:effect> {once}", Reaction)
     g.add("ability", f"<trigger:trigger.short> <effect:effect> {once}", Reaction)
     g.same("ability", "passive")
-    g.add("ability", "<effect:effect>", EffectAbility)
+    g.custom("ability", "<effect:effect>", _alone, _not_alone)
     g.custom("line", "<a:ability>", lambda a: (a,), lambda v: {"a": v[0]} if len(v) == 1 else None)
     g.custom("line", "<a:keyword> , <b:keywords.more> .", _keyword_list, _keywords_listed)
     g.custom("keywords.more", "<a:keyword>", *tupled("a"))
     g.custom("keywords.more", "<a:keyword> , <b:keywords.more>", *first_and_rest())
     read_quotes(g)
+
+
+def _alone(effect: Any) -> EffectAbility | None:
+    """An effect that is an ability: "At Dusk, …" alone is none, as a Reaction has a dash there."""
+    first = effect[0]
+    put_off = isinstance(first, Delayed) and first.form in (AT, AT_NEXT)
+    return None if put_off else EffectAbility(effect=effect)
+
+
+def _not_alone(ability: Any) -> dict[str, Any] | None:
+    return {"effect": ability.effect} if isinstance(ability, EffectAbility) else None
 
 
 def _keyword_list(a: Any, b: tuple[Any, ...]) -> tuple[Passive, ...]:

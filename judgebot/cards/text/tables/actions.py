@@ -110,6 +110,7 @@ def _one_object(g: Grammar) -> None:
     g.custom("act.%", "~draw <left:number.bound> cards plus <right:any>", *_that_many_and())
     for cards in ("<number:one> card", "<number:number.pl> cards"):
         g.add("act.%", f"~draw {cards} per <per:per> <maximum?:max>", Draw)
+        g.add("act.%", f"~draw {cards} <per:per.several> <maximum?:max>", Draw)
     g.add("act.%", "~draw <what:drawn>", Draw)
     g.same("drawn", "ref.sg", "of.group", "from.group.sg", "from.group.pl")
     g.add("drawn", "them", Ref, word=Pronoun.THEM)

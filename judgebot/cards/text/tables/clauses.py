@@ -285,10 +285,30 @@ def _delays(g: Grammar) -> None:
     g.word("phase", {phase.value: phase for phase in Phase if phase is not Phase.REST})
     g.word("daily", {Phase.REST.value: Phase.REST})
     g.custom("clause", "<act:act.base> after <after:daily>", _delayed, _undelayed)
+    g.custom("clause", "<act:act.base> at <after:phase>", *_delayed_to())
 
 
 def _delayed(act: Any, after: Phase) -> Steps:
     return (Delayed(after=after, effect=(act,)),)
+
+
+def _delayed_to() -> tuple[Any, Any]:
+    """"Sacrifice it at Night": as that phase begins (CR 4.2.b)."""
+
+    def build(act: Any, after: Phase) -> Steps:
+        return (Delayed(after=after, effect=(act,), form=LAST),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form != LAST:
+            return None
+        (act,) = steps[0].effect
+        return {"act": act, "after": steps[0].after}
+
+    return build, unbuild
+
+
+LAST = "at last"
+"""The form of what is put off until a phase begins that is written behind it."""
 
 
 def _undelayed(steps: Any) -> Slots:

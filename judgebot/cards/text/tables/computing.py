@@ -253,7 +253,8 @@ def _per(g: Grammar) -> None:
     g.add("per.some", "for each <left:per.each> and for each <right:per.each>", Sum,
           form="for each")  # fmt: skip
     for words in ("per", "for every"):
-        g.custom("per.some", f"{words} <by:many> <of:things.pl>", *_shared(words))
+        g.custom("per.several", f"{words} <by:many> <of:things.pl>", *_shared(words))
+    g.same("per.some", "per.several")
     g.add("per.some", "per <of:per> , up to <most:any> per activation", Limited, least=None,
           form="activation")  # fmt: skip
 
@@ -282,6 +283,7 @@ def _repeated(g: Grammar) -> None:
     """"Draw a card for each card discarded this turn"."""
     g.custom("clause", "<act:act.base> for each <times:deeds.sg>", *_times("for each deed"))
     g.custom("clause", "<act:act.base> per <times:per>", *_times("per", Perform))
+    g.custom("clause", "<act:act.base> <times:per.several>", *_times("several", Perform))
     each_of = "<act:act.base> for each of <times:per.of>"
     g.custom("clause", each_of, *_times("for each of"))
     g.custom("clause", "<act:act.base> for each <times:per.amount>", *_times("for each amount"))

@@ -56,6 +56,8 @@ def extend(g: Grammar) -> None:
         g.add("act.%", f"{start} in <places:places.made>", Create)
         per = f"{start} in <places:places.made> per <per:per>"
         g.add("act.%", per, Create)
+        several = f"{start} in <places:places.made> <per:per.several>"
+        g.add("act.%", several, Create)
         g.add("act.%", f"{per} <maximum:max>", Create)
         most = f"{per} , up to <maximum:any> per activation"
         g.add("act.%", most, Create, form="per activation")

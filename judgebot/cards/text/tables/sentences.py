@@ -12,6 +12,7 @@ from typing import Any
 
 from judgebot.abilities.effects import (
     Create,
+    Delayed,
     ForEach,
     If,
     Instruction,
@@ -36,6 +37,8 @@ from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
 Steps = tuple[Instruction, ...]
+AT, AT_NEXT = "at", "at next"
+"""The forms of what is put off until a phase begins (CR 4.2.b)."""
 SENTENCE_JOINTS = (Joint.SENTENCE, Joint.SENTENCE_THEN)
 
 
@@ -153,6 +156,9 @@ def _conditions(g: Grammar) -> None:
     _instead(g)
     _creations(g)
     g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
+    for words, form in (("at", AT), ("at the start of the next", AT_NEXT)):
+        later = f"{words} <after:phase> , <effect:sent>"
+        g.custom("sent", later, *single(Delayed, form=form))
 
 
 def _conditions_after(g: Grammar) -> None:

@@ -175,6 +175,11 @@ class Delayed(Telling):
     effect: Effect
 
 
+class DelayedToPhase(Delayed):
+    event, topics = "delayed.to-phase", EMBLEMS
+    sentence = "{card}: put off until {after} begins: {effect_words}"
+
+
 class EmblemCreated(Telling):
     event, topics = "emblem.created", EMBLEMS
     sentence = "an Ongoing Emblem of {card} is created for this {duration}: “{effect_words}”"

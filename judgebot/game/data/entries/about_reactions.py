@@ -204,3 +204,8 @@ class ReactionDelayed(Telling):
     sentence = "what {card} put off until after {after} is a Reaction now"
     card: Thing
     after: Phase | Daily
+
+
+class ReactionDelayedToPhase(ReactionDelayed):
+    event = "reaction.delayed-to-phase"
+    sentence = "{after} begins: what {card} put off until then is a Reaction now"
