@@ -293,6 +293,8 @@ class Create(Instruction):
     maximum: Amount | None = None
     """"up to three per activation": no more than so many."""
     distributed: bool = False
+    arrives: tuple[Counters | Status, ...] = ()
+    """What each of them has as it is created: "with 2 boosts", "an exhausted … token"."""
     who: Player = YOU
 
 

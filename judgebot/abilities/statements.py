@@ -330,6 +330,15 @@ class BeginWith(Statement):
 
 
 @value
+class EntersWith(Statement):
+    """"I enter play exhausted", "I enter play with 2 boosts": how it enters a zone (CR 6.2.l)."""
+
+    subject: Me
+    what: tuple[Counters | Status, ...]
+    form: str = field(default="", compare=False)
+
+
+@value
 class IgnoreAbilities(Statement):
     """"Ignore my abilities during the first two Days" (CR 7.3.19)."""
 

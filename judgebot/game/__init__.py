@@ -128,6 +128,7 @@ data/topics, data/trace, engine, read/identity, read/steps/not_read.
     6.2.a     read/steps/would
     6.2.b     events/modifying
     6.2.h     events/modifier_order
+    6.2.l     events/entering
     6.3       data/entries/about_reactions
     6.3       events/reactions
     6.3.b     read/triggers/activating

@@ -203,6 +203,7 @@ STATEMENTS = {
     "MorningInstead": ("4.2.1.d", "4.2.1.e"),
     "WouldDo.ASCEND_AGAIN": ("7.5.3",),
     "Modifier": ("6.2",),
+    "EntersWith": ("6.2.l",),
     "ModifierKind.REPLACING": ("6.2.b",),
     "ModifierKind.ADDITIVE": ("6.2.c",),
 }

@@ -27,6 +27,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, Zone, landmarks
 from judgebot.game.events.choices import choose
 from judgebot.game.events.choices_places import choose_own, choose_place
+from judgebot.game.events.entering import having
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
@@ -112,8 +113,15 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         card = card_of(state, one.token) if places else None
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
-        actions += [_creating(sure(card), place, player, one.name, rules) for place in places]
+        has = having(state, {}, one.arrives, own) if one.arrives else {}
+        created = (_creating(sure(card), place, player, one.name, rules) for place in places)
+        actions += [replace(each, arriving=has) for each in created] if has else created
         context = own
+    if actions and one.arrives:
+        has = about_moving.TokenHas(
+            rules=("7.3.5.b",), token=one.token.token_name, effect=(one,)
+        )
+        notes.append(has)
     if actions and _own_card(state, one.token) is not None:
         actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
     elif actions and one.token.statistics is not None:

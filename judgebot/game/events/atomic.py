@@ -159,7 +159,10 @@ def create_token(game: Game, action: Action, parent: int | None) -> Change:
     """Put a new token into a place (CR 7.3.5)."""
     state = game.state
     item = make(state, sure(action.card), sure(action.owner))
-    now = enter(state, item.id, sure(action.to), **action.arriving)
+    fields = {**action.arriving}
+    if counters := fields.pop("more_counters", None):
+        fields["counters"] = counters
+    now = enter(state, item.id, sure(action.to), **fields)
     tell(game, changed(action, what=now), action.says, action.rules, parent)
     return Change(action=action, done=True, now=now)
 

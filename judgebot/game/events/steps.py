@@ -22,6 +22,7 @@ from judgebot.game.events import (
     atomic,
     atomic_course,
     atomic_other,
+    entering,
     gigantic,
     joining,
     modifiers,
@@ -56,6 +57,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     undone: prohibitions.Refused = []
     if told.applied:
         step, undone = prohibitions.without_impossible(game.state, step)
+    step = entering.with_what_it_says(game, step)
     order = timestamps.order(game.state, ask, step)
     if not game.trace.silent:
         step = _tell(game, step)

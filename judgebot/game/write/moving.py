@@ -57,7 +57,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     ref: an object that exists, or a card in a hidden zone.
     to: a personal zone of anybody means that of the owner (CR 3.1.2.c).
     top: for a Deck, how many cards lie above it; None puts it at the bottom.
-    fields: of the new object.
+    fields: of the new object; `more_counters` are those it has besides the ones it keeps.
     Returns what happened. Within the Expedition zone, or the Landmark zone, the object stays the
     same (CR 3.2.4.d, 3.2.7.b); a token that would join another zone ceases to exist (CR 2.1.e,
     which speaks of the Expedition zone; tokens elsewhere are taken alike); otherwise the old
@@ -72,12 +72,16 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
         state.objects[old.id] = changed(old, place=to)
         state.zones[to] = (*state.zones[to], old.id)
         return Moved(ref, ref, origin, to, same_object=True)
+    more = fields.pop("more_counters", {})
     if old:
         if old.counters and "counters" not in fields:
             fields["counters"], rule = kept_counters(state, old, to)
             rules = (rule,)
         if old.gained and to.zone is Zone.RESERVE:
             fields.setdefault("scouted_from", old.id)
+    if more:
+        kept = fields.get("counters", {})
+        fields["counters"] = {**kept, **{one: kept.get(one, 0) + n for one, n in more.items()}}
     _take_out(state, origin, old.id if old else ref.item)
     if old:
         del state.objects[old.id]

@@ -10,7 +10,9 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Create, Joint, Token
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition
-from judgebot.abilities.references import Pronoun, Ref
+from judgebot.abilities.references import Me, Pronoun, Ref
+from judgebot.abilities.statements import EntersWith
+from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import GAP, SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
@@ -40,6 +42,12 @@ def _write_token(token: Token) -> str:
 
 
 ONE = Number(value=1)
+ME = Me()
+_ARRIVING = {
+    "exhausted": Status.EXHAUSTED,
+    **{f"[[{one.value}]]": one for one in (Status.ANCHORED, Status.ASLEEP, Status.FLEETING)},
+}
+"""The statuses that something may have as it enters play (CR 2.4.1.a)."""
 
 
 def extend(g: Grammar) -> None:
@@ -65,6 +73,7 @@ def extend(g: Grammar) -> None:
         g.add("act.%", among, Create, distributed=True, form="as you choose")
         among = f"{start} , distributed among <places:places.made>"
         g.add("act.%", among, Create, distributed=True)
+        _having(g, start)
     made = "~create <number:many> <token:token.pl> , one in <places:places.made>"
     g.custom("act.%", made, *_one_in_each())
     _same_tokens(g)
@@ -82,7 +91,23 @@ def extend(g: Grammar) -> None:
             g.custom("act.%", f"{made} {order}", *_with_abilities(form))
     g.custom("token.has", "<k:keywords>", _of_keywords, _keywords_of)
     g.same("token.has", "quote")
+    g.custom("arrives.counters", "<a:counters>", *tupled("a"))
+    g.custom("arrives.status", "<a:status.arriving>", *tupled("a"))
+    g.word("status.arriving", _ARRIVING)
+    g.add("entering", "I enter play <what:arrives.status>", EntersWith, subject=ME, form="status")
+    g.add("entering", "I enter play with <what:arrives.counters>", EntersWith, subject=ME)
+    g.same("statement", "entering")
     g.terminal("kind.token", _read_sub_type, lambda name: name)
+
+
+def _having(g: Grammar, start: str) -> None:
+    """"Create … with 2 boosts in …", "create … in …, exhausted": what the tokens have at once."""
+    g.add("act.%", f"{start} with <arrives:arrives.counters> in <places:places.made>", Create,
+          form="with counters first")  # fmt: skip
+    g.add("act.%", f"{start} in <places:places.made> with <arrives:arrives.counters>", Create,
+          form="with counters")  # fmt: skip
+    g.add("act.%", f"{start} in <places:places.made> , <arrives:arrives.status>", Create,
+          form="status last")  # fmt: skip
 
 
 def _same_tokens(g: Grammar) -> None:

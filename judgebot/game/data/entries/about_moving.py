@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Type
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import MOVE
+from judgebot.game.data.topics import COUNTERS, MOVE, STATUS
 from judgebot.game.data.zones import Place
 
 
@@ -163,6 +164,20 @@ class SwitchesGigantic(Switches):
 class TokenCreated(Acted):
     event, topics = "token.created", MOVE
     sentence = "the token {card} is created in {to}"
+
+
+class EntersWith(Telling):
+    event, topics = "enters.with", MOVE | STATUS | COUNTERS
+    sentence = "{card} says how it enters play: {ability}"
+    card: Thing
+    ability: Ability
+
+
+class TokenHas(Telling):
+    event, kind, topics = "token.has", Kind.CHECKED, STATUS | COUNTERS
+    sentence = "{token} has what the effect says as it is created: {effect_words}"
+    token: str
+    effect: Effect
 
 
 class TokenDescribed(Telling):

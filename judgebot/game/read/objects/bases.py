@@ -21,6 +21,7 @@ from judgebot.abilities.statements import (
     AlsoA,
     Cannot,
     CostChange,
+    EntersWith,
     Have,
     IgnoreAbilities,
     Keyword,
@@ -108,6 +109,8 @@ class Printed:
     """In how many first Days its abilities are ignored (CR 7.3.19)."""
     entering: tuple[Passive, ...] = ()
     """Its modifiers of how it enters a zone itself (CR 6.2.l)."""
+    enters_with: tuple[Passive, ...] = ()
+    """What it says that it has as it enters play (CR 6.2.l)."""
 
 
 MANA_ORB = Derived(frozenset({Type.MANA_ORB}), frozenset(), None, ())
@@ -142,6 +145,10 @@ def printed(card: Card) -> Printed:
         ignored_for=max((_days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
         entering=tuple(one for one in card.abilities if _is_of_entering(one)),
+        enters_with=tuple(
+            one for one in card.abilities
+            if isinstance(one, Passive) and isinstance(one.statement, EntersWith)
+        ),
     )
 
 

@@ -1,0 +1,86 @@
+"""CR 6.2.l How an object enters play by its own words, and what a token has as it is created."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.agenda import TakeTurn
+from judgebot.game.data.objects import BOOST
+from judgebot.game.data.zones import Zone, expedition, hand, reserve
+from judgebot.game.read.playing.declaring import CardPlay
+from tests.game.boards import a_game, character, mana, play_out, put, said, told
+from tests.game.carrying import do
+
+HERO = expedition(0, Side.HERO)
+
+
+@pytest.mark.parametrize(
+    ("words", "statuses", "boosts"),
+    [
+        ("I enter play exhausted.", {Status.EXHAUSTED}, 0),
+        ("I enter play [[Asleep]].", {Status.ASLEEP}, 0),
+        ("I enter play with 2 boosts.", set(), 2),
+        ("If you control a token, I enter play with 2 boosts.", set(), 0),
+        ("I enter play with 1 boost per card in your Reserve, up to a max of 3.", set(), 1),
+    ],
+)
+def test_a_played_character_has_it_from_the_start(words: str, statuses: set, boosts: int):
+    """It is no gain: nothing is told of gaining (CR 6.2.l)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, reserve(0), character("Other"))
+    card = put(game, hand(0), character("Cub", text=words))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(card, Side.HERO))
+
+    (cub,) = game.state.at(HERO)
+    assert cub.statuses == statuses
+    assert cub.counters.get(BOOST, 0) == boosts
+    assert len(told(game, "enters.with")) == bool(statuses or boosts)
+    assert told(game, "counters.gained") == []
+
+
+def test_what_it_has_is_added_to_the_boosts_that_it_keeps():
+    """A card from Reserve keeps its counters (CR 2.5.l)."""
+    game = a_game()
+    cub = character("Cub", text="I enter play with 2 boosts.")
+    put(game, reserve(0), cub, counters={BOOST: 1})
+    do(game, "Put a Character from your Reserve in your Hero Expedition.")
+
+    (object_,) = game.state.at(HERO)
+    assert object_.counters == {BOOST: 3}
+
+
+def test_what_moves_within_play_does_not_enter_it():
+    """It enters as it joins the union of both zones, not within them (CR 7.3.10.a)."""
+    game = a_game()
+    put(game, HERO, character("Cub", text="I enter play exhausted."))
+    do(game, "Target Character switches Expeditions.")
+
+    (object_,) = game.state.at(expedition(0, Side.COMPANION))
+    assert object_.statuses == frozenset()
+    assert told(game, "enters.with") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "statuses", "boosts"),
+    [
+        ("Create a [Guard 1/1/1] Soldier token with 2 boosts in your Hero Expedition.", set(), 2),
+        ("Create a [Guard 1/1/1] Soldier token in your Hero Expedition, exhausted.",
+         {Status.EXHAUSTED}, 0),
+        ("Create a [Guard 1/1/1] Soldier token in your Hero Expedition, [[Asleep]].",
+         {Status.ASLEEP}, 0),
+        ("Create a [Guard 1/1/1] Soldier token in your Hero Expedition.", set(), 0),
+    ],
+)  # fmt: skip
+def test_a_token_has_it_as_it_is_created(words: str, statuses: set, boosts: int):
+    """The words for the token say it (CR 7.3.5.b)."""
+    game = a_game()
+    do(game, words)
+
+    (token,) = game.state.at(HERO)
+    assert (token.place.zone, token.statuses) == (Zone.EXPEDITION, statuses)
+    assert token.counters.get(BOOST, 0) == boosts
+    has = told(game, "token.has")
+    assert [said(game, one)["token"] for one in has] == ["Guard"] * bool(statuses or boosts)
