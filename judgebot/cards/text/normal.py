@@ -110,6 +110,10 @@ _SMALL_SUB_TYPES = "|".join(
 """Sub-types behind a space, singular and plural, as nobody should print them."""
 _LISTED = r"(?:\[\[?[A-Z][^\]]*\]\]?|\{[VMO]\}|[A-Z][a-z]+)"
 """One of a list of statuses, terrains, types or sub-types."""
+_OF_A_HAND = (
+    r"(?:\breveals? their hand|\b[Ll]ook at (?:target|that|a|an) (?:opponent|player)'s hand)"
+)
+"""A sentence that shows the cards of somebody's hand."""
 _TARGETED = r"[Tt]arget (?:[\w\[\]-]+ )*?(?:Character|Permanent|card|token)"
 """A target, and no more than one."""
 
@@ -161,6 +165,18 @@ LINE_RULES = (
         r"\b([Tt])arget (\w+(?: \w+)?)'s (\{[VMO]\}) (?=(?:is|becomes) (?:\d+|X|zero)\b)",
         lambda m: f"{'T' if m[1] == 'T' else 't'}he {m[3]} of target {m[2]} ",
         "two orders of the same",
+    ),
+    _rule(
+        r"\b([Tt])arget (\w+(?: \w+)?)'s statistics (are|become) (\d+)/\4/\4(?!/)",
+        lambda m: (
+            f"{'T' if m[1] == 'T' else 't'}he {{V}}, {{M}} and {{O}} of target {m[2]} {m[3]} {m[4]}"
+        ),
+        "the three statistics, in their order",
+    ),
+    _rule(
+        rf"({_OF_A_HAND}\. [^.]*?\b(?:[Dd]iscard|[Cc]hoose|[Pp]ut|[Rr]eturn|[Ee]xchange)s? "
+        r"(?!\w+ (?:boost|counter))[^.]*?\bfrom) it\b(?!')",
+        r"\1 their hand", "what was revealed or looked at is the hand",
     ),
     _rule(r"\b(I|[Yy]ou|[Tt]hey)'d (?!better\b)", r"\1 would ", "a contraction"),
     _rule(r"\bEach player can\b", "Players can", "all of them"),

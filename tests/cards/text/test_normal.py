@@ -129,3 +129,24 @@ def test_no_rule_is_passed_over() -> None:
 def test_scouts_cost_is_written_once() -> None:
     """A printed Scout cost that stands beside its keyword once more is one cost."""
     assert normalise("[Scout {2}] {2}.") == ("[Scout] {2}.",)
+
+
+@pytest.mark.parametrize(
+    ("printed", "same"),
+    [
+        ("{H} Target opponent reveals their hand. You may discard a card from it.",
+         "{H} Target opponent reveals their hand. You may discard a card from their hand."),
+        ("{H} Look at target opponent's hand. Choose a Spell from it.",
+         "{H} Look at target opponent's hand. Choose a Spell from their hand."),
+        ("{J} Target Character's statistics are 0/0/0 this Day.",
+         "{J} The {V}, {M} and {O} of target Character are 0 this Day."),
+        ("{J} You may put 1 boost from it on me.", "{J} You may put 1 boost from it on me."),
+        ("{J} Target opponent reveals their hand. Put 1 boost from it on me.",
+         "{J} Target opponent reveals their hand. Put 1 boost from it on me."),
+        ("{J} Target Character's statistics are 0/0/1 this Day.",
+         "{J} Target Character's statistics are 0/0/1 this Day."),
+    ],
+)  # fmt: skip
+def test_a_hand_and_three_statistics(printed: str, same: str) -> None:
+    """"It" is the hand where cards come from it; three equal statistics are said as one number."""
+    assert normalise(printed) == (same,)

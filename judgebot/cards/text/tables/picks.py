@@ -83,6 +83,8 @@ def _of_a_group(g: Grammar) -> None:
         g.same(f"np.{number}", f"of.them.{number}")
         g.same("of.group", f"of.them.{number}")
         g.same(f"pick.{number}", f"from.group.{number}")
+    g.add("of.them.pl", "any number of them", Pick, how=How.A, noun=Noun(),
+          among=Ref(word=Pronoun.THEM), any_number=True, form="of them")  # fmt: skip
     noun = "<noun:noun.pl> from <among:these>"
     g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True)
     g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all")

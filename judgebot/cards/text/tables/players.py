@@ -41,6 +41,8 @@ def extend(g: Grammar) -> None:
     )  # fmt: skip
     g.add("player.pl", "they", Player, kind=PlayerKind.THAT, word="they")
     g.add("player.pl", "your opponents", Player, kind=PlayerKind.OPPONENTS)
+    for words in ("both players", "all players"):
+        g.add("player.pl", words, Player, kind=PlayerKind.EACH, word=words)
     _each(g)
     _owners(g)
     _possessives(g)
@@ -82,6 +84,8 @@ def _possessives(g: Grammar) -> None:
     g.add("poss.any", "a player's", Player, kind=PlayerKind.ANY, word="a player")
     g.add("poss.any", "all", Player, kind=PlayerKind.ANY, word="all")
     g.add("poss.any", "all players'", Player, kind=PlayerKind.ANY, word="all players")
+    for symbol in ("poss.any", "poss.several"):
+        g.add(symbol, "both players'", Player, kind=PlayerKind.ANY, word="both players")
     g.same("poss.several", "poss.pl")
     g.add("poss.several", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
     g.add("poss.several", "all", Player, kind=PlayerKind.ANY, word="all")
