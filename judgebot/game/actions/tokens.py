@@ -114,14 +114,14 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
         has = having(state, {}, one.arrives, own) if one.arrives else {}
-        created = (_creating(sure(card), place, player, one.name, rules) for place in places)
+        created = [_creating(sure(card), place, player, one.name, rules) for place in places]
         actions += [replace(each, arriving=has) for each in created] if has else created
         context = own
     if actions and one.arrives:
-        has = about_moving.TokenHas(
+        said = about_moving.TokenHas(
             rules=("7.3.5.b",), token=one.token.token_name, effect=(one,)
         )
-        notes.append(has)
+        notes.append(said)
     if actions and _own_card(state, one.token) is not None:
         actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
     elif actions and one.token.statistics is not None:

@@ -72,7 +72,8 @@ def having(
 
 
 def _number(state: State, one: Counters, context: Context) -> int:
-    number = amounts.value(state, sure(one.amount), context)
+    assert one.amount is not None, "what something enters with has a number"
+    number = amounts.value(state, one.amount, context)
     if one.per:
         number *= amounts.value(state, one.per, context)
     return min(number, amounts.value(state, one.maximum, context)) if one.maximum else number
