@@ -61,7 +61,6 @@ ONLY_IN_TESTS = {
     ("moved", "2.5.b"): "it goes where nothing has counters",
     ("moved", "2.5.l"): "it comes from Reserve or Limbo, and keeps its counters",
     ("pass.already", "1.3.2.d"): "the player has passed already",
-    ("passive.applies", "7.4.4.f"): "“my Expedition” of a Gigantic Character is both",
     ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",

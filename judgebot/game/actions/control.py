@@ -9,6 +9,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.conditions import Condition, Earlier, Outcome
 from judgebot.abilities.effects import Effect
+from judgebot.abilities.nouns import How
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, Ref
 from judgebot.game.actions import dice, optional, receiving_gifts
 from judgebot.game.actions.exhausting import exhausting
@@ -20,11 +21,12 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.zones import Place
 from judgebot.game.events import steps
 from judgebot.game.events.carrying_out import carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
-from judgebot.game.read.words import amounts, conditions, pronouns, spoken_of
+from judgebot.game.read.words import amounts, conditions, denoting, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
@@ -99,6 +101,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             effect=(one,),
             figures=tuple(because.figures) if because is not None else (),
             disagreement=_attempted(one, context) if true else "",
+            **_not_moved(game, one, context, true=true),
         ),
         parent=entry,
     )
@@ -123,6 +126,23 @@ def _not_acted_on(one: words.If, context: Context) -> tuple[int, ...]:
         for ref in pronouns.referents(context, value)
     ]
     return tuple({ref.item: None for ref in (context.me, *refs)}) if refs else ()
+
+
+def _not_moved(
+    game: Game, one: words.If, context: Context, *, true: bool
+) -> dict[str, tuple[Place, ...]]:
+    """The Expeditions that instructions would have moved which a false condition passes over."""
+    if true or game.trace.silent:
+        return {}
+    return {
+        "expeditions": tuple(
+            place
+            for each in (one.otherwise if one.unless else one.then)
+            if isinstance(each, words.MoveExpedition)
+            and getattr(each.subject, "how", How.THE) in (How.THE, How.ALL)
+            for place in denoting.denote(game.state, each.subject, context)
+        )
+    }
 
 
 def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 
 from judgebot.abilities import conditions, effects, nouns, triggers
 from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.statements import WouldDo
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -248,7 +249,10 @@ CITED: Mapping[str, Cited] = {
     "3.2.1.c": Cited("are replaced by a single region", when.in_tiebreakers),
     "3.2.1.d": Cited(
         "The region I am placed on gains my terrains",
-        when.words(nouns.Marker, effects.RemoveMarkers, triggers.PlacesMarker),
+        when.either(
+            when.marked,
+            when.words(nouns.Marker, effects.RemoveMarkers, triggers.PlacesMarker),
+        ),
     ),
     "3.2.1.e": Cited("are always resolved before all other passive abilities"),
     "3.2.2.b": Cited("ordered in a pile"),
@@ -791,9 +795,15 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.5.10.b": Cited("A token created in the Expedition zone", when.triggered_by(triggers.Joins)),
     "7.5.10.c": Cited("joins its new Expedition", when.triggered_by(triggers.Joins)),
-    "7.5.11.a": Cited("somewhere else after", when.triggered_by(triggers.Leaves)),
+    "7.5.11.a": Cited(
+        "somewhere else after",
+        when.either(when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE)),
+    ),
     "7.5.11.b": Cited("ceases to exist because it would move", when.triggered_by(triggers.Leaves)),
-    "7.5.11.c": Cited("leaves its former Expedition", when.triggered_by(triggers.Leaves)),
+    "7.5.11.c": Cited(
+        "leaves its former Expedition",
+        when.either(when.triggered_by(triggers.Leaves), when.says(WouldDo.LEAVE)),
+    ),
     "7.5.12.a": Cited(
         "when it leaves Limbo during its resolution",
         when.triggered_by(

@@ -255,9 +255,10 @@ class OrderModifiers(Decision):
 
 @record
 class OrderModifiersOfOne(OrderModifiers):
-    """The same where one source has several: by their number."""
+    """The same where one source has several: by their words, in `modes`."""
 
-    offers = Offered.NUMBERS
+    offers = Offered.MODES
+    modes: tuple[Any, ...]
 
 
 @record

@@ -191,6 +191,11 @@ def of_an_exhausted_card(told: Told) -> bool:
     return exhausted or _zone(told.facts.get("origin")) is Zone.RESERVE
 
 
+def marked(told: Told) -> bool:
+    """A Terrain Marker lies on a region."""
+    return any(one.region is not None for one in told.state.markers)
+
+
 def face_down(told: Told) -> bool:
     """What it is about lies face-down."""
     return any(one.face_down for one in _objects(told))

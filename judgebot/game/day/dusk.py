@@ -225,9 +225,16 @@ def _of_presence(state: State, place: Place) -> tuple[str, ...]:
 
 
 def _in_terrains(state: State, one: Reckoning) -> tuple[str, ...]:
-    """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region."""
-    region = state.regions[adventure.region_index(state, one.place)]
-    return ("7.5.8.b",) if one.terrains != adventure.base_terrains(region) else ()
+    """CR 7.5.8.b where an Expedition is in other terrains than are printed on its region.
+
+    CR 3.2.1.d where a Terrain Marker makes it so.
+    """
+    index = adventure.region_index(state, one.place)
+    printed = adventure.base_terrains(state.regions[index])
+    if one.terrains == printed:
+        return ()
+    marked = adventure.marked_terrains(state)[index] != printed
+    return ("7.5.8.b", *(("3.2.1.d",) if marked else ()))
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.objects.keywords import PASSIVE
 from judgebot.game.read.words import conditions
+from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
 
@@ -162,7 +163,10 @@ class _Work:
 
         What another player owns is controlled where it is (CR 7.5.5.b).
         """
-        subject = getattr(source.passive.statement, "subject", None)
+        statement = source.passive.statement
+        if isinstance(statement, RegionsAre):
+            yield from self._of_its_region(source, statement)
+        subject = getattr(statement, "subject", None)
         noun = getattr(subject, "noun", None)
         if not isinstance(noun, Noun):
             return
@@ -174,6 +178,14 @@ class _Work:
         yield from because.all_rules()
         if noun.controller and any(characteristics.controller(one) != one.owner for one in met):
             yield "7.5.5.b"
+
+    def _of_its_region(self, source: Source, statement: RegionsAre) -> Iterator[str]:
+        """CR 7.4.4.f where the region of a Gigantic object is that of both its Expeditions."""
+        because = Reasons()
+        context = source.context.explained(because)
+        for pick in statement.regions:
+            stated(self.game.state, pick, context)
+        yield from (one for one in because.all_rules() if one == "7.4.4.f")
 
     def _keywords_lost(self, one: Alteration) -> Iterator[str]:
         """The rules by which what loses its abilities loses its keywords, too."""

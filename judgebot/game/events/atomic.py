@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgebot.abilities.statements import Modifier
 from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_moving, about_objects, about_playing
 from judgebot.game.data.entries.shapes import Acted, Moving
@@ -15,8 +16,9 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import InDeck, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, WITHOUT_STATUS, Place, Zone
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.having_statuses import Outcome
+from judgebot.game.read.steps import would
 from judgebot.game.read.triggers import of_deeds
 from judgebot.game.read.words.descriptors import doer
 from judgebot.game.write.counters import add_counters, remove_counters
@@ -189,9 +191,22 @@ def _status(
         tell(game, action, action.says, action.rules, parent)
     else:
         unready = outcome is Outcome.ABSENT and action.called is Called.READY
-        rules = ("7.3.28.b", *outcome.rules) if unready else outcome.rules
+        unmodified = outcome is Outcome.ALREADY and _would_be_modified(game, action)
+        rules = (
+            *(("7.3.28.b",) if unready else ()),
+            *outcome.rules,
+            *(("1.4.1.d",) if unmodified else ()),
+        )
         tell(game, action, _NOT_DONE[action.verb][outcome], rules, parent)
     return Change(action=action, done=happens, was=action.what, now=action.what)
+
+
+def _would_be_modified(game: Game, action: Action) -> bool:
+    """Whether a modifier speaks of a gain that is impossible, and so is not modified."""
+    return not game.trace.silent and any(
+        would.speaks_of_gain(game.state, one.statement.would, action, one.context)
+        for one in statements.in_force(game.state, Modifier)
+    )
 
 
 def gain_counters(game: Game, action: Action, parent: int | None) -> Change:

@@ -12,14 +12,13 @@ from judgebot.game.data.events import Action, Change, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import dailies_of
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import would
 from judgebot.game.read.zones import adventure
 from judgebot.game.read.zones.adventure import in_order
+from judgebot.game.read.zones.markers import order_of_markers
 from judgebot.game.write import markers, progress, shuffling, travelling
 from judgebot.game.write.moving import move
 from judgebot.sure import sure
@@ -197,7 +196,7 @@ def _tell_marker(
 ) -> None:
     game.trace.add(
         about_expeditions.MarkerPlaced(
-            rules=(*action.rules, *rules, *_in_order(game.state, sure(action.region))),
+            rules=(*action.rules, *rules, *order_of_markers(game.state, sure(action.region))),
             player=sure(game.who(action.by)),
             terrains=terrains,
             region=game.state.regions[sure(action.region)].name,
@@ -205,17 +204,6 @@ def _tell_marker(
         ),
         parent=parent,
     )
-
-
-def _in_order(state: State, region: int) -> tuple[str, ...]:
-    """The rule that puts Terrain Markers in order, where more than one ability is about a region.
-
-    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e).
-    """
-    markers = sum(marker.region == region for marker in state.markers)
-    marked = adventure.marked_terrains(state)[region]
-    alone = markers < 2 and characteristics.view(state).terrains[region] == marked
-    return () if alone else ("3.2.1.e",)
 
 
 def shuffle_back(game: Game, action: Action, parent: int | None) -> Change:

@@ -62,7 +62,8 @@ def _may_join(event: Event, found: Ref) -> bool:
 
 
 def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
-    rules = ("5.2.d", "7.5.10.a")
+    gone = one.context.me.object not in game.state.objects
+    rules = ("5.2.d", "7.5.10.a", *(("2.1.h",) if gone else ()))
     effect = one.statement.effect
     left_open = {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)

@@ -14,6 +14,7 @@ from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Deed, Effect, is_single_step
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt
 from judgebot.abilities.references import Ref as RefWords
@@ -86,24 +87,28 @@ def _choose(
     place = 0
     if len(found) > 1:
         who = state.initiative_order()[0] if step.controller is None else step.controller
-        kind, options = _named(found)
-        decision = kind(player=who, rules=("6.2.h",), options=options, verb="apply first")
-        place = options.index(ask(decision))
+        decision = _decision(found, who)
+        place = decision.options.index(ask(decision))
     of, modifier = found[place]
     return Chosen(place=of.place, modifier=modifier, among=len(found))
 
 
-def _named(
-    found: list[tuple[Open, Applicable]]
-) -> tuple[type[OrderModifiers], tuple[Any, ...]]:
-    """How the options are named: by their sources, by what they would change, or by numbers."""
+def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
+    """What is asked: options are named by their sources, what they would change, or their words."""
+    asked: dict[str, Any] = {"player": who, "rules": ("6.2.h",), "verb": "apply first"}
     sources = tuple(one.source for _, one in found)
     if len(set(sources)) == len(sources):
-        return OrderModifiers, sources
+        return OrderModifiers(options=sources, **asked)
     things = tuple(of.action.what for of, _ in found)
     if None not in things and len(set(things)) == len(things):
-        return OrderModified, things
-    return OrderModifiersOfOne, tuple(range(len(found)))
+        return OrderModified(options=things, **asked)
+    modes = tuple(_FLEETING if one.statement is None else Passive(statement=one.statement)
+                  for _, one in found)  # fmt: skip
+    return OrderModifiersOfOne(options=tuple(range(len(found))), modes=modes, **asked)
+
+
+_FLEETING = "discard it instead, as it is Fleeting"
+"""What CR 2.4.7.d does, in words."""
 
 
 def _unlike(found: Sequence[Open]) -> list[tuple[Open, Applicable]]:

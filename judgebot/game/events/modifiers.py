@@ -17,6 +17,7 @@ from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve
 from judgebot.game.data.beside import Beside, beside, cards_of_decks
 from judgebot.game.data.decisions import Asker
+from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -80,6 +81,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         rules = (*first.rules, *_course(game, step, slots, chosen, made))
         reading = _reading(step, slot.action, made)
         left.told += (telling.changed(first, rules=rules, **reading), *rest)
+        if not game.trace.silent:
+            left.told += _left_nothing(game, step, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
@@ -96,6 +99,22 @@ def tell_unmodified(game: Game, step: Step, refused: prohibitions.Refused) -> No
         for one in modifying.applicable(game.state, step, action):
             if one.statement is not None:
                 game.trace.add(modifying.unmodified(game, one, action), parent=step.parent)
+
+
+def _left_nothing(
+    game: Game, step: Step, slot: _Slot, modifier: Applicable, made: Made
+) -> list[Telling]:
+    """The modifiers that would have applied, had not another been applied first (CR 6.2.i)."""
+    if not made.applied or modifier.kind is not ModifierKind.REPLACING:
+        return []
+    state = game.state
+    still = {one.key for action in made.actions
+             for one in modifying.applicable(state, step, action)}  # fmt: skip
+    return [
+        modifying.telling(game, one, slot.action, about_steps.ModifierLeft, ("6.2.i",))
+        for one in modifying.applicable(state, step, slot.action)
+        if one.key not in (*still, *slot.used, modifier.key) and one.statement is not None
+    ]
 
 
 def _applying(

@@ -180,7 +180,7 @@ def change(
         context, instead = sure(one.context), modifier.if_not
         then = (resolve(instead, context, step.parent),) if instead else ()
         rules = ("6.2.d", *(("6.2.e",) if then else ()))
-        told = _telling(game, one, action, about_steps.ModifierDeclined, rules)
+        told = telling(game, one, action, about_steps.ModifierDeclined, rules)
         return Made(actions=(action,), told=(told,), then=then, applied=False)
     rule = "6.2.b" if modifier.kind is ModifierKind.REPLACING else "6.2.c"
     rules = (
@@ -189,9 +189,10 @@ def change(
         *(("7.5.3.a",) if modifier.would.verb is WouldDo.ASCEND_AGAIN else ()),
         *(("7.3.36.b",) if _sacrifices(action) else ()),
         *(("7.2.1.a",) if says_i(modifier) else ()),
+        *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
     )
-    told = _telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
+    told = telling(game, one, action, about_steps.APPLIED[modifier.kind], rules)
     context = sure(one.context)
     work = _Work(
         game=game, ask=ask, step=step, action=action, context=context, taken=taken, told=[told]
@@ -203,6 +204,14 @@ def change(
         work.actions.append(work.action)
     actions = _still_a_sacrifice(action, work.actions)
     return Made(actions=actions, told=tuple(work.told), then=tuple(work.then))
+
+
+def _of_leaving(modifier: Modifier, action: Action) -> tuple[str, ...]:
+    """The rule by which an object leaves an Expedition for another one (CR 7.5.11)."""
+    inside = action.to is not None and action.to.zone is Zone.EXPEDITION
+    if modifier.would.verb is not WouldDo.LEAVE or not inside:
+        return ()
+    return ("7.5.11.c",) if action.deed == "switch" else ("7.5.11.a",)
 
 
 def _sacrifices(action: Action) -> Ref | None:
@@ -252,20 +261,22 @@ def _wants(ask: Asker, one: Applicable, action: Action) -> bool:
 
 def unmodified(game: Game, one: Applicable, action: Action) -> Telling:
     """That a modifier does not modify what is impossible, even if it would be possible then."""
-    return _telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
+    return telling(game, one, action, about_steps.ModifierImpossible, ("1.4.1.d",))
 
 
-def _telling(
+def telling(
     game: Game,
     one: Applicable,
     action: Action,
     tells: type[about_steps.Modifying],
     rules: tuple[str, ...],
 ) -> Telling:
+    """What is told of a modifier and the atomic action that it changes or does not."""
     return tells(
         rules=rules,
         items=(one.source.item, *((action.what.item,) if action.what else ())),
         card=game.thing(action.what),
+        expedition=action.expedition,
         giver=game.thing(one.source),
         ability=Passive(statement=sure(one.statement)),
         player=game.who(sure(one.context).controller),

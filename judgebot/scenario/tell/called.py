@@ -6,7 +6,7 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -69,13 +69,8 @@ class Talk:
         own = set(self.labels.values())
         return ref.item not in own or not any(
             other.item not in own and self.is_called(other, written)
-            for other in self._beside(ref)
+            for other in (one.ref for one in self.game.state.objects.values())
         )
-
-    def _beside(self, ref: Ref) -> Iterator[Ref]:
-        """The objects in the place of a card or object."""
-        here = self.place(ref)
-        return (one.ref for one in self.game.state.objects.values() if one.place == here)
 
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:

@@ -35,7 +35,7 @@ _TELLINGS: Mapping[type[Decision], type[Choosing]] = {
     decisions.PayAlternativeCost: about_choices.ChosenAlternative,
     decisions.PayFinalCost: about_choices.ChosenFinalCost,
     decisions.OrderModifiers: about_choices.ChosenFirstModifier,
-    decisions.OrderModifiersOfOne: about_choices.ChosenFirstModifier,
+    decisions.OrderModifiersOfOne: about_choices.ChosenFirstModifierOfOne,
     decisions.OrderModified: about_choices.ChosenFirstModified,
     decisions.OrderCards: about_choices.ChosenFirstCard,
     decisions.OrderNext: about_choices.ChosenNext,

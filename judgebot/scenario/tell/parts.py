@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, PayTo
-from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, Reaction
 from judgebot.scenario.play.options import ability_words
 
 OF_HIDDEN_ZONES = re.compile(r"\b(hands?|decks?)\b", re.IGNORECASE)
@@ -57,7 +57,7 @@ def part_words(part: Any) -> str:
 
     if isinstance(part, str):
         return str(part)
-    if isinstance(part, Reaction):
+    if isinstance(part, Passive | Reaction):
         return ability_words(part).rstrip(".")
     try:
         return texts.phrase(part)

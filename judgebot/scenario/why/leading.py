@@ -45,7 +45,7 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_expeditions.ProgressCompared: ("expedition",),
     about_expeditions.SparedNotInTerrain: ("expedition",),
     about_expeditions.SparedNoOther: ("expedition",),
-    about_steps.Modifying: ("card",),
+    about_steps.Modifying: ("card", "expedition"),
     about_steps.FleetingDiscarded: ("card",),
     about_words.MeantNot: ("things",),
     about_effects.ToughPaid: ("cards",),
@@ -116,6 +116,8 @@ def _steered(entries: list[Entry], place: int, entry: Entry) -> Iterator[int]:
 
 def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
     """Whether a check or choice decides of what an entry tells of."""
+    if one.kind in _CAME_TO_NOTHING and _asks_of_it(entry):
+        return True
     if one.kind not in _STEERING and not isinstance(one.told, _ALSO_STEERING):
         return False
     if isinstance(one.told, about_choices.Choosing) and isinstance(under, _DAILIES):
@@ -124,6 +126,15 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
     return True
+
+
+_CAME_TO_NOTHING = (Kind.IMPOSSIBLE, Kind.ALREADY)
+"""The kinds of what an effect would have done and could not."""
+
+
+def _asks_of_it(entry: Entry) -> bool:
+    """Whether an entry tells that a condition on what was done before is false (CR 6.5.f)."""
+    return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
 
 
 _DAILIES = (

@@ -9,6 +9,7 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Instruction, Perform
+from judgebot.abilities.statements import Modifier, WouldDo
 from judgebot.game.data.topics import (
     COUNTERS,
     EMBLEMS,
@@ -87,6 +88,37 @@ def acts_on(effect: Any) -> Topics:
         elif isinstance(one, Instruction) and not isinstance(one, _HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING
+
+
+def would_act_on(ability: Any) -> Topics:
+    """The sides of the game that what a modifier replaces would have acted on."""
+    statement = getattr(ability, "statement", None)
+    return _WOULD.get(statement.would.verb, NONE) if isinstance(statement, Modifier) else NONE
+
+
+_WOULD: Mapping[WouldDo, Topics] = {
+    WouldDo.LEAVE: MOVE,
+    WouldDo.GO: MOVE,
+    WouldDo.SWITCH_EXPEDITIONS: MOVE,
+    WouldDo.DEFECT: MOVE,
+    WouldDo.BE_DISCARDED: MOVE,
+    WouldDo.BE_SACRIFICED: MOVE,
+    WouldDo.SABOTAGE: MOVE,
+    WouldDo.DRAW: MOVE,
+    WouldDo.RESUPPLY: MOVE,
+    WouldDo.GAIN: STATUS,
+    WouldDo.LOSE: STATUS,
+    WouldDo.BE_EXHAUSTED: STATUS,
+    WouldDo.BE_READIED: STATUS,
+    WouldDo.GAIN_COUNTERS: COUNTERS,
+    WouldDo.LOSE_COUNTERS: COUNTERS,
+    WouldDo.MOVE_FORWARD: ROUTE,
+    WouldDo.MOVE_BACKWARDS: ROUTE,
+    WouldDo.ASCEND: ROUTE,
+    WouldDo.ASCEND_AGAIN: ROUTE,
+    WouldDo.ROLL: NONE,
+}
+"""What is as it was where that is done instead of which a modifier speaks."""
 
 
 def parts(whole: Any) -> Iterator[Any]:

@@ -20,7 +20,7 @@ from judgebot.game.data.entries.about_passives import (
     PassiveWaitsIndirectly,
 )
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
-from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.entries.about_steps import ModifierLeft, ModifierReplacing, Modifying
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.topics import EVERYTHING, Topics
@@ -28,7 +28,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import topics
-from judgebot.scenario.why.speaking import acts_on, parts
+from judgebot.scenario.why.speaking import acts_on, parts, would_act_on
 from judgebot.scenario.why.undone import undone
 
 Name = PlayerId | Place | str
@@ -70,6 +70,8 @@ def touching(entries: list[Entry], subject: Subject) -> set[int]:
 
 def told(entry: Entry) -> Topics:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
+    if isinstance(entry.told, ModifierLeft | ModifierReplacing):
+        return would_act_on(entry.told.ability)
     found = topics.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
@@ -165,7 +167,7 @@ def _named(told: Telling) -> frozenset[Name]:
     whom = frozenset(_names(value for name, value in values.items() if name not in _DOERS))
     region = values.get("region")
     regions = (region,) if isinstance(region, str) else values.get("regions", ())
-    whom |= frozenset(regions)
+    whom |= frozenset(regions) | frozenset(values.get("expeditions", ()))
     return whom or frozenset(_names(values[name] for name in _DOERS if name in values))
 
 

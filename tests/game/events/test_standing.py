@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Side, Terrain
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import standing
+from judgebot.game.write.markers import create_marker
 from tests.game.boards import a_game, character, put, said, told
 
 HERO = expedition(0, Side.HERO)
@@ -53,3 +54,16 @@ def test_nothing_is_told_of_a_plain_board():
     standing.tell(game)
 
     assert game.trace.entries == []
+
+
+def test_a_terrain_marker_is_told():
+    """What lies on a region from the start is told, with its order where another adds to it."""
+    game = a_game()
+    put(game, HERO, character("Fog", "My region is {M} in addition to its other terrains."))
+    game.state.distances = {**game.state.distances, (0, Side.HERO): 1}
+    create_marker(game.state, frozenset({Terrain.WATER}), 1)
+    create_marker(game.state, frozenset({Terrain.FOREST}), 2)
+    standing.tell(game)
+
+    rules = [entry.rules for entry in told(game, "marker.stands")]
+    assert rules == [("3.2.1.d", "3.2.1.e"), ("3.2.1.d",)]

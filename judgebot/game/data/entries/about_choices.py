@@ -60,6 +60,11 @@ class ChosenFirstModifier(Choosing):
     sentence = "{player} chooses to apply the modifier of {option} first"
 
 
+class ChosenFirstModifierOfOne(Choosing):
+    event = "chosen.first-modifier-of-one"
+    sentence = "{player} chooses to apply this first: {option}"
+
+
 class ChosenFirstModified(Choosing):
     event = "chosen.first-modified"
     sentence = "{player} chooses to modify first what happens to {option}"

@@ -61,6 +61,8 @@ class IfFalse(Telling):
     sentence = "the condition is not true{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
+    expeditions: tuple[Place, ...] = ()
+    """The Expeditions that would have been moved."""
 
 
 class RepeatTimes(Telling):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.model import Ability
+from judgebot.abilities.words import Terrain
 from judgebot.game.data.telling import Altered, Kind, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.zones import Place
@@ -25,6 +26,16 @@ class Altering(OfPassive):
 class Standing(Telling):
     event, topics = "standing", NONE
     sentence = "passive abilities apply to the board as it stands"
+
+
+class MarkerStands(OfPassive):
+    event = "marker.stands"
+    sentence = (
+        "the Terrain Marker on {region} makes it {terrain_words}, and it loses its other "
+        "terrains"
+    )
+    region: str
+    terrains: tuple[Terrain, ...]
 
 
 class PassiveWaits(OfPassive):

@@ -7,6 +7,7 @@ from judgebot.abilities.statements import ModifierKind
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import MOVE, NONE, STATUS
+from judgebot.game.data.zones import Place
 
 
 class Modifying(Telling):
@@ -14,6 +15,8 @@ class Modifying(Telling):
 
     card: Thing | None = None
     """What the atomic action acts on."""
+    expedition: Place | None = None
+    """The Expedition that it would move, or do something to."""
     giver: Thing
     ability: Ability
     player: PlayerId | None
@@ -43,6 +46,11 @@ class ModifierImpossible(Modifying):
 class ModifierDeclined(Modifying):
     event, kind = "modifier.declined", Kind.SKIPPED
     sentence = "{player} does not apply the modifier of {giver}: “{ability}”"
+
+
+class ModifierLeft(Modifying):
+    event, kind, topics = "modifier.left", Kind.SKIPPED, NONE
+    sentence = "{giver} has nothing left to modify: “{ability}”"
 
 
 class Gone(Acted):

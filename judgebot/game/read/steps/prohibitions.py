@@ -178,8 +178,9 @@ def _defenders(state: State, place: Place) -> list[Object]:
     return [one for one, excused in defenders(state, place) if excused is None]
 
 
-def defenders(state: State, place: Place) -> list[tuple[Object, Ref | None]]:
-    """The Characters with Defender in an Expedition, and by whose ability one does not keep it."""
+def defenders(state: State, place: Place) -> list[tuple[Object, InForce | None]]:
+    """The Characters with Defender in an Expedition, and the ability by which one does not keep it.
+    """
     found = [
         object_
         for object_ in characteristics.present(state, place)
@@ -196,10 +197,10 @@ def defenders(state: State, place: Place) -> list[tuple[Object, Ref | None]]:
     return [(object_, _excusing(state, object_, excused)) for object_ in found]
 
 
-def _excusing(state: State, object_: Object, excused: list[InForce]) -> Ref | None:
-    """By whose ability a Character with Defender does not keep its Expedition, if by any."""
+def _excusing(state: State, object_: Object, excused: list[InForce]) -> InForce | None:
+    """The ability by which a Character with Defender does not keep its Expedition, if any is."""
     found = (
-        one.context.me
+        one
         for one in excused
         if statements.means(state, one.statement.subject, object_.ref, one.context)
     )

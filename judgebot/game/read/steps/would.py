@@ -180,11 +180,20 @@ def _sacrificed(state: State, would: Would, action: Action, context: Context) ->
     return _object(state, would, action, context)
 
 
-def _gain(state: State, would: Would, action: Action, context: Context) -> Context | None:
-    """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
+def speaks_of_gain(state: State, would: Would, action: Action, context: Context) -> bool:
+    """Whether a modifier speaks of what would be gained, whether that is possible or not."""
+    return would.verb is WouldDo.GAIN and _gained(state, would, action, context) is not None
+
+
+def _gained(state: State, would: Would, action: Action, context: Context) -> Context | None:
     if action.verb is not Verb.GAIN_STATUS or action.status is not would.status:
         return None
-    found = _object(state, would, action, context)
+    return _object(state, would, action, context)
+
+
+def _gain(state: State, would: Would, action: Action, context: Context) -> Context | None:
+    """An impossible gain cannot be modified (CR 1.4.1.d, 2.4.1.f), but see CR 2.4.1.g."""
+    found = _gained(state, would, action, context)
     if found is None:
         return None
     object_ = state.objects[sure(action.what).object]

@@ -276,6 +276,8 @@ def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, .
 
 def _own_regions(state: State, of: Any, context: Context) -> set[int]:
     places = _own(state, of, context)
+    if len(places) > 1 and isinstance(of, references.Me):
+        context.cite("7.4.4.f")
     bound = context.bindings.get(of.to, ()) if isinstance(of, references.Ref) else ()
     found = {one for one in bound if isinstance(one, int)}
     return found | {adventure.region_index(state, one) for one in places}

@@ -7,8 +7,10 @@ from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Marker, Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import selectors_places
+from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a
 
 
@@ -43,3 +45,14 @@ def region_of(state: State, marker: int) -> int | None:
 def can_remove(state: State, one: words.RemoveMarkers, context: Context) -> bool:
     """Whether there is a Terrain Marker to remove (CR 6.1.g)."""
     return bool(selectors_places.placed_markers(state, as_a(Marker, one.what.noun), context))
+
+
+def order_of_markers(state: State, region: int) -> tuple[str, ...]:
+    """The rule that puts Terrain Markers in order, where more than one ability is about a region.
+
+    Those are markers, by timestamp, and then other passive abilities (CR 3.2.1.e).
+    """
+    markers = sum(marker.region == region for marker in state.markers)
+    marked = adventure.marked_terrains(state)[region]
+    alone = markers < 2 and characteristics.view(state).terrains[region] == marked
+    return () if alone else ("3.2.1.e",)

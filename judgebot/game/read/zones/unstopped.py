@@ -52,11 +52,11 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
     """That Defender does not keep an Expedition, as an ability says (CR 1.4.2.a, 7.4.2.b)."""
     return [
         about_expeditions.SparedDefender(
-            rules=("1.4.2.a", "7.4.2.b"),
-            items=(object_.item, by.item),
+            rules=("1.4.2.a", "7.4.2.b", *statements.why(game.state, by)),
+            items=(object_.item, by.context.me.item),
             expedition=place,
             card=game.thing(object_.ref),
-            by=game.thing(by),
+            by=game.thing(by.context.me),
         )
         for object_, by in prohibitions.defenders(game.state, place)
         if by is not None and game.state.phase is Phase.DUSK
