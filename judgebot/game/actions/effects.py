@@ -35,7 +35,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import planning
 from judgebot.game.events.carrying_out import act, carry_out
-from judgebot.game.events.reactions import reaction_context
+from judgebot.game.events.reactions import may_be_done, reaction_context
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.write.emblems import cease
 
@@ -137,7 +137,15 @@ def play_reaction(game: Game, frame: PlayReaction, _ask: Asker) -> None:
         cause=emblem.entry,
     )
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
-    game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
+    if may_be_done(game, emblem):
+        game.state.agenda.append(resolve(emblem.content, reaction_context(emblem), entry))
+        return
+    game.trace.add(
+        about_reactions.ReactionDone(
+            items=(emblem.source.item,), card=Thing(*emblem.source), ability=emblem.ability
+        ),
+        parent=entry,
+    )
 
 
 def cease_emblem(game: Game, frame: CeaseEmblem, _ask: Asker) -> None:

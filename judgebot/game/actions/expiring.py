@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from judgebot.abilities.model import Passive
+from judgebot.abilities.sorts import Ability
+from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
-from judgebot.game.data.entries import about_effects
+from judgebot.game.data.entries import about_effects, about_objects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.write.emblems import cease
+from judgebot.game.write.moving import change
 from judgebot.game.write.progress import forget as forget_all_but
 
 
@@ -29,6 +33,36 @@ def expire(game: Game, duration: Duration) -> None:
             ),
             cause=emblem.entry,
         )
+
+
+def lose_keywords(game: Game) -> None:
+    """Let objects lose the keyword abilities that effects gave them, as a turn ends.
+
+    That is how long they have them if a duration that is not said is that of the turn; as it is
+    usually read, they have them as long as they exist.
+    """
+    if not game.state.readings.a_keyword_without_a_duration:
+        return
+    for object_ in [one for one in game.state.objects.values() if one.gained]:
+        kept = tuple(one for one in object_.gained if _keyword(one) is None)
+        if kept == object_.gained:
+            continue
+        change(game.state, object_, gained=kept)
+        for keyword in filter(None, map(_keyword, object_.gained)):
+            game.trace.add(
+                about_objects.LosesKeyword(
+                    items=(object_.item,),
+                    card=Thing(object_.item, object_.id),
+                    keyword=keyword.keyword,
+                    number=getattr(keyword.number, "value", 0),
+                )
+            )
+
+
+def _keyword(gained: Ability) -> Keyword | None:
+    """The keyword ability that an effect gave, if that is what it gave."""
+    statement = gained.statement if isinstance(gained, Passive) else None
+    return statement if isinstance(statement, Keyword) else None
 
 
 def forget(state: State) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
@@ -39,12 +40,15 @@ from judgebot.game.read.steps.sacrificing import can_sacrifice, controlled_in_pl
 from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
 from judgebot.game.read.zones import markers
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Plan:
     """Cards or objects go to the Discard pile (CR 7.3.7)."""
-    found = acting(game, ask, "discard", one.what, context, who=one.who)
+    what = one.what
+    if one.form == OF_HAND and game.state.readings.discarding_a_card:
+        what = tuple(_of_hand_or_reserve(as_a(Pick, each)) for each in what)
+    found = acting(game, ask, "discard", what, context, who=one.who)
     actions = [
         discarding(game.state, ref, player, one.name, about_moving.Discarded, ("7.3.7.a",))
         for player, ref in found.all
@@ -57,6 +61,13 @@ def discard(game: Game, ask: Asker, one: words.Discard, context: Context) -> Pla
 
 OF_HAND = "of hand"
 """The form of "discard a card", of which nothing says where it is."""
+
+
+def _of_hand_or_reserve(pick: Pick) -> Pick:
+    """A card of a player's hand, or one of their Reserve."""
+    noun = as_a(Noun, pick.noun)
+    hand = as_a(nouns.Zone, noun.places[0])
+    return replace(pick, noun=replace(noun, places=(hand, replace(hand, name=ZoneName.RESERVE))))
 
 
 def discarding(
@@ -127,7 +138,8 @@ def _nothing_to_sacrifice(note: Telling) -> Telling:
 
 def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Plan:
     """Discard up to one target card in a Reserve (CR 7.3.35.a)."""
-    found = acting(game, ask, "sabotage", (SABOTAGED,), context, who=one.who)
+    target = replace(SABOTAGED, up_to=not game.state.readings.sabotage_up_to_one)
+    found = acting(game, ask, "sabotage", (target,), context, who=one.who)
     rules = ("7.3.35.a", "7.3.7.a")
     actions = [
         discarding(
@@ -138,7 +150,8 @@ def sabotage(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     return plan_of(one, found, actions)
 
 
-SABOTAGED = Pick(how=How.TARGET, noun=Noun(places=(nouns.Zone(name=ZoneName.RESERVE),)), up_to=True)
+_A_RESERVE = nouns.Zone(name=ZoneName.RESERVE, owner=Player(kind=PlayerKind.ANY))
+SABOTAGED = Pick(how=How.TARGET, noun=Noun(places=(_A_RESERVE,)), up_to=True)
 """What Sabotage targets (CR 7.3.35.a)."""
 
 
@@ -278,6 +291,8 @@ def _in_play(
     The zone type of a Landmark Permanent says where it is in play, as when it is played.
     """
     card = state.items[ref.item].card
+    if zone.name is ZoneName.PLAY and state.readings.put_in_play:
+        player = state.items[ref.item].owner
     if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
         return landmarks(player)
     return choose_own(state, ask, player, "move to", card=card.name)

@@ -23,7 +23,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.data.zones import Zone
 from judgebot.game.events.emblem_reactions import create_reaction, name_of
-from judgebot.game.read.objects import keywords, statements
+from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import which_plays
@@ -52,7 +52,7 @@ def entering_limbo(state: State, playing: Playing) -> InLimbo:
     section = {Type.CHARACTER: "5.2.1.b", Type.PERMANENT: "5.2.2.b"}.get(card.type, "5.2.4.a")
     rules: tuple[str, ...] = ("2.4.7.a", section) if _from_reserve(playing) else ()
     fleeting = bool(rules)
-    if card.type is not Type.SPELL:
+    if not _is_spell(state, playing):
         return InLimbo(fleeting=fleeting, rules=rules)
     if keywords.printed_keyword(card, KeywordName.FLEETING):
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
@@ -65,6 +65,21 @@ def entering_limbo(state: State, playing: Playing) -> InLimbo:
     if fleeting or not own:
         return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
     return InLimbo(fleeting=False, rules=(), lost=tuple(dict.fromkeys(own)), by=tuple(by))
+
+
+def _is_spell(state: State, playing: Playing) -> bool:
+    """Whether a card's Fleeting in Limbo is decided as that of a Spell, by its type (5.2.4.a)."""
+    if state.card(playing.card.item).type is Type.SPELL:
+        return True
+    considered = Type.SPELL in characteristics.of_ref(state, playing.card).types
+    return considered and state.readings.played_and_considered_a_spell
+
+
+def _is_of_fleeting(effect: Effect) -> bool:
+    """Whether an effect has the card gain or lose Fleeting, and nothing else."""
+    return all(
+        isinstance(one, Gain | Lose) and one.what == (Status.FLEETING,) for one in effect
+    )
 
 
 def _from_reserve(playing: Playing) -> bool:
@@ -133,10 +148,12 @@ def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effec
     """What passive abilities will have a card do as it resolves; nothing for a Spell (CR 5.2.d)."""
     if state.card(playing.card.item).type is Type.SPELL:
         return []
+    in_limbo = _is_spell(state, playing)
     return [
         (one, reached)
         for one, effect in _effects(state, playing)
         if (reached := tuple(_reached(state, effect, playing, one)))
+        and not (in_limbo and _is_of_fleeting(reached))
     ]
 
 
@@ -144,8 +161,18 @@ def create_reactions(
     game: Game, waiting: list[tuple[InForce, Effect]], now: Ref, parent: int | None
 ) -> None:
     """Create an Emblem-Reaction for each of these effects, about the card that resolved (5.2.d)."""
+    done: list[Effect] = []
+    once = game.state.readings.played_and_does_something_else
     for one, effect in waiting:
+        if once and effect in done and not _only_gains(effect):
+            continue
+        done.append(effect)
         create_reaction(game, one, effect, now, parent, about_playing.PlayDoes, ("5.2.d",))
+
+
+def _only_gains(effect: Effect) -> bool:
+    """Whether an effect only has the card gain and lose counters or statuses (CR 5.2.d)."""
+    return all(isinstance(one, Gain | Lose) for one in effect)
 
 
 def use_up(

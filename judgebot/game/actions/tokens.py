@@ -55,6 +55,8 @@ def card_of(state: State, token: words.Token) -> Card:
 def _own_card(state: State, token: words.Token) -> Card | None:
     """The official card of a token whose definition names statistics only, and the same ones."""
     card = state.tokens.get(plain(token.token_name)) if is_bare(token) else None
+    if token.statistics is not None and state.readings.tokens_described_in_part:
+        return None
     same = card is not None and token.statistics and card.statistics == _statistics(token)
     return card if same else None
 

@@ -102,6 +102,8 @@ class Decision:
     """The player whose Deck it is about."""
     disagreement: str = ""
     """The listed disagreement of the rules on whether it may be made."""
+    if_nothing: str = ""
+    """That on whether nothing may be chosen."""
     left: int = 1
     """How many choices may follow in its order, with this one."""
     picked: tuple[Any, ...] = ()

@@ -69,6 +69,50 @@ class Readings:
     """Whether an exchange of two objects of one zone does nothing."""
     leaving_limbo_by_its_own_effect: bool = False
     """Whether a card is played that its own effect moves out of Limbo."""
+    sabotage_up_to_one: bool = False
+    """Whether a player who Sabotages must choose a card if there is one."""
+    draw_is_third: bool = False
+    """Whether Draw comes before Prepare in Morning."""
+    the_first_morning: bool = False
+    """Whether the first Morning begins as others do, without their daily effects."""
+    what_loses_counters_on_leaving: bool = False
+    """Whether counters are kept as an object leaves the Hero zone or the Mana zone."""
+    put_in_play: bool = False
+    """Whether what is put "in play" goes to a place of its owner, and not of who puts it there."""
+    tokens_described_in_part: bool = False
+    """Whether a token of which the statistics are named has no sub-types and no abilities."""
+    cost_from_elsewhere: bool = False
+    """Whether a card that is played neither from Hand nor from Reserve costs its Reserve Cost."""
+    cost_by_target: bool = False
+    """Whether a quick action that costs more to target something does not, its cost being paid."""
+    a_cost_without_may: bool = False
+    """Whether a cost without "may" by which less mana is paid must be paid."""
+    refilled_for_a_resupply_that_is_replaced: bool = False
+    """Whether an empty Deck stays empty if something else is done instead of the Resupply."""
+    modifiers_of_a_move_that_goes_nowhere: bool = False
+    """Whether the move of an Expedition that has nowhere to go is modified."""
+    as_many_as: bool = False
+    """Whether more is "as many", and "the most" may be shared."""
+    what_happened_in_several_events: bool = False
+    """Whether a number that is asked about must have been reached by one event."""
+    the_highest_of_several: bool = False
+    """Whether nothing has the highest number of several if two share it."""
+    in_whose_reserve: bool = False
+    """Whether "in Reserve" means that of the controller where no player is named."""
+    discarding_a_card: bool = False
+    """Whether a player who discards a card may choose one of their Reserve."""
+    losing_a_statistic: bool = False
+    """Whether losing a statistic does nothing."""
+    each_expedition_of_a_passive: bool = False
+    """Whether a condition of a passive ability need be true of one of several Expeditions only."""
+    played_and_does_something_else: bool = False
+    """Whether what several emblems have a card do as it is played is done once."""
+    played_and_considered_a_spell: bool = False
+    """Whether what is also considered a Spell is Fleeting already in Limbo, as a Spell is."""
+    a_keyword_without_a_duration: bool = False
+    """Whether a keyword ability that is gained without a duration is lost as the turn ends."""
+    once_per_turn_of_a_reaction: bool = False
+    """Whether "only once per turn" counts how often the effect of a Reaction was carried out."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from judgebot.game.data.events import Action, Daily, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.day import dusk, morning, night, turns
 from judgebot.game.events.steps import perform
@@ -67,7 +68,10 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     """
     state = game.state
     below = len(state.agenda)
-    _EFFECTS[Daily(moment.name)](game, ask)
+    if moment.phase is Phase.MORNING and state.day == 1 and state.readings.the_first_morning:
+        state.agenda.insert(below, _DAY)
+        return
+    _EFFECTS[_second_and_third(state, Daily(moment.name))](game, ask)
     _release(game, Phase(moment.name) if moment.name == Phase.REST else None, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and any(
@@ -75,6 +79,13 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     ):
         frames += morning.AFTER
     state.agenda[below:below] = frames
+
+
+def _second_and_third(state: State, daily: Daily) -> Daily:
+    """Which daily effect stands where this one is listed: Draw comes third, or second (4.2.1.a)."""
+    if not state.readings.draw_is_third:
+        return daily
+    return {Daily.PREPARE: Daily.DRAW, Daily.DRAW: Daily.PREPARE}.get(daily, daily)
 
 
 _TO_PHASE = about_reactions.ReactionDelayedToPhase

@@ -92,6 +92,7 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
         rules = ("7.3.2.a", "7.3.2.b")
         cause = game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
     expiring.expire(game, Duration.TURN)
+    expiring.lose_keywords(game)
     end_turn(state)
     expiring.forget(state)
     count = len(state.players)

@@ -27,7 +27,7 @@ from judgebot.game.events import decks
 from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.steps.selecting import fitting, number_of
+from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -196,7 +196,7 @@ def _picked(
         *because.rules,
         *forced,
     )
-    decision = _decision(pick, chooser, verb, rules, because)
+    decision = _decision(pick, chooser, verb, rules, because, found)
     refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
     too_tough = tuple(
@@ -254,14 +254,18 @@ def _decision(
     verb: str,
     rules: tuple[str, ...],
     because: Reasons,
+    found: Sequence[Any],
 ) -> Decision:
     """How each choice is asked: of a player, or of chance."""
+    shared = len(found) > 1 and is_the_highest(pick)
     return _KINDS.get(type(pick.noun), ChooseThing)(
         player=None if pick.random else chooser,
         rules=rules,
         options=(),
         verb=verb,
         if_chosen=because.of_things,
+        disagreement="the-highest-of-several" if shared else "",
+        if_nothing="sabotage-up-to-one" if verb == "sabotage" else "",
     )
 
 

@@ -88,7 +88,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         used = slot.used | {modifier.key}
         slots[chosen.place : chosen.place + 1] = [_Slot(action, used) for action in made.actions]
-    actions = tuple(slot.action for slot in slots)
+    actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return _with_shuffles(game.state, changed(step, actions=actions)), left
 
@@ -163,6 +163,19 @@ def _reading(step: Step, action: Action, made: Made) -> dict[str, str]:
     if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
         return {}
     return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
+
+
+def _without_idle_shuffles(state: State, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What is left if a Deck is not refilled for a Resupply that something else is done instead of.
+
+    As it is usually read, it is refilled all the same (CR 7.3.31.c).
+    """
+    if not state.readings.refilled_for_a_resupply_that_is_replaced:
+        return actions
+    resupply = {one.by for one in actions if one.called is Called.RESUPPLY}
+    return tuple(
+        one for one in actions if one.verb is not Verb.SHUFFLE_BACK or one.player in resupply
+    )
 
 
 def _with_shuffles(state: State, step: Step) -> Step:

@@ -97,9 +97,29 @@ def _may_again(game: Game, activation: Activation, parent: int | None) -> bool:
     ability = activation.holding.reaction
     if ability.once_per is None:
         return True
-    key = ("reaction once", *activation.holding.key, _while(game.state, ability.once_per))
+    by_effect = game.state.readings.once_per_turn_of_a_reaction
+    own = (activation.holding.holder.ref, ability) if by_effect else activation.holding.key
+    key = ("reaction once", *own, _while(game.state, ability.once_per))
     if key in game.state.tallies:
         _tell(game, activation, ONCE, parent, disagreement="once-per-turn-of-a-reaction")
+        return False
+    if not by_effect:
+        tally(game.state, key)
+    return True
+
+
+def may_be_done(game: Game, emblem: Emblem) -> bool:
+    """Whether the effect of a Reaction can be carried out, if that is what is limited.
+
+    As it is usually read, it is the activations that are limited ("once per turn").
+    """
+    ability = emblem.ability
+    if not game.state.readings.once_per_turn_of_a_reaction:
+        return True
+    if not isinstance(ability, Reaction) or ability.once_per is None:
+        return True
+    key = ("reaction once", Ref(*emblem.source), ability, _while(game.state, ability.once_per))
+    if key in game.state.tallies:
         return False
     tally(game.state, key)
     return True

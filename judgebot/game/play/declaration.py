@@ -31,8 +31,9 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import steps
 from judgebot.game.read.objects import statements
+from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, elsewhere, played
+from judgebot.game.read.playing import cost_changes, declaring, elsewhere, played
 from judgebot.game.read.playing.cost_changes import Alterations, Altering
 from judgebot.game.read.playing.declaring import (
     Alternative,
@@ -231,10 +232,13 @@ def _permitted(state: State, card: Ref) -> tuple[str, ...]:
     return ("2.4.6.c", "2.4.6.d") if exhausted else ()
 
 
-def _cost_left_open(frame: PlayCard) -> dict[str, str]:
-    """What the rulebook leaves open: which cost a card has that is played from elsewhere."""
-    usual = frame.source in elsewhere.USUAL or frame.mana is None
-    return {} if usual else {"disagreement": "cost-from-elsewhere"}
+def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
+    """What the rulebook leaves open: a cost from elsewhere, and one without "may"."""
+    if frame.source not in elsewhere.USUAL and frame.mana is not None:
+        return {"disagreement": "cost-from-elsewhere"}
+    own = printed(state.card(frame.card.item)).of_itself
+    bare = any(declaring.says_no_may(one.statement) for one in own)
+    return {"disagreement": "a-cost-without-may"} if bare else {}
 
 
 def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -> PlayCard:
@@ -257,7 +261,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
             into=expedition(frame.player, frame.side) if frame.side else None,
             mana=frame.mana,
             scout=frame.scout,
-            **_cost_left_open(frame),
+            **_cost_left_open(game.state, frame),
         ),
         parent=frame.entry,
     )

@@ -196,7 +196,7 @@ def _with_target(
     """
     ability = play.ability
     change = ability.cost_change
-    if change is None or change.target is None:
+    if change is None or change.target is None or state.readings.cost_by_target:
         return more, context
     extra = more + _changed_by(state, ability, change, context)
     pays = payable(state, ability.cost, context, more=extra) and ask(

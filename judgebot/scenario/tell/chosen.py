@@ -71,7 +71,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
     told = _telling(decision, chosen)(
         rules=(*decision.rules, *_of_what(decision, chosen)),
         items=tuple(one.item for one in _refs(decision, chosen)),
-        disagreement=decision.disagreement,
+        disagreement=decision.if_nothing if chosen == DONE else decision.disagreement,
         player=game.who(decision.player),
         option=Option(_things(game, decision, chosen), name(talk, decision, chosen)),
         part=decision.part,

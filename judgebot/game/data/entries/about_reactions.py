@@ -179,6 +179,13 @@ class ReactionOnce(NotActivated):
     )
 
 
+class ReactionDone(Telling):
+    event, topics = "reaction.done", REACTIONS
+    sentence = "this does nothing: it was carried out already and can only be carried out once"
+    card: Thing
+    ability: Ability | None
+
+
 class ReactionNotFirst(NotActivated):
     event = "reaction.not-first"
     sentence = "not activated: “{ability}” of {card}: it is not the first time"

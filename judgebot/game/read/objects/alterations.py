@@ -128,6 +128,8 @@ def _statistics_are(
 ) -> Iterator[Alteration]:
     """Before boosts, which add to what these statistics then are (CR 2.5.1.b)."""
     amount = statement.amount
+    if state.readings.losing_a_statistic and statement.form.startswith("lose"):
+        return
     for identity in _subjects(state, statement.subject, context):
         found = characteristics.derived(state, identity).statistics
         if found is None:

@@ -27,4 +27,11 @@ def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, in
         return kept, "2.5.k" if kept else "2.5.j"
     if to.zone is Zone.RESERVE and BOOST in old.counters and keeps_boosts(state, old):
         return {BOOST: old.counters[BOOST]}, "7.4.6.b"
+    stays = origin in _NOT_NAMED and state.readings.what_loses_counters_on_leaving
+    if stays and to.zone not in HIDDEN and to.zone is not Zone.DISCARD_PILE:
+        return old.counters, "2.5.l"
     return {}, "2.5.j"
+
+
+_NOT_NAMED = (Zone.HERO, Zone.MANA)
+"""The zones outside of play of whose counters no rule speaks."""

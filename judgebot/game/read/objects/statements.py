@@ -26,6 +26,7 @@ from judgebot.game.read.objects.bases import Derived, printed
 from judgebot.game.read.words import (
     amounts,
     conditions,
+    one_expedition,
     selectors,
     selectors_places,
     spoken_of,
@@ -155,9 +156,18 @@ def contexts(state: State, passive: Passive, context: Context) -> list[Context]:
         return [context]
     if isinstance(condition, IsIn | Stands) and _speaks_of_expeditions(condition.subject):
         return _bound(state, passive, context)
-    if holds(state, condition, context) is passive.unless:
+    if _is_true(state, condition, context) is passive.unless:
         return []
     return [spoken_of.bound(state, condition, amounts.counted(state, condition, context))]
+
+
+def _is_true(state: State, condition: Condition, context: Context) -> bool:
+    """Whether a condition is true, on one Expedition that means several of each of them."""
+    if not state.readings.each_expedition_of_a_passive:
+        return holds(state, condition, context)
+    return any(
+        holds(state, condition, one) for one in one_expedition.each(state, condition, context)
+    )
 
 
 def _speaks_of_expeditions(subject: object) -> bool:
@@ -167,7 +177,8 @@ def _speaks_of_expeditions(subject: object) -> bool:
 def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of.
 
-    "If my Expedition is behind, it …" must be true of each that is meant (CR 7.4.4.k).
+    "If my Expedition is behind, it …" must be true of each that is meant (CR 7.4.4.k). What is
+    stated of none of these Expeditions is stated once.
     """
     condition: Any = passive.condition
     pick = as_a(Pick, condition.subject)
@@ -175,8 +186,12 @@ def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     each = about(state, passive, context)
     true = [holds(state, asked, one) for one in each]
     if pick.how is How.THE:
-        return each if each and all(true) is not passive.unless else []
-    return [one for one, is_so in zip(each, true, strict=True) if is_so is not passive.unless]
+        every = any if state.readings.each_expedition_of_a_passive else all
+        found = each if each and every(true) is not passive.unless else []
+    else:
+        both = zip(each, true, strict=True)
+        found = [one for one, is_so in both if is_so is not passive.unless]
+    return found if pick.name else found[:1]
 
 
 _EXPEDITION = "expedition"

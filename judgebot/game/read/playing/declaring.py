@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.nouns import Noun, Pick, Things
+from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import (
     AdditionalCost,
     Cannot,
@@ -328,7 +329,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         if mana is None:
             continue
         for some in _subsets(optional):
-            if not _holds_every_cost(optional, some):
+            if not _holds_every_cost(state, optional, some):
                 continue
             less = tuple(_saved(state, one, playing) for one in some if _saves(one))
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
@@ -358,12 +359,19 @@ def offered(offer: Offer) -> tuple[Altered, ...]:
 ManaCosts = list[tuple[Alternative, int | None]]
 
 
+def _costs_as_from_reserve(state: State, playing: Playing) -> bool:
+    """Whether a card is played for its Reserve Cost (CR 5.1.2.d)."""
+    if state.readings.cost_from_elsewhere:
+        return playing.source is not Zone.HAND
+    return playing.source is Zone.RESERVE
+
+
 def mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
     card = state.card(playing.card.item)
     if offer.cost is not None:
         return _named_costs(card, (offer.cost,))
-    normal = card.reserve_cost if playing.source is Zone.RESERVE else card.hand_cost
+    normal = card.reserve_cost if _costs_as_from_reserve(state, playing) else card.hand_cost
     if normal is None and state.ruleset.missing_costs_are_zero:
         normal = 0
     found: ManaCosts = [(Alternative.NORMAL, normal)]
@@ -407,9 +415,25 @@ def optional_costs(state: State, playing: Playing) -> list[InForce]:
     return [*reductions, *permissions]
 
 
-def _holds_every_cost(found: list[InForce], some: tuple[InForce, ...]) -> bool:
+def _holds_every_cost(state: State, found: list[InForce], some: tuple[InForce, ...]) -> bool:
     """Whether the additional costs are among those that are chosen."""
-    return all(one in some for one in found if isinstance(one.statement, AdditionalCost))
+    return all(one in some for one in found if _must_be_paid(state, one.statement))
+
+
+def _must_be_paid(state: State, statement: Statement) -> bool:
+    """Whether a cost is no option; one for which less mana is paid is, with "may" or without."""
+    if says_no_may(statement):
+        return state.readings.a_cost_without_may
+    return isinstance(statement, AdditionalCost)
+
+
+def says_no_may(statement: Statement) -> bool:
+    """Whether it is a cost for which less mana is paid, said without "may"."""
+    return isinstance(statement, MayReduceCost) and statement.form == BARE
+
+
+BARE = "play bare"
+"""The form of "Sacrifice a Character to play me for {3} less", which says no "may"."""
 
 
 def _saves(one: InForce) -> bool:

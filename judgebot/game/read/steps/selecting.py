@@ -18,7 +18,17 @@ def fitting(state: State, pick: Pick, context: Context) -> list[Any]:
     found = list(denote(state, pick, context))
     if pick.how is How.TARGET and isinstance(pick.noun, nouns.Noun):
         return targeting.allowed(state, found, context)
-    return found
+    shared = len(found) > 1 and state.readings.the_highest_of_several and is_the_highest(pick)
+    return [] if shared else found
+
+
+def is_the_highest(pick: Pick) -> bool:
+    """Whether one thing is meant that has the most of something: "with the highest Base Cost"."""
+    return (
+        pick.how is How.A
+        and isinstance(pick.noun, nouns.Noun)
+        and any(isinstance(one, nouns.Extreme) for one in pick.noun.filters)
+    )
 
 
 def something(state: State, things: Things, context: Context) -> list[Any]:

@@ -220,7 +220,9 @@ def _switch(state: State, would: Would, action: Action, context: Context) -> Con
 def _move_forward(state: State, would: Would, action: Action, context: Context) -> Context | None:
     """An Expedition at the end of its row does not move forward (CR 7.3.25.c)."""
     place = action.expedition
-    if action.verb is not Verb.MOVE_FORWARD or place is None or not room(state, place):
+    if action.verb is not Verb.MOVE_FORWARD or place is None:
+        return None
+    if not room(state, place) and not state.readings.modifiers_of_a_move_that_goes_nowhere:
         return None
     return _expedition(state, would, action, context)
 
@@ -242,7 +244,8 @@ def _move_backwards(
     place = action.expedition
     if action.verb is not Verb.MOVE_BACKWARDS or place is None:
         return None
-    if not state.distances[place.player, place.side]:
+    stays = not state.distances[place.player, place.side]
+    if stays and not state.readings.modifiers_of_a_move_that_goes_nowhere:
         return None
     return _expedition(state, would, action, context)
 

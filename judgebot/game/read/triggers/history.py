@@ -70,7 +70,7 @@ def times(state: State, asked: Times, context: Context) -> int:
     found = [one for one in _in_time(state, past) if _is_so(state, one, past, context)]
     fitting = [one for one in found if of is None or _fits(state, one, of, past, context)]
     if past.low is not None and isinstance(past.what, str):
-        return _reaching(fitting, past)
+        return _reaching(state, fitting, past)
     if past.did in _DISTINCT:
         return len({one.thing for one in fitting})
     return len(fitting)
@@ -104,8 +104,10 @@ _DISTINCT = (
 """What is counted by the things that did it, not by how often they did."""
 
 
-def _reaching(found: list[Deed], past: Past) -> int:
+def _reaching(state: State, found: list[Deed], past: Past) -> int:
     """Of how many things, or players, the counters come to the number that is asked for."""
+    if state.readings.what_happened_in_several_events:
+        found = [one for one in found if one.number >= (past.low or 0)]
     sums: dict[Any, int] = {}
     for one in found:
         key = one.by if past.did is Did.SPENT else one.thing
@@ -135,7 +137,9 @@ def has_done(state: State, past: Past, thing: Any, context: Context) -> bool:
         if one.thing == thing and _is_so(state, one, past, context)
     ]
     if past.low is not None and isinstance(past.what, str):
-        return sum(one.number for one in found) >= past.low
+        each = [one.number for one in found]
+        together = max if state.readings.what_happened_in_several_events else sum
+        return bool(each) and together(each) >= past.low
     return bool(found)
 
 

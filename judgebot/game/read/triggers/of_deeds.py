@@ -65,7 +65,8 @@ def day_begins(
 
 def _first_day_begins(state: State) -> bool:
     """Whether the first Day is said to begin with its Noon."""
-    return state.day == 1 and not state.readings.the_first_day_begins
+    skipped = not state.readings.the_first_morning
+    return state.day == 1 and skipped and not state.readings.the_first_day_begins
 
 
 def is_sacrificed(

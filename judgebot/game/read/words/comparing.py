@@ -10,6 +10,20 @@ def compare(left: int, comparison: Comparison, right: int) -> bool:
     return _COMPARE[comparison](left, right)
 
 
+def or_more(comparison: Comparison, words: str) -> Comparison:
+    """The comparison of "as many as" if more will do, and of "the most" if it may be shared.
+
+    words: those of the comparison.
+    """
+    if comparison is Comparison.EQUAL and words.endswith("as many as"):
+        return Comparison.AT_LEAST
+    if comparison is Comparison.MORE and words.endswith("the most"):
+        return Comparison.AT_LEAST
+    if comparison is Comparison.LESS and words.endswith("the least"):
+        return Comparison.AT_MOST
+    return comparison
+
+
 _COMPARE = {
     Comparison.LESS: lambda left, right: left < right,
     Comparison.AT_MOST: lambda left, right: left <= right,

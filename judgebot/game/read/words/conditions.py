@@ -85,7 +85,10 @@ def _compare(state: State, condition: words.Compare, context: Context) -> bool:
     right = amounts.value(state, condition.right, context)
     if context.because is not None:
         context.because.compare(Figure(left, condition.comparison, right))
-    return comparing.compare(left, condition.comparison, right)
+    comparison = condition.comparison
+    if state.readings.as_many_as:
+        comparison = comparing.or_more(comparison, condition.form)
+    return comparing.compare(left, comparison, right)
 
 
 def _is_even(state: State, condition: words.IsEven, context: Context) -> bool:

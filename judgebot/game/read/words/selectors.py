@@ -205,11 +205,19 @@ def is_where(state: State, ref: Ref, here: Place, noun: Noun, context: Context) 
     if not noun.places:
         return _among(noun) is not None or here.zone in _home(noun)
     return any(
-        in_zone(state, here, one, context)
+        in_zone(state, here, one, context) and _is_whose(state, here, one, noun, context)
         if isinstance(one, nouns.Zone)
         else is_in(state, ref, one, context)
         for one in noun.places
     )
+
+
+def _is_whose(
+    state: State, here: Place, zone: nouns.Zone, noun: Noun, context: Context
+) -> bool:
+    """Whether a Reserve of which nobody is named is anybody's, or that of "you"."""
+    named = zone.name is not ZoneName.RESERVE or zone.owner or noun.controller
+    return bool(named) or not state.readings.in_whose_reserve or here.player == context.controller
 
 
 def _among(noun: Noun) -> Noun | None:
