@@ -9,6 +9,7 @@ from judgebot.abilities.words import OF_TRIGGERS, Status
 from judgebot.game.actions import activating
 from judgebot.game.actions.acting import acting, limited, missing, nothing, plan_of
 from judgebot.game.actions.dice import ROLLED
+from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_decks, about_objects
@@ -17,8 +18,9 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, discard_pile, hand
+from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.zones import unstopped
@@ -154,7 +156,8 @@ def resupply(game: Game, ask: Asker, one: words.Perform, context: Context) -> Pl
     for player, taken in zip(players, each, strict=True):
         actions += [_named(action, one.name, deed) for action in taken]
         if not taken:
-            notes.append(nothing(game, "Resupply", player, *_nothing_even_shuffled(game, player)))
+            note = nothing(game, "Resupply", player, *_nothing_even_shuffled(game, player))
+            notes.append(telling.changed(note, disagreement=_left_open(game.state, player)))
     plan = _of_players(one, one.who, context, players, actions, notes)
     attempt = not actions and not game.state.readings.an_attempt_that_does_nothing
     return changed(plan, shows=attempt and bool(players))
@@ -166,6 +169,12 @@ def _nothing_even_shuffled(game: Game, player: int) -> tuple[str, ...]:
     if state.ruleset.discard_pile_reshuffles_any_time or state.zones[discard_pile(player)]:
         return ()
     return ("7.3.31.c",)
+
+
+def _left_open(state: State, player: int) -> str:
+    """What is left open of a Resupply of nothing, though there is a Deck, and a Discard pile."""
+    emptied = state.zones[deck(player)] and state.zones[discard_pile(player)]
+    return "a-deck-that-the-same-step-empties" if emptied else ""
 
 
 def _named(action: Action, name: str, deed: str = "") -> Action:

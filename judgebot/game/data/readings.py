@@ -113,6 +113,12 @@ class Readings:
     """Whether a keyword ability that is gained without a duration is lost as the turn ends."""
     once_per_turn_of_a_reaction: bool = False
     """Whether "only once per turn" counts how often the effect of a Reaction was carried out."""
+    a_deck_that_the_same_step_empties: bool = False
+    """Whether a Deck is empty for a Resupply once the same step takes its last card."""
+    the_next_of_several_declared: bool = False
+    """Whether "the next" of cards that are declared together is the first one in the intent."""
+    own_boosts_in_the_highest: bool = False
+    """Whether an object's own boosts are no part of the highest statistic that it is to have."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Highest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
@@ -19,7 +20,7 @@ from judgebot.game.data.altering import Alteration, Source
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import BOOST, Object, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -258,6 +259,9 @@ class _Work:
         stated = source.passive.statement
         if isinstance(stated, StatisticsAre) and stated.form.startswith("lose"):
             return "losing-a-statistic"
+        if isinstance(stated, StatisticsAre) and isinstance(stated.amount, Highest):
+            targets = (self._object(one.target) for one in altered)
+            return "own-boosts-in-the-highest" if any(map(_is_boosted, targets)) else ""
         others = (self._object(one.target) for one in altered)
         away = any(
             one.place.zone not in IN_PLAY and one.ref != source.context.me for one in others
@@ -346,3 +350,7 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     if LOST not in (one.what, other.what):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))
+
+
+def _is_boosted(object_: Object) -> bool:
+    return bool(object_.counters.get(BOOST))

@@ -230,7 +230,10 @@ def _refilling(
     """
     if player in beside.refilled:
         return ()
-    found = len(state.zones[deck(player)])
+    there = state.zones[deck(player)]
+    found = len(there)
+    if state.readings.a_deck_that_the_same_step_empties:
+        found = sum(item not in beside.moved for item in there)
     rule = _shuffles_back(state, ask, player, found, called, some=some)
     return (shuffle_back(player, rule, disagreement=_reading(rule, found)),) if rule else None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import CanOnlyTarget, Change, CostChange, MayPlay
 from judgebot.abilities.words import Status
@@ -60,7 +61,9 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     used: frozenset[Ref] = frozenset()
     declared: list[PlayCard] = []
     altered: dict[Ref, tuple[Altering, ...]] = {}
-    ordered = _in_order(game.state, ask, frame)
+    finished = _in_order(game.state, ask, frame)
+    by_intent = game.state.readings.the_next_of_several_declared
+    ordered = list(frame.plays) if by_intent else finished
     for place, play in enumerate(ordered):
         playing = in_step(game.state, frame.player, play, before, ordered[place + 1 :], used)
         kept = _kept(game.state, frame, (*before, playing), ordered[place + 1 :])
@@ -71,6 +74,8 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
             declared.append(card)
             spent += card.mana or 0
             used |= {one.what for one in card.costs if one.what}
+    last = {play.card: place for place, play in enumerate(finished)}
+    declared.sort(key=lambda one: last[one.card])
     told = [_tell_declared(game, one, altered[one.card]) for one in declared]
     game.state.agenda += reversed(told)
 
@@ -103,6 +108,7 @@ def _in_order(state: State, ask: Asker, frame: DeclareCards) -> list[CardPlay]:
             rules=("5.2.c",),
             options=options,
             verb="play first",
+            disagreement="the-next-of-several-declared" if _one_is_next(frame, state) else "",
         )
         chosen = first[options.index(ask(decision))]
         rest.remove(chosen)
@@ -230,6 +236,12 @@ def _permitted(state: State, card: Ref) -> tuple[str, ...]:
     object_ = state.objects.get(card.object)
     exhausted = object_ is not None and Status.EXHAUSTED in object_.statuses
     return ("2.4.6.c", "2.4.6.d") if exhausted else ()
+
+
+def _one_is_next(frame: DeclareCards, state: State) -> bool:
+    """Whether something is said of the cost of the next card, or of the first one."""
+    subjects = (one.statement.subject for one in statements.in_force(state, CostChange))
+    return any(isinstance(one, Pick) and one.how in (How.NEXT, How.FIRST_EACH) for one in subjects)
 
 
 def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:

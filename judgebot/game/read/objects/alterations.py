@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgebot.abilities import statements as words
-from judgebot.abilities.amounts import StatisticOf
+from judgebot.abilities.amounts import Highest, StatisticOf
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun, Pick
@@ -136,6 +136,8 @@ def _statistics_are(
             continue
         if isinstance(amount, StatisticOf) and isinstance(amount.of, Me):
             value = found.of(amount.terrain)
+        elif isinstance(amount, Highest) and state.readings.own_boosts_in_the_highest:
+            value = amounts.highest(state, amount, context, unboosted=identity)
         else:
             value = max(amounts.value(state, amount, context), 0)
         known = {terrain: found.of(terrain) for terrain in Terrain}

@@ -16,7 +16,7 @@ from judgebot.abilities.value import derived
 from judgebot.abilities.words import CostName, Name, SubTypes, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import BOOST, Ref
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.read.objects import characteristics
@@ -186,12 +186,28 @@ def _limited(state: State, amount: words.Limited, context: Context) -> int:
 
 
 def _highest(state: State, amount: words.Highest, context: Context) -> int:
+    return highest(state, amount, context)
+
+
+def highest(
+    state: State, amount: words.Highest, context: Context, *, unboosted: int | None = None
+) -> int:
+    """The highest or lowest number of some things; 0 of none.
+
+    unboosted: an object whose boosts are left out.
+    """
     refs = _counted_refs(state, amount.of, context)
     _look_at_each(state, amount, refs, context)
     found = [
-        number for ref in refs for number in _measured(state, ref, amount.measure, context)
+        number - (_boosts(state, ref) if ref.object == unboosted else 0)
+        for ref in refs
+        for number in _measured(state, ref, amount.measure, context)
     ]
     return (min if amount.lowest else max)(found, default=0)
+
+
+def _boosts(state: State, ref: Ref) -> int:
+    return state.objects[ref.object].counters.get(BOOST, 0)
 
 
 def _measured(
