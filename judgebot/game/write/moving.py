@@ -76,7 +76,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     if old:
         if old.counters and "counters" not in fields:
             fields["counters"], rule = kept_counters(state, old, to)
-            rules = (rule,)
+            rules = (rule,) if rule else ()
         if old.gained and to.zone is Zone.RESERVE:
             fields.setdefault("scouted_from", old.id)
     if more:

@@ -15,7 +15,7 @@ def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, in
 
     Leaving play loses them all, but Seasoned keeps boosts on the way to Reserve; staying in play
     keeps them; from Reserve and Limbo they are kept in any visible zone but the Discard pile.
-    Returns them, and the rule that acts.
+    Returns them, and the rule that acts beside CR 2.1.d.
     """
     origin = old.place.zone
     if origin in (Zone.RESERVE, Zone.LIMBO):
@@ -30,7 +30,7 @@ def kept_counters(state: State, old: Object, to: Place) -> tuple[Mapping[str, in
     stays = origin in _NOT_NAMED and state.readings.what_loses_counters_on_leaving
     if stays and to.zone not in HIDDEN and to.zone is not Zone.DISCARD_PILE:
         return old.counters, "2.5.l"
-    return {}, "2.5.j"
+    return {}, "2.5.j" if origin in IN_PLAY else ""
 
 
 _NOT_NAMED = (Zone.HERO, Zone.MANA)
