@@ -71,6 +71,8 @@ def met(scenario, viewer):
     for entry in going.game.trace.entries:
         if _shows(entry.told, viewer):
             found.add(entry.told.card.item)
+        if giver := entry.told.facts.get("giver"):
+            found.add(giver.item)  # whoever applies an ability shows whose it is
     return going.game.state.items, found
 
 

@@ -179,7 +179,7 @@ class Delayed(Telling):
 
 class DelayedToPhase(Delayed):
     event, topics = "delayed.to-phase", EMBLEMS
-    sentence = "{card}: put off until {after} begins: {effect_words}"
+    sentence = "what {card} does is put off until {after} begins: “{effect_words}”"
 
 
 class EmblemCreated(Telling):

@@ -11,7 +11,7 @@ from judgebot.game.data.zones import Place
 
 class SparedNotInTerrain(Telling):
     event, kind = "spared.not-in-terrain", Kind.FALSE
-    sentence = "{card} does not restrict {expedition}, which is not in the terrain it speaks of"
+    sentence = "{card} does not restrict {expedition}, which is not in that terrain"
     expedition: Place
     card: Thing
 

@@ -168,14 +168,14 @@ class TokenCreated(Acted):
 
 class EntersWith(Telling):
     event, topics = "enters.with", MOVE | STATUS | COUNTERS
-    sentence = "{card} says how it enters play: {ability}"
+    sentence = "{card} says how it enters play: “{ability}”"
     card: Thing
     ability: Ability
 
 
 class TokenHas(Telling):
     event, kind, topics = "token.has", Kind.CHECKED, STATUS | COUNTERS
-    sentence = "{token} has what the effect says as it is created: {effect_words}"
+    sentence = "{token} has what the effect says as it is created: “{effect_words}”"
     token: str
     effect: Effect
 

@@ -298,7 +298,7 @@ def _of_me(game, text=""):
         ("my Expedition is behind or tied", ("7.5.2.b", "7.5.2.c")),
         ("I am in {V}", ("7.5.8.c",)),
         ("my Expedition is in {V}", ("7.5.8.b",)),
-        ("I am [In Contact]", ("7.5.9.b",)),
+        ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
         ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
         ("I am [[Fleeting]]", ()),
     ],
