@@ -16,8 +16,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.trace import Trace
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, chosen, key_of, walk
+from judgebot.scenario.why.history import History
 from judgebot.sure import sure
 
 _MANY = 64
@@ -198,8 +198,9 @@ def _come_to(search: Search, notes: Notes, starts: Mapping[Path, Node]) -> Node:
     if path in notes.kept:
         return notes.kept.pop(path)
     begun = next(node for begins, node in starts.items() if path[: len(begins)] == begins)
-    trace = begun.trace if search.merges else Trace([*begun.trace.entries])
-    node = Node(begun.state.copy(), begun.script, begun.turns, begun.path, trace, begun.key)
+    state = begun.state.copy()
+    trace = begun.trace.branch(state) if isinstance(begun.trace, History) else begun.trace
+    node = Node(state, begun.script, begun.turns, begun.path, trace, begun.key)
     for place in path[len(begun.path) :]:
         _, node, found = carried_on(search, search.talk(node), node)
         options = sure(found)

@@ -64,6 +64,7 @@ class History(Trace):
         """The same history, to go on for a copy of the game. state: of that copy."""
         return History(
             entries=[*self.entries],
+            since=self.since,
             followed=state,
             first=self.first,
             moments=[*self.moments],
