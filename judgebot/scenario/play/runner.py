@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.decisions import Asked, Decision, PayWithOrb
 from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.ruleset import Ruleset
@@ -18,7 +18,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Scenario, Until
-from judgebot.scenario.play.board import begin
+from judgebot.scenario.play.board import NAMELESS, begin
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
@@ -261,6 +261,12 @@ def _look(going: Run, decision: Decision | None) -> None:
         going.script = going.script.done()
 
 
+def _nameless(game: Game, plan: Plan) -> Any:
+    """A Mana Orb of which the file names no card, and which it therefore need not name to pay."""
+    cards = game.state.card
+    return next((ref for ref in plan.options if cards(ref.item).name in NAMELESS), None)
+
+
 def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
     if len(plan.options) == 1:
         return plan.options[0]
@@ -268,6 +274,8 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
         return plan.options[0]
     if going.ask is not None:
         return going.ask(going.talk, decision, plan)
+    if isinstance(decision, PayWithOrb) and (orb := _nameless(going.game, plan)) is not None:
+        return orb
     item = going.script.next
     turn = decision.asked is Asked.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:

@@ -22,6 +22,7 @@ from judgebot.game.data.decisions import (
     PayAlternativeCost,
     PayFinalCost,
     PayOptionalCost,
+    PayWithOrb,
 )
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay
@@ -241,6 +242,8 @@ class Script:
             return Plan(options=decision.options, after=self)
         if (declined := self._declined(talk, decision)) is not None:
             return Plan(options=(declined,), after=self)
+        if isinstance(decision, PayWithOrb):
+            return Plan(options=decision.options, after=self)  # what is left is for what follows
         if self.left.choosing and decision.player is not None and decision.asked is not Asked.MAY:
             if DONE in decision.options:
                 return Plan(options=(DONE,), after=self)
