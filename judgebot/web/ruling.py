@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from judgebot.documents import BoardDocument, RunDocument, StepDocument
-from judgebot.game.data.telling import DID_NOT_HAPPEN
+from judgebot.game.data import telling
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import Record, RecordFile
 from judgebot.scenario.play import runner
@@ -94,7 +94,7 @@ def nested(told: Iterable[StepDocument]) -> Iterator[Step]:
             number=one["n"] if one["n"] != number else None,
             text=one["text"],
             rules=one["rules"],
-            happened=one["kind"] not in _DID_NOT_HAPPEN,
+            happened=one["kind"] not in DID_NOT_HAPPEN,
         )
         number = one["n"]
         del open_steps[one["depth"] :]
@@ -115,7 +115,8 @@ def _is_alike(above: Step, step: Step) -> bool:
     return not above.under and (above.text, above.rules) == (step.text, step.rules)
 
 
-_DID_NOT_HAPPEN = frozenset(kind.value for kind in DID_NOT_HAPPEN)
+DID_NOT_HAPPEN = frozenset(kind.value for kind in telling.DID_NOT_HAPPEN)
+"""The kinds of steps that tell what did not happen, as documents name them."""
 
 
 def cited(told: RunDocument) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ let layout = empty();
 let text = "";
 let playing = false;
 const before = [];
+const didNotHappen = $("steps").dataset.didNotHappen.split(",");
 
 // Builds an element; texts are always texts, never markup.
 function made(tag, attributes = {}, ...children) {
@@ -88,7 +89,7 @@ async function open(ref) {
 }
 
 function line(step) {
-  const happened = step.kind !== "did not happen" && step.kind !== "impossible";
+  const happened = !didNotHappen.includes(step.kind);
   return [made("span", { class: "number" }, step.depth ? "" : String(step.n)),
     made("span", happened ? {} : { class: "not" }, step.text), " ", ...rules(step.rules)];
 }
@@ -224,7 +225,15 @@ $("ask-why").addEventListener("submit", (event) => {
 });
 
 function chain(found) {
-  return found.lines.map((one) => made("li", {}, one.text, " ", ...rules(one.rules ?? [])));
+  return found.reasons.map((one) => made("li", {}, reason(one),
+    ...(one.reasons.length ? [made("ol", {}, ...one.reasons.map((led) => made("li", {}, reason(led))))] : [])));
+}
+
+// A reason, with the step that it belongs to and the value that it makes of the fact.
+function reason(one) {
+  const value = one.value === null ? "" : ` → ${one.value}`;
+  return made("span", {}, made("span", { class: "number" }, one.step ?? ""), `${one.text}${value} `,
+    ...rules(one.rules));
 }
 
 function withClaims(scenario, claims) {

@@ -15,6 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from judgebot.web.ruling import DID_NOT_HAPPEN
 from judgebot.web.server import answers
 from judgebot.web.server.desk import Desk, carry_out
 from judgebot.web.server.guarding import Guard
@@ -92,7 +93,7 @@ async def _table(_request: Request) -> Response:
 
 @lru_cache(maxsize=1)
 def _table_page() -> str:
-    return page("table.html", title="The table", up="")
+    return page("table.html", title="The table", up="", did_not_happen=DID_NOT_HAPPEN)
 
 
 async def _style(_request: Request) -> Response:

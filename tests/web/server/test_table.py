@@ -107,6 +107,20 @@ def test_a_new_object_in_a_new_zone(page, server):
     wait_for_words(page, "#claims", "Wrong.")
 
 
+def test_a_fact_is_explained(page, server):
+    """“Why?” shows the reasons of a fact, and what led to them, with their rules."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "{J} I gain 1 boost.")
+    put(page, "Cub", "Ada", "hand")
+    page.click("#play")
+    choose(page, "Cub into Hero Expedition")
+    wait_for_words(page, "#board", "1 boost")
+    page.fill("#why-fact", "card: Cub, boosts: 1")
+    page.click("#ask-why button")
+    wait_for_words(page, "#chain", "gains 1 boost")
+    wait_for_words(page, "#chain", "7.3.15.a")
+
+
 def test_a_choice_is_undone(page, server):
     """Undo brings the table back as it was before."""
     page.goto(f"{server}/table")
