@@ -8,7 +8,6 @@ word; what follows from them is in the rulebook.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
@@ -19,6 +18,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Goes, Joins, Symbol, Trigger
 from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use
+from judgebot.abilities.within import within
 from judgebot.abilities.words import ZoneName
 
 KINDS = {
@@ -244,15 +244,11 @@ def of_words(value: Any) -> tuple[str, ...]:
 
 def _words(value: Any) -> Iterator[str]:
     """The keys of a value and of everything in it, outermost first."""
-    if isinstance(value, Enum):
-        yield f"{type(value).__name__}.{value.name}"
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _words(item)
-    elif is_dataclass(value):
-        yield from _names(value)
-        for field in fields(value):
-            yield from _words(getattr(value, field.name))
+    for one in within(value):
+        if isinstance(one, Enum):
+            yield f"{type(one).__name__}.{one.name}"
+        else:
+            yield from _names(one)
 
 
 def _names(value: Any) -> Iterator[str]:

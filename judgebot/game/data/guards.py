@@ -9,12 +9,12 @@ something is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Phase, Status, Type, ZoneType
 from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.objects import BOOST, Object
@@ -255,19 +255,7 @@ def _texts(state: State) -> Iterator[Any]:
 @lru_cache(maxsize=4096)
 def _said(text: Any) -> frozenset[Any]:
     """The classes and the words of an ability."""
-    return frozenset(_parts(text))
-
-
-def _parts(one: Any) -> Iterator[Any]:
-    if isinstance(one, Enum):
-        yield one
-    elif isinstance(one, tuple | frozenset):
-        for each in one:
-            yield from _parts(each)
-    elif is_dataclass(one):
-        yield type(one)
-        for each in fields(one):
-            yield from _parts(getattr(one, each.name))
+    return frozenset(one if isinstance(one, Enum) else type(one) for one in within(text))
 
 
 def triggered_by(*patterns: Any) -> Guard:

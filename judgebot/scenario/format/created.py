@@ -7,24 +7,17 @@ what its own official card says, which the file writes out or the library has.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Token
+from judgebot.abilities.within import within
 from judgebot.game.actions.tokens import is_bare, plain
 
 
 def tokens_in(cards: Iterable[Card]) -> Iterator[Token]:
     """Every token that the abilities of some cards speak of."""
-    stack: list[object] = [card.abilities for card in cards]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Token):
-            yield one
-        if isinstance(one, tuple):
-            stack += one
-        elif is_dataclass(one):
-            stack += [getattr(one, field.name) for field in fields(one)]
+    for card in cards:
+        yield from (one for one in within(card.abilities) if isinstance(one, Token))
 
 
 def defined_by_cards(

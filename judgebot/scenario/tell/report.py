@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from itertools import groupby, zip_longest
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
@@ -14,7 +14,7 @@ from judgebot.game.data.readings import OTHER
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Kind, Telling
 from judgebot.scenario.explore.explored import as_data as explored_data
 from judgebot.scenario.explore.explored import as_text as explored_text
-from judgebot.scenario.tell import deciding, facts, hiding, order, readings
+from judgebot.scenario.tell import columns, deciding, facts, hiding, order, readings
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.sentences import sentence
@@ -297,24 +297,11 @@ def _step(
 
     numbered: whether the number is printed, as it is again where a step goes on after another.
     """
-    from judgebot.screen import wrap
-
     mark = f"{line.number if numbered else '':>3}  {'  ' * line.depth}"
-    room = max(width - _RULES - 2, 40)
     sentence = line.text if times == 1 else f"{line.text} ({times} times)"
-    text = wrap(sentence, room, " " * len(mark), mark)
-    rules = wrap(" ".join(line.rules), _RULES)
-    did_not_happen = line.kind in DID_NOT_HAPPEN
-    out = []
-    for words, cited in zip_longest(text, rules, fillvalue=""):
-        shown = style.yellow(words) if did_not_happen else words
-        gap = " " * (room - len(words) + 2)
-        out.append(f"{shown}{gap}{style.dim(cited)}" if cited else shown)
-    return out
+    happened = line.kind not in DID_NOT_HAPPEN
+    return columns.lines(sentence, line.rules, mark, style, width, happened=happened)
 
-
-_RULES = 24
-"""How wide the column of rules is."""
 
 
 def _section(

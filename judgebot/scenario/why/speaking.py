@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping
 from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.statements import Modifier, WouldDo
+from judgebot.abilities.within import within
 from judgebot.game.data.topics import (
     COUNTERS,
     EMBLEMS,
@@ -80,7 +80,7 @@ def acts_on(effect: Any) -> Topics:
     All of them where it is not known.
     """
     found = NONE
-    for one in parts(effect):
+    for one in within(effect):
         if isinstance(one, Perform):
             found |= _PERFORMS.get(one.action, EVERYTHING)
         elif isinstance(one, effects.Gain) and all(isinstance(w, Counters) for w in one.what):
@@ -119,15 +119,3 @@ _WOULD: Mapping[WouldDo, Topics] = {
     WouldDo.ROLL: NONE,
 }
 """What is as it was where that is done instead of which a modifier speaks."""
-
-
-def parts(whole: Any) -> Iterator[Any]:
-    """An ability, or a part of one, and everything in it."""
-    stack = [whole]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, tuple):
-            stack += one
-        elif is_dataclass(one):
-            yield one
-            stack += [getattr(one, field.name) for field in fields(one)]

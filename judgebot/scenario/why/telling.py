@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReasonDocument, WhyDocument
 from judgebot.game.data.telling import DID_NOT_HAPPEN
-from judgebot.scenario.tell import hiding
+from judgebot.scenario.tell import columns, hiding
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
 from judgebot.scenario.tell.sentences import sentence
@@ -17,9 +16,6 @@ from judgebot.scenario.why.answers import Answer, Reason
 
 if TYPE_CHECKING:
     from judgebot.screen import Style
-
-_RULES = 24
-"""How wide the column of rules is."""
 
 
 class Teller:
@@ -115,9 +111,7 @@ def _lines(
 
 def _line(
     teller: Teller, one: Reason, style: Style, width: int, *, depth: int
-) -> Iterator[str]:
-    from judgebot.screen import wrap
-
+) -> list[str]:
     step = teller.step(one)
     mark = f"{step or '':>3}  {'    ' * depth}"
     text = teller.words(one)
@@ -125,11 +119,5 @@ def _line(
         text += f" → {one.property}: {one.value}"
     elif one.value is not None and one.rules:
         text += f" → {one.value}"
-    room = max(width - _RULES - 2, 40)
-    shown: Sequence[str] = wrap(text, room, " " * len(mark), mark)
-    rules = wrap(" ".join(teller.rules(one)), _RULES)
     undone = one.place is not None and teller.entries[one.place].kind in DID_NOT_HAPPEN
-    for words, cited in zip_longest(shown, rules, fillvalue=""):
-        gap = " " * (room - len(words) + 2)
-        coloured = style.yellow(words) if undone else words
-        yield f"{coloured}{gap}{style.dim(cited)}" if cited else coloured
+    return columns.lines(text, teller.rules(one), mark, style, width, happened=not undone)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.effects import Token
+from judgebot.abilities.within import within
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_passives import (
     Altering,
@@ -28,7 +29,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import topics
-from judgebot.scenario.why.speaking import acts_on, parts, would_act_on
+from judgebot.scenario.why.speaking import acts_on, would_act_on
 from judgebot.scenario.why.undone import undone
 
 Name = PlayerId | Place | str
@@ -118,7 +119,7 @@ def _creates(told: Telling, token: str) -> bool:
     return any(
         isinstance(one, Token) and same(one.token_name, token)
         for part in undone
-        for one in parts(part)
+        for one in within(part)
     )
 
 

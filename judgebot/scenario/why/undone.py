@@ -14,12 +14,13 @@ from typing import Any
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind
+from judgebot.abilities.within import within
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.topics import EVERYTHING, Topics
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, Zone
-from judgebot.scenario.why.speaking import acts_on, parts
+from judgebot.scenario.why.speaking import acts_on
 
 _THINGS = ("subject", "what", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
@@ -51,7 +52,7 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
     if not isinstance(told, NotActivated | ReactionLimit):
         return
     player = told.where.player if isinstance(told, NotActivated) else -1
-    for one in parts(getattr(told.ability, "effect", ())):
+    for one in within(getattr(told.ability, "effect", ())):
         if isinstance(one, Instruction) and (topics := acts_on(one)) != EVERYTHING:
             items = frozenset(_items(one, told.card.item, event))
             yield Undone(topics=topics, items=items, names=frozenset(_names(one, player)))
