@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from judgebot.api import openapi
+from judgebot.api.desk import Desk
 from judgebot.web.ruling import DID_NOT_HAPPEN
-from judgebot.web.server import answers
-from judgebot.web.server.desk import Desk, carry_out
+from judgebot.web.server import asking
+from judgebot.web.server.described import described_page
 from judgebot.web.server.guarding import Guard
 from judgebot.web.server.live import live_page
-from judgebot.web.server.mistakes import mistake
 from judgebot.web.templating import page, style
 
 _ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -42,49 +41,25 @@ def app(
 
     routes = [
         Route("/", _home),
+        Route("/index.html", _home),
+        Route("/api", _described),
         Route("/table", _table),
         Route("/site.css", _style),
         Route("/assets/{name}", _asset),
-        Route("/api/{name}", _api, methods=["GET", "POST"]),
+        Route(openapi.ADDRESS, asking.described),
+        Route("/api/{name}", asking.asked, methods=["GET", "POST"]),
         Route("/{version}/{name}", _live),
         Route("/{version}/{folder}/{name}", _live),
     ]
     return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
 
 
-async def _api(request: Request) -> Response:
-    name = request.path_params["name"]
-    if name not in answers.QUICK and name not in answers.LONG:
-        return JSONResponse(mistake(f"there is no /api/{name[:40]}", _KNOWN), status_code=404)
-    try:
-        asked = await _parameters(request)
-    except (ValueError, RecursionError, ClientDisconnect):
-        return JSONResponse(
-            mistake("the body is no JSON object", "Send an object, or a query"), status_code=400
-        )
-    if name in answers.QUICK:
-        status, found = await run_in_threadpool(carry_out, name, asked)
-    else:
-        status, found = await request.app.state.desk.answer(name, asked)
-    return JSONResponse(found, status_code=status)
-
-
-_KNOWN = f"Ask for one of {', '.join((*answers.QUICK, *answers.LONG))}"
-
-
-async def _parameters(request: Request) -> dict[str, Any]:
-    """The query of the address, and the members of the body. Raises ValueError."""
-    asked: dict[str, Any] = dict(request.query_params)
-    if request.method == "POST":
-        body = json.loads(await request.body())
-        if not isinstance(body, dict):
-            raise ValueError("no object")
-        asked |= body
-    return asked
-
-
 async def _home(_request: Request) -> Response:
     return HTMLResponse(await run_in_threadpool(live_page, "", "index.html") or "")
+
+
+async def _described(_request: Request) -> Response:
+    return HTMLResponse(await run_in_threadpool(described_page))
 
 
 async def _table(_request: Request) -> Response:

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from judgebot.api.mistakes import mistake
 
 LARGEST = 256 * 1024
 """The most bytes that a request may hold."""
@@ -44,18 +47,20 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        status = self._refused(dict(scope["headers"]))
+        status = self._refused(scope["path"], dict(scope["headers"]))
         if status:
             await _refuse(send, status)
             return
         await self._app(scope, _bounded(receive), _with_headers(send))
 
-    def _refused(self, headers: dict[bytes, bytes]) -> int:
+    def _refused(self, path: str, headers: dict[bytes, bytes]) -> int:
         """The status of a refusal; 0 for what is let through."""
         if headers.get(b"host", b"") not in self._hosts:
             return 421
         origin = headers.get(b"origin")
         if origin is not None and origin.partition(b"://")[2] not in self._hosts:
+            return 403
+        if headers.get(b"sec-fetch-site") == b"cross-site" and path.startswith("/api/"):
             return 403
         length = headers.get(b"content-length", b"0")
         return 413 if not length.isdigit() or int(length[:12]) > LARGEST else 0
@@ -84,6 +89,14 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(send: Send, status: int) -> None:
-    start = {"type": "http.response.start", "status": status, "headers": list(HEADERS)}
-    await send(start)
-    await send({"type": "http.response.body", "body": b""})
+    answer = JSONResponse(mistake(*_REFUSALS[status]), status_code=status)
+    headers = [*answer.raw_headers, *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.body})
+
+
+_REFUSALS = {
+    403: ("a page of another site asks", "Ask from a page of this server, or with a program"),
+    413: ("the request is too large", f"Send {LARGEST} bytes at most, and say how many"),
+    421: ("the server is not called so", "Ask at the address that it names when it starts"),
+}

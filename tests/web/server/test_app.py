@@ -5,13 +5,15 @@ import pytest
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
 pytest.importorskip("httpx", reason="httpx is not installed")
 
+import json
 import time
 from pathlib import Path
 
 from starlette.testclient import TestClient
 
 from judgebot import interface
-from judgebot.web.server import answers
+from judgebot.api import openapi
+from judgebot.scenario.play import runner
 from judgebot.web.server.app import app
 from judgebot.web.server.guarding import LARGEST
 
@@ -95,13 +97,68 @@ def test_mistakes_are_told_with_their_place(client):
         {"scenario": BOARD, "choose": "²"},
         {"scenario": BOARD, "for": "Nobody"},
         {"scenario": "[" * 5000},
-        {"scenario": "\ud800".encode("utf-8", "replace").decode()},
+        {"scenario": BOARD, "choose": 0.5},
+        {"scenario": BOARD, "choose": True},
+        {"scenario": "\ud800"},
+        {"scenario": BOARD, "for": "\ud800"},
+        {"scenario": BOARD, "\ud800": 1},
+        {"scenario": " " * 10},
+        {"scenario": "x" * 200_001},
+        {"scenario": None},
+        {},
     ],
 )
 def test_what_cannot_be_answered_is_refused(client, asked):
     """No input makes the server fail."""
-    answer = client.post("/api/table", json=asked)
+    answer = client.post("/api/table", content=json.dumps(asked))
     assert answer.status_code == 422 and answer.json()["error"]["what"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "[]",
+        "5",
+        "{",
+        '{"limit": NaN}',
+        "[" * 100_000,
+        '{"limit": ' + "1" * 5000 + "}",
+    ],
+)
+def test_what_is_no_object_is_refused(client, body):
+    """A body that is no JSON object is told apart from one whose members are wrong."""
+    answer = client.post("/api/search", content=body)
+    assert answer.status_code == 400 and answer.json()["error"]["what"]
+
+
+def test_each_question_is_asked_as_it_is_declared(client):
+    """Names that are not there, those given twice, and a scenario in an address are refused."""
+    wrong = client.get("/api/search", params={"q": "boost", "limt": 3})
+    assert wrong.status_code == 422
+    assert wrong.json()["error"]["nearest"] == ["limit"]
+    assert client.get("/api/search?q=boost&q=counter").status_code == 400
+    assert client.get("/api/nothing").status_code == 404
+    refused = client.get("/api/run", params={"scenario": BOARD})
+    assert refused.status_code == 405 and refused.headers["allow"] == "POST"
+    assert client.delete("/api/show").status_code == 405
+
+
+def test_what_is_left_out_may_be_null(client):
+    """A script may send `null` for what it does not state."""
+    asked = {"q": "boost", "limit": None}
+    assert client.post("/api/search", json=asked).json() == interface.search("boost")
+
+
+def test_a_mistake_tells_a_player_nothing_that_is_hidden(client):
+    """What is refused names no card of another player's hand."""
+    board = BOARD + "do: [{Ada plays: Elk, into: Nowhere}]\n"
+    told = client.post("/api/run", json={"scenario": board})
+    hidden = client.post("/api/run", json={"scenario": board, "for": "Ben"})
+    assert told.status_code == hidden.status_code == 422
+    passing = BOARD + "do: [{Ada passes: }]\nexpect: [{player: Ada, hand: [Elk, Cub]}]\n"
+    assert "Elk" in client.post("/api/run", json={"scenario": passing}).text
+    assert "Elk" not in client.post("/api/run", json={"scenario": passing, "for": "Ben"}).text
 
 
 def test_foreign_hosts_and_origins_are_refused(client):
@@ -109,6 +166,9 @@ def test_foreign_hosts_and_origins_are_refused(client):
     assert client.get("/api/show?ref=2.1.d", headers={"host": "evil.example"}).status_code == 421
     answer = client.get("/api/show?ref=2.1.d", headers={"origin": "http://evil.example"})
     assert answer.status_code == 403
+    far = client.get("/api/show?ref=2.1.d", headers={"sec-fetch-site": "cross-site"})
+    assert far.status_code == 403 and far.json()["error"]["what"]
+    assert client.get("/", headers={"sec-fetch-site": "cross-site"}).status_code == 200
     own = client.get("/api/show?ref=2.1.d", headers={"origin": "http://localhost:8275"})
     assert own.status_code == 200
 
@@ -138,12 +198,23 @@ def test_pages_are_served_and_paths_lead_nowhere_else(client):
 
 def test_a_ruling_that_takes_too_long_is_ended(monkeypatch):
     """A request ends at its deadline, and the next one is answered."""
-    monkeypatch.setitem(answers.LONG, "run", lambda _asked: time.sleep(60))
+    monkeypatch.setattr(runner, "run", lambda _scenario: time.sleep(60))
     made = app({"localhost:8275"}, processes=1, seconds=0.3)
     with TestClient(made, base_url="http://localhost:8275") as client:
         began = time.monotonic()
-        answer = client.post("/api/run", json={"scenario": BOARD})
+        answer = client.post("/api/run", json={"scenario": DISPUTE.read_text()})
         assert answer.status_code == 503, answer.json()
         assert "longer than" in answer.json()["error"]["what"]
         assert time.monotonic() - began < 20
         assert client.post("/api/table", json={"scenario": BOARD}).status_code == 200
+
+
+def test_the_interface_is_described_for_programs_and_for_people(client):
+    """`/api/openapi.json` is the declared document; `/api` names the same questions in words."""
+    document = client.get("/api/openapi.json").json()
+    page = client.get("/api").text
+    assert document == openapi.document()
+    for path, methods in document["paths"].items():
+        assert path in page
+        for one in methods.get("get", {}).get("parameters", ()):
+            assert f"<code>{one['name']}</code>" in page

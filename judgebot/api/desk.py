@@ -8,9 +8,9 @@ from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
 
+from judgebot.api.answers import QUESTIONS
+from judgebot.api.mistakes import Answered, mistake, told
 from judgebot.errors import InputError
-from judgebot.web.server import answers
-from judgebot.web.server.mistakes import Answered, mistake
 
 _TASKS = 500
 """After so many answers a process is replaced, so that none grows without end."""
@@ -33,7 +33,7 @@ class Desk:
     async def answer(self, name: str, asked: dict[str, Any]) -> Answered:
         """What an address answers, made in another process.
 
-        name: see `answers.LONG`. asked: its parameters.
+        name: of a question. asked: with what.
         """
         if self._taken >= self._room:
             return 503, mistake("too many rulings are being made", "Try again in a moment")
@@ -56,26 +56,10 @@ class Desk:
 
 
 def carry_out(name: str, asked: dict[str, Any]) -> Answered:
-    """An answer, or what is wrong with what was asked."""
+    """An answer, or what is wrong with what was asked. name: of a question. asked: with what."""
     try:
-        return 200, answers.answer(name, asked)
+        return 200, QUESTIONS[name].carried_out(asked)
     except InputError as error:
-        return 422, {"error": told(error)}
+        return 422, told(error)
     except RecursionError:
         return 422, mistake("this is nested too deep", "Write it with less nesting")
-
-
-def told(error: InputError) -> dict[str, Any]:
-    """A mistake as a document: what, where, what is near, what to write."""
-    place = error.where
-    return {
-        "what": error.what[:_LONGEST],
-        "line": place.line if place else None,
-        "column": place.column if place else None,
-        "nearest": list(error.nearest),
-        "write": error.write,
-        "details": list(error.indented),
-    }
-
-
-_LONGEST = 2000
