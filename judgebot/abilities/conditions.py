@@ -39,6 +39,7 @@ class IsTurnOf:
     negated: bool = False
     number: Amount | None = None
     """"It's your first turn this Afternoon": which of theirs it is; None: any."""
+    form: str = field(default="", compare=False)
 
 
 @value
@@ -247,6 +248,7 @@ class HasPassed:
 
     who: Player
     negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value

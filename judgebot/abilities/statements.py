@@ -331,9 +331,13 @@ class BeginWith(Statement):
 
 @value
 class EntersWith(Statement):
-    """"I enter play exhausted", "I enter play with 2 boosts": how it enters a zone (CR 6.2.l)."""
+    """"I enter play exhausted", "tokens you create enter play with 1 boost" (CR 6.2.a, 6.2.l)."""
 
-    subject: Me
+    subject: Me | Pick
+    """The object itself; or all that a description fits: of cards "you play", those that are
+    played; of others, those that enter play under somebody's control."""
+    created: Player | None = None
+    """"Tokens you create": who creates them; None: however they enter play."""
     what: tuple[Counters | Status, ...]
     form: str = field(default="", compare=False)
 

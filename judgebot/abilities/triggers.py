@@ -219,6 +219,8 @@ class MovesForward(Occurrence):
     """Any of them (CR 4.2.4.j)."""
     ascension: bool = False
     """Due to Ascension (CR 4.2.4.k)."""
+    regions: Amount | None = None
+    """"two or more regions": by at least so many at once."""
 
 
 @value
@@ -226,6 +228,8 @@ class MovesBackwards(Occurrence):
     """An Expedition moves backwards (CR 7.3.24)."""
 
     subject: Pick
+    regions: Amount | None = None
+    """By at least so many regions at once."""
 
 
 @value

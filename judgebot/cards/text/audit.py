@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from judgebot.abilities.amounts import Count, DoneThisWay, Limited, Product, Sum, Times, X
-from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, Outcome
+from judgebot.abilities.conditions import AllOf, AnyOf, Compare, Earlier, IsTurnOf, Outcome
 from judgebot.abilities.effects import (
     ActivateAbilities,
     Choose,
@@ -178,6 +178,8 @@ def _if(part: Any) -> int:
         case If(unless=unless, form=form):
             otherwise_said = form.endswith("die") or form.startswith(("unless", "when"))
             return int(not unless and not otherwise_said)
+        case Trigger(condition=IsTurnOf(form=form)) if form:
+            return 0
         case Trigger(condition=condition):
             return int(condition is not None)
         case AllOf(form="if") | AnyOf(form="if") | TakeControl(form="putting"):
@@ -352,8 +354,10 @@ def _each(part: Any) -> int:
             return 1
         case Ref(word=Pronoun.EACH_ONE | Pronoun.EACH_OF_THEM):
             return 1
-        case Instruction(form="each"):
+        case Instruction(form=form) if form.partition("+")[0] in ("each", "both each"):
             return 1
+        case IsTurnOf(form=form):
+            return int(form.endswith(("Day", "Afternoon")))
     return _for_each(part) if not isinstance(part, ForEach) else 0
 
 

@@ -17,6 +17,7 @@ from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     Cannot,
     CostChange,
+    EntersWith,
     Forbidden,
     Have,
     Keyword,
@@ -134,7 +135,11 @@ def _is_chosen(subject: Any) -> bool:
 def _without_played(part: Any) -> Any:
     """A part without "you play" where cards are being played: "Spells you play cost …"."""
     match part:
-        case CostChange(subject=Pick() as pick) | PlayedDoes(subject=pick):
+        case (
+            CostChange(subject=Pick() as pick)
+            | PlayedDoes(subject=pick)
+            | EntersWith(subject=Pick() as pick)
+        ):
             return replace(part, subject=_by_nobody(pick))
         case MayPlay(what=Pick() as pick):
             return replace(part, what=_by_nobody(pick))

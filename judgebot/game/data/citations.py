@@ -456,6 +456,7 @@ CITED: Mapping[str, Cited] = {
     "6.1.f": Cited("happen simultaneously"),
     "6.1.g": Cited("made by the controller of the effect containing that step", when.by_a_player),
     "6.1.h": Cited("Such choices are made in initiative order", when.by_a_player),
+    "6.2.a": Cited("change the way a step affects the game state"),
     "6.2.b": Cited("usually written with the word “instead”", when.never_with("6.2.c")),
     "6.2.c": Cited("usually written with the word “also”", when.never_with("6.2.b")),
     "6.2.d": Cited("must state whether or not it should be applied"),

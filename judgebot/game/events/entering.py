@@ -1,6 +1,7 @@
-"""CR 6.2.l How an object enters play: "I enter play exhausted", "I enter play with 2 boosts".
+"""CR 6.2.l How objects enter play: "I enter play exhausted", "tokens you create enter play with …".
 
-Such a passive ability works although its object is not in play before the step, or does not exist.
+What an object says of itself works although it is not in play before the step, or does not exist;
+what another says of it must be true before the step.
 """
 
 from __future__ import annotations
@@ -9,8 +10,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities.amounts import Counters
+from judgebot.abilities.card import Card
 from judgebot.abilities.model import Passive
+from judgebot.abilities.nouns import CostFilter, Kind, KindFilter, Noun, Pick
+from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import EntersWith
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_moving
@@ -19,32 +24,60 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
-from judgebot.game.read.words import amounts
+from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import amounts, comparing, pronouns, selectors
+from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
 
 
 def with_what_it_says(game: Game, step: Step) -> Step:
-    """The step, in which each object that enters play has what its own abilities say."""
-    if not any(_says(game.state, action) for action in step.actions):
+    """The step, in which each object that enters play has what is said of how it does."""
+    state = game.state
+    entering = [one for one in step.actions if _enters_play(state, one)]
+    if not entering:
         return step
-    return changed(step, actions=tuple(_entering(game, step, one) for one in step.actions))
+    others = [
+        one
+        for one in statements.in_force(state, EntersWith)
+        if not isinstance(one.statement.subject, Me)
+    ]
+    if not others and not any(_says(state, action) for action in entering):
+        return step
+    actions = (_entering(game, step, one, others) for one in step.actions)
+    return changed(step, actions=tuple(actions))
+
+
+def _enters_play(state: State, action: Action) -> bool:
+    """Whether a card, an object or a token would join play with it (CR 7.3.10.a)."""
+    if action.verb is Verb.CREATE:
+        return sure(action.to).zone in IN_PLAY
+    if action.verb is not Verb.MOVE or sure(action.to).zone not in IN_PLAY:
+        return False
+    here = state.objects.get(sure(action.what).object)
+    return here is None or here.place.zone not in IN_PLAY
 
 
 def _says(state: State, action: Action) -> tuple[Passive, ...]:
     """What the card of an atomic action says of how it enters play, if it does (CR 7.3.10.a)."""
-    if action.verb is not Verb.MOVE or sure(action.to).zone not in IN_PLAY:
+    if action.verb is not Verb.MOVE:
         return ()
-    ref = sure(action.what)
-    own = printed(state.card(ref.item)).enters_with
-    here = state.objects.get(ref.object) if own else None
-    return () if here is not None and here.place.zone in IN_PLAY else own
+    return printed(state.card(sure(action.what).item)).enters_with
 
 
-def _entering(game: Game, step: Step, action: Action) -> Action:
+def _entering(game: Game, step: Step, action: Action, others: list[InForce]) -> Action:
     state = game.state
+    if not _enters_play(state, action):
+        return action
+    for other in others:
+        if _is_about(state, step, action, other):
+            what = as_a(EntersWith, other.statement).what
+            arriving = having(state, action.arriving, what, other.context)
+            action = changed(action, arriving=arriving)
+            _tell_of(game, step, action, other)
     for passive in _says(state, action):
         context = Context(controller=sure(action.to).player, me=sure(action.what))
         for one in statements.contexts(state, passive, context):
@@ -86,3 +119,84 @@ def _tell(game: Game, step: Step, ref: Ref, passive: Passive) -> None:
         ),
         parent=step.parent,
     )
+
+
+def _is_about(state: State, step: Step, action: Action, said: InForce) -> bool:
+    """Whether what enters play is what a statement speaks of, before it does."""
+    statement = as_a(EntersWith, said.statement)
+    noun = as_a(Noun, as_a(Pick, statement.subject).noun)
+    if statement.created is not None:
+        creates = action.verb is Verb.CREATE
+        return creates and _is_by(state, action.by, statement.created, said) and _fits(
+            state, action, noun, said.context
+        )
+    if noun.controller is not None and not _is_whose(state, step, action, noun.controller, said):
+        return False
+    if noun.places and action.played_from not in map(selectors.zone_named, noun.places):
+        return False
+    return _fits(state, action, noun, said.context)
+
+
+def _is_whose(state: State, step: Step, action: Action, who: Player, said: InForce) -> bool:
+    """Who plays it, or who will control it: the player whose zone it joins (CR 2.2.17.b)."""
+    if who.word == PLAYED:
+        return action.played_from is not None and _is_by(state, sure(action.to).player, who, said)
+    return _is_by(state, sure(action.to).player, who, said)
+
+
+PLAYED = "play"
+"""The word of a player who plays, and does not control, the things of a description."""
+
+
+def _is_by(state: State, player: int | None, who: Player, said: InForce) -> bool:
+    return player in pronouns.players(state, who, said.context)
+
+
+def _fits(state: State, action: Action, noun: Noun, context: Context) -> bool:
+    """Whether a card, or a token that does not exist yet, is what a description says."""
+    if action.verb is not Verb.CREATE:
+        bare = replace(noun, controller=None, places=())
+        return is_a(state, sure(action.what), bare, context)
+    if noun.other:
+        noun = replace(noun, other=False)
+    card = sure(action.card)
+    if not any(_is_kind(card, kind) for kind in noun.kinds):
+        return False
+    return all(_passes(state, card, one, context) for one in noun.filters)
+
+
+def _is_kind(card: Card, kind: Kind) -> bool:
+    derived = printed(card).derived
+    return (
+        kind.token in (None, card.token)
+        and kind.called in ("", card.name)
+        and (not kind.zone_type or kind.zone_type in derived.zone_types)
+        and (not kind.type or kind.type in derived.types)
+        and (not kind.sub_type or kind.sub_type in derived.sub_types)
+    )
+
+
+def _passes(state: State, card: Card, one: Any, context: Context) -> bool:
+    """Whether a token fits a filter; all its costs are zero (CR 2.2.7.c, 2.2.8.c)."""
+    if isinstance(one, CostFilter):
+        return comparing.compare(0, one.comparison, amounts.value(state, one.amount, context))
+    return _is_kind(card, as_a(KindFilter, one).kind) is not one.negated
+
+
+def _tell_of(game: Game, step: Step, action: Action, said: InForce) -> None:
+    """Tell what another object says of how something enters play."""
+    source = said.context.me
+    told: dict[str, Any] = {
+        "rules": ("6.2.a",),
+        "source": sure(game.thing(source)),
+        "ability": Passive(statement=said.statement),
+    }
+    ref = action.what
+    entry: Telling
+    if ref is None:
+        name = sure(action.card).name
+        entry = about_moving.TokenEntersWith(token=name, items=(source.item,), **told)
+    else:
+        items, card = (source.item, ref.item), sure(game.thing(ref))
+        entry = about_moving.OtherEntersWith(card=card, items=items, **told)
+    game.trace.add(entry, parent=step.parent)

@@ -171,6 +171,8 @@ def _set_time(state: State, start: Start) -> None:
     if start.at == TURNS:
         state.moment += 1
         state.turn = start.turn
+        state.turns = 1
+        state.turns_of = tuple(int(one == start.turn) for one in range(len(state.players)))
         state.agenda.append(TakeTurn(player=sure(start.turn)))
 
 

@@ -7,9 +7,9 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.objects import BOOST
-from judgebot.game.data.zones import Zone, expedition, hand, reserve
+from judgebot.game.data.zones import Place, Zone, expedition, hand, reserve
 from judgebot.game.read.playing.declaring import CardPlay
-from tests.game.boards import a_game, character, mana, play_out, put, said, told
+from tests.game.boards import a_game, character, mana, permanent, play_out, put, said, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -84,3 +84,66 @@ def test_a_token_has_it_as_it_is_created(words: str, statuses: set, boosts: int)
     assert token.counters.get(BOOST, 0) == boosts
     has = told(game, "token.has")
     assert [said(game, one)["token"] for one in has] == ["Guard"] * bool(statuses or boosts)
+
+
+@pytest.mark.parametrize(
+    ("words", "statuses", "boosts"),
+    [
+        ("Characters you play enter play with 2 boosts.", set(), 2),
+        ("Characters you control enter play exhausted.", {Status.EXHAUSTED}, 0),
+        ("Characters your opponents play enter play with 2 boosts.", set(), 0),
+        ("Characters you play from Reserve enter play with 2 boosts.", set(), 0),
+        ("Robots you play enter play with 2 boosts.", set(), 0),
+        ("Tokens you create enter play with 2 boosts.", set(), 0),
+    ],
+)
+def test_what_another_says_is_true_of_what_it_speaks_of(words: str, statuses: set, boosts: int):
+    """Of what is played, by whom and from where, and of what it is (CR 6.2.a)."""
+    game = a_game()
+    mana(game, 0, 2)
+    put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+    card = put(game, hand(0), character("Cub"))
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(card, Side.HERO))
+
+    (cub,) = game.state.at(HERO)
+    assert cub.statuses == statuses
+    assert cub.counters.get(BOOST, 0) == boosts
+    assert len(told(game, "enters.with-of-other")) == bool(statuses or boosts)
+
+
+def test_what_is_put_into_play_is_not_played():
+    """"Characters you play" are those that are played; "you control", all that enter."""
+    game = a_game()
+    for words in (
+        "Characters you play enter play with 2 boosts.",
+        "Characters you control enter play with 1 boost.",
+    ):
+        put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+    put(game, reserve(0), character("Cub"))
+    do(game, "Put a Character from your Reserve in your Hero Expedition.")
+
+    (cub,) = game.state.at(HERO)
+    assert cub.counters == {BOOST: 1}
+
+
+@pytest.mark.parametrize(
+    ("words", "boosts"),
+    [
+        ("Tokens you create enter play with 1 boost.", 1),
+        ("Soldier tokens enter play with 1 boost.", 1),
+        ("Tokens your opponents create enter play with 1 boost.", 0),
+        ("Robot tokens you create enter play with 1 boost.", 0),
+        ("Characters you control with Hand Cost {1} or less enter play with 1 boost.", 1),
+        ("Characters you play enter play with 1 boost.", 0),
+    ],
+)
+def test_a_token_enters_play_as_another_says(words: str, boosts: int):
+    """A token enters play as it is created, unplayed; its costs are zero (CR 2.2.7.c)."""
+    game = a_game()
+    put(game, Place(Zone.LANDMARK, 0), permanent("Warden", text=words))
+    do(game, "Create a [Guard 1/1/1] Soldier token in your Hero Expedition.")
+
+    (token,) = game.state.at(HERO)
+    assert token.counters.get(BOOST, 0) == boosts
+    assert len(told(game, "enters.with-of-token")) == boosts

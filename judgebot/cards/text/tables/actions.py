@@ -179,8 +179,11 @@ def _moves(g: Grammar) -> None:
                 below = f"{place} <to:deck> , <position:ordinal> from the {end}"
                 said = f"{form} {'below' if place != 'in' else 'in'}".strip()
                 g.add("act.%", f"~{verb} <what:thing> {below}", Move, form=said, bottom=at_bottom)
-    g.add("act.%", "~put <what:thing> in <to:destination> , exhausted", Move,
-          status=Status.EXHAUSTED)  # fmt: skip
+    for verb, into, form in (("put", "in", ""), ("put", "into", "into"), ("send", "to", "send"),
+                             ("return", "to", "return")):  # fmt: skip
+        moved = f"~{verb} <what:thing> {into} <to:destination>"
+        for mark, said in ((",", form), ("", f"{form} no comma".strip())):
+            g.add("act.%", f"{moved} {mark} exhausted", Move, status=Status.EXHAUSTED, form=said)
     g.add("act.%", "~put <what:thing> in <to:destination> as a ready Mana Orb", Move, ready=True)
     for into, form in (("in", "exhausted"), ("into", "into exhausted")):
         orb = f"~put <what:thing> {into} <to:destination> as a exhausted Mana Orb"
@@ -263,6 +266,9 @@ def _counters(g: Grammar) -> None:
               **of_mine)  # fmt: skip
         g.add("act.%", f"~{verb} any number of my <counter:counter.pl>", RemoveCounters,
               **of_mine, number=None, any_number=True)  # fmt: skip
+        of_its = {"spend": spend, "from_": IT, "form": "of its"}
+        g.add("act.%", f"~{verb} <number:any> of its <counter:counter.pl>", RemoveCounters,
+              **of_its)  # fmt: skip
     g.add("act.%", "~put <what:given> on <subject:thing>", Gain, by=YOU, form="put on")
     g.custom("given", "<a:counters>", *tupled("a"))
     g.same("given.one", "counters", "status")

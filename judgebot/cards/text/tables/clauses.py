@@ -77,6 +77,7 @@ DOERS = (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base"), ("np.both", "
 
 MARKED = {
     "each": ("<subject:np.pl> each", "do.base"),
+    "both each": ("<subject:np.both> each", "do.base"),
     "have": ("have <subject:thing>", "do.base"),
     "plural": ("<subject:np.sg>", "do.base"),
     "singular": ("<subject:np.pl>", "do.s"),
@@ -284,38 +285,42 @@ def _delays(g: Grammar) -> None:
     """"[Sabotage] after Rest"."""
     g.word("phase", {phase.value: phase for phase in Phase if phase is not Phase.REST})
     g.word("daily", {Phase.REST.value: Phase.REST})
-    g.custom("clause", "<act:act.base> after <after:daily>", _delayed, _undelayed)
-    g.custom("clause", "<act:act.base> at <after:phase>", *_delayed_to())
+    ordered = "<act:act.base>", _one_step, _ordered
+    by_player = "<who:player.s> <act:act.s>", _by, _done_by
+    by_subjects = [
+        (f"<subject:{subject}> <a:do.{form}>", _does, _done_by_subject(""))
+        for subject, form in DOERS
+    ]
+    for words, does, undone in (ordered, by_player, *by_subjects):
+        g.custom("clause", f"{words} after <after:daily>", *_delayed(does, undone, ""))
+        g.custom("clause", f"{words} at <after:phase>", *_delayed(does, undone, LAST))
 
 
-def _delayed(act: Any, after: Phase) -> Steps:
-    return (Delayed(after=after, effect=(act,)),)
+def _one_step(act: Any) -> Steps:
+    return (act,)
 
 
-def _delayed_to() -> tuple[Any, Any]:
-    """"Sacrifice it at Night": as that phase begins (CR 4.2.b)."""
+def _delayed(does: Any, undone: Any, form: str) -> tuple[Any, Any]:
+    """"Sacrifice it at Night": as that phase begins (CR 4.2.b); "I gain 1 boost after Rest".
 
-    def build(act: Any, after: Phase) -> Steps:
-        return (Delayed(after=after, effect=(act,), form=LAST),)
+    does, undone: how what is done is built of its words, and taken apart again.
+    """
+
+    def build(after: Phase, **said: Any) -> Steps | None:
+        effect = does(**said)
+        return None if effect is None else (Delayed(after=after, effect=effect, form=form),)
 
     def unbuild(steps: Any) -> Slots:
-        if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form != LAST:
+        if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form != form:
             return None
-        (act,) = steps[0].effect
-        return {"act": act, "after": steps[0].after}
+        found = undone(steps[0].effect)
+        return None if found is None else {**found, "after": steps[0].after}
 
     return build, unbuild
 
 
 LAST = "at last"
 """The form of what is put off until a phase begins that is written behind it."""
-
-
-def _undelayed(steps: Any) -> Slots:
-    if len(steps) != 1 or not isinstance(steps[0], Delayed) or steps[0].form:
-        return None
-    (act,) = steps[0].effect
-    return {"act": act, "after": steps[0].after}
 
 
 def _puts(g: Grammar) -> None:

@@ -140,10 +140,25 @@ def _calculations(g: Grammar) -> None:
     g.add("number.pl", "<left:number.bound> plus <right:any>", Sum, form="plus")
     g.add("number.bound", "that many", Bound, form="that many")
     g.custom("counters", "<left:number.bound> <c:counter.pl> plus <right:any>", _plus, _not_plus)
+    g.custom("counters", "those <c:counter.pl>", *_those())
     g.add(one, "twice that number", Product, times=TWO, of=Bound(form="that number"))
     for words, up in _ROUNDED:
         g.add(said, f"half <of:{one}> , rounded {words}", Share, by=TWO, up=up)
         g.add(said, f"half <of:{one}> rounded {words}", Share, by=TWO, up=up, form="no comma")
+
+
+def _those() -> tuple[Any, Any]:
+    """"I gain those boosts instead": as many as were spoken of."""
+    many = Bound(form="those")
+
+    def build(c: str) -> Counters:
+        return Counters(counter=c, amount=many, form="those")
+
+    def unbuild(value: Any) -> Slots:
+        same = isinstance(value, Counters) and value.form == "those"
+        return {"c": value.counter} if same else None
+
+    return build, unbuild
 
 
 def _plus(left: Any, c: str, right: Any) -> Counters:

@@ -189,6 +189,7 @@ def _subjects(g: Grammar) -> None:
           form="either")  # fmt: skip
     g.add("expedition.pl", "all of <noun:expedition.owned>", Pick, how=How.ALL, form="all of")
     _how_many(g)
+    _of_a_group(g)
     for word in ("neither", "none"):
         g.add("expedition.neither", f"{word} of <noun:expedition.owned>", Pick, how=How.ALL,
               form=word)  # fmt: skip
@@ -196,6 +197,36 @@ def _subjects(g: Grammar) -> None:
         neither = f"<subject:expedition.neither> {be} <p:predicate.now>"
         g.custom("condition.now", neither, *_said_of_none(be))
         _none_of(g, be)
+
+
+def _of_a_group(g: Grammar) -> None:
+    """"If one of them is a Spell", "if both are Characters", "if any of those cards is …"."""
+    for word in (Pronoun.THEM, *GROUPS):
+        g.add("group.ref", word.value, Ref, word=word)
+    whole = {"noun": Noun(), "among": Ref(word=Pronoun.THEM)}
+    for words in ("one", "at least one", "any", "one or more"):
+        of = f"{words} of <among:group.ref>"
+        g.add("group.one", of, Pick, how=How.ONE_OR_MORE, noun=Noun(), form=words)
+    g.add("group.one", "at least one", Pick, how=How.ONE_OR_MORE, **whole, form="at least one it")
+    for words in ("both", "all", "each"):
+        symbol = "group.one" if words == "each" else "group.all"
+        of = f"{words} of <among:group.ref>"
+        g.add(symbol, of, Pick, how=How.ALL, noun=Noun(), form=f"{words} of group")
+    for words in ("both", "all"):
+        g.add("group.all", words, Pick, how=How.ALL, **whole, form=f"{words} it")
+    for form, one, several in (("now", "is", "are"), ("then", "was", "were")):
+        single = f"<subject:group.one> {one} <p:predicate.{form}>"
+        g.custom(f"condition.{form}", single, *_said_of(_OF_OBJECT))
+        for kind in ("predicate", "predicate.kind"):
+            both = f"<subject:group.all> {several} <p:{kind}.{form}>"
+            g.custom(f"condition.{form}", both, *_said_of(_OF_OBJECT))
+
+
+GROUPS = (
+    Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS, Pronoun.THOSE_CHARACTERS, Pronoun.THOSE_PERMANENTS,
+    Pronoun.THOSE_TOKENS,
+)  # fmt: skip
+"""The words for several things that were spoken of, besides "them"."""
 
 
 def _none_of(g: Grammar, be: str) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Create, Joint, Token
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Expedition
-from judgebot.abilities.references import Me, Pronoun, Ref
+from judgebot.abilities.nouns import CostFilter, Expedition, How, KindFilter, Noun, Pick, Zone
+from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
@@ -96,8 +96,47 @@ def extend(g: Grammar) -> None:
     g.word("status.arriving", _ARRIVING)
     g.add("entering", "I enter play <what:arrives.status>", EntersWith, subject=ME, form="status")
     g.add("entering", "I enter play with <what:arrives.counters>", EntersWith, subject=ME)
+    _others_enter(g)
     g.same("statement", "entering")
     g.terminal("kind.token", _read_sub_type, lambda name: name)
+
+
+def _others_enter(g: Grammar) -> None:
+    """"Permanents your opponents play enter play exhausted", "tokens you create …"."""
+    g.custom("those.entering", "<p:pick.pl>", _entering_all, lambda p: {"p": p})
+    g.custom("token.entering", "<p:pick.pl>", _tokens, lambda p: {"p": p})
+    for words, kind in (("you create", PlayerKind.YOU),
+                        ("your opponents create", PlayerKind.OPPONENTS)):  # fmt: skip
+        g.add("creating", words, Player, kind=kind)
+    for what, form in (("<what:arrives.status>", "status"), ("with <what:arrives.counters>", "")):
+        g.add("entering", f"<subject:those.entering> enter play {what}", EntersWith, form=form)
+        made = f"<subject:token.entering> <created:creating> enter play {what}"
+        g.add("entering", made, EntersWith, form=form)
+
+
+def _entering_all(p: Pick) -> Pick | None:
+    """"Characters you play", "tokens": all that fit; in which zone they are is not said."""
+    noun = p.noun
+    if p.how is not How.ALL or not isinstance(noun, Noun) or noun.also or noun.statuses:
+        return None
+    if not noun.kinds or not all(isinstance(one, _KNOWN_BEFORE) for one in noun.filters):
+        return None
+    from_zones = all(isinstance(one, Zone) and one.form.startswith("from") for one in noun.places)
+    return p if from_zones and p.form in ("", "all") else None
+
+
+_KNOWN_BEFORE = (CostFilter, KindFilter)
+"""What can be said of something before it is in play, a token that is not created yet too."""
+
+
+def _tokens(p: Pick) -> Pick | None:
+    """"Tokens", of which is said who creates them."""
+    if _entering_all(p) is None:
+        return None
+    noun = as_a(Noun, p.noun)
+    if noun.controller or noun.places:
+        return None
+    return p if all(kind.token for kind in noun.kinds) else None
 
 
 def _having(g: Grammar, start: str) -> None:

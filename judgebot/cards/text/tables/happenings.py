@@ -248,6 +248,10 @@ def _of_expeditions(g: Grammar, symbol: str, form: str) -> None:
     g.add(symbol, f"{moves} forward due to <due_to:terrains>", MovesForward, subject=HOLE)
     g.add(symbol, f"{moves} forward due to Ascension", MovesForward, subject=HOLE, ascension=True)
     g.add(symbol, f"{moves} backwards", MovesBackwards, subject=HOLE)
+    for direction, cls in (("forward", MovesForward), ("backwards", MovesBackwards)):
+        for by in ("", "by "):
+            so_many = f"{moves} {direction} {by}<regions:many> or more regions"
+            g.add(symbol, so_many, cls, subject=HOLE, form=by.strip())
     g.custom(f"{symbol}.or", f"{moves} forward or backwards", *_either_way())
     fails = f"{inflect('fail', form)} to move forward"
     g.add(symbol, fails, FailsToMoveForward, subject=HOLE)

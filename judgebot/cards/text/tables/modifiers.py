@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
+from judgebot.abilities.conditions import Earlier
 from judgebot.abilities.effects import ChangeResult, Deed, Do, If, Joint, PayTo, RollDice, Table
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
@@ -37,6 +38,9 @@ def extend(g: Grammar) -> None:
     g.custom(
         "two.sentences", "<a:sentence> . <b:sentence>", lambda a, b: (*a, *b), _two_sentences
     )
+    g.custom("sentences.more", "<a:sentence>", lambda a: a, _one_sentence)
+    further = "<a:sentence> . <b:sentences.more>"
+    g.custom("sentences.more", further, lambda a, b: (*a, *b), _two_sentences)
     _dice(g)
 
 
@@ -70,6 +74,28 @@ def _instead(g: Grammar, start: str, lead: str) -> None:
     g.custom("modifier", f"{start} <effect:not.done>", *said("not"))
     two = f"{start} instead <effect:two.sentences>"
     g.custom("modifier", two, *said("instead first 2"))
+    more = "<effect:seq> instead . <more:sentences.more>"
+    for may, is_optional in (("", False), ("you may ", True)):
+        pair = _with_more(*said("more", optional=is_optional))
+        g.custom("modifier", f"{start} {may}{more}", *pair)
+
+
+def _with_more(make: Any, take: Any) -> tuple[Any, Any]:
+    """What is done instead, in several sentences: "… look at … instead. Put one in …"."""
+
+    def build(effect: Any, more: Any, **said: Any) -> Any:
+        if any(isinstance(step, If) and isinstance(step.condition, Earlier) for step in more):
+            return None
+        return make(effect=(*effect, *more), **said)
+
+    def unbuild(value: Any) -> Slots:
+        found = take(value)
+        if found is None:
+            return None
+        first, rest = _split(found["effect"])
+        return {**found, "effect": first, "more": rest} if rest else None
+
+    return build, unbuild
 
 
 def _nothing(steps: Any) -> tuple[Any, Any]:
@@ -206,6 +232,10 @@ def _paid_more(steps: Any) -> Slots:
         return None
     first, rest = _split(steps[0].effect)
     return {"cost": steps[0].cost, "effect": first, "more": rest} if rest else None
+
+
+def _one_sentence(steps: Any) -> Slots:
+    return None if not steps or _split(steps)[1] else {"a": steps}
 
 
 def _two_sentences(steps: Any) -> Slots:

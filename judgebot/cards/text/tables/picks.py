@@ -88,10 +88,28 @@ def _of_a_group(g: Grammar) -> None:
     noun = "<noun:noun.pl> from <among:these>"
     g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True)
     g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all")
+    _among_them(g)
     g.same("thing", "of.group")
     for word in (Pronoun.THESE_CARDS, Pronoun.THOSE_CARDS, Pronoun.AMONG_THEM,
                  Pronoun.AMONG_THESE_CARDS, Pronoun.AMONG_THOSE_CARDS):  # fmt: skip
         g.add("these", word.value, Ref, word=word)
+
+
+def _among_them(g: Grammar) -> None:
+    """"A Spell among them", "any number of Characters among those cards"."""
+    for word in (Pronoun.AMONG_THEM, Pronoun.AMONG_THESE_CARDS, Pronoun.AMONG_THOSE_CARDS):
+        g.add("among.these", word.value, Ref, word=word)
+    for number, count in (("sg", "one"), ("pl", "many")):
+        described = f"<number:{count}> <noun:noun.{number}> <among:among.these>"
+        g.add(f"from.group.{number}", described, Pick, how=How.A, form="among")
+        g.add(f"from.group.{number}", f"up to {described}", Pick, how=How.A, up_to=True,
+              form="among")  # fmt: skip
+    noun = "<noun:noun.pl> <among:among.these>"
+    g.add("from.group.pl", f"any number of {noun}", Pick, how=How.A, any_number=True,
+          form="among")  # fmt: skip
+    g.add("from.group.pl", f"all {noun}", Pick, how=How.ALL, form="all among")
+    g.add("from.group.sg", "each <noun:noun.sg> <among:among.these>", Pick, how=How.ALL,
+          form="each among")  # fmt: skip
 
 
 def _the_extreme() -> tuple[Any, Any]:

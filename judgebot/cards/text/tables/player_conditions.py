@@ -70,6 +70,8 @@ def _predicates(g: Grammar) -> None:
         first = f"~are {no}first player"
         g.add(is_, first, IsFirstPlayer, who=SAME_PLAYER, negated=negated)
         g.add(is_, f"~have {no}passed", HasPassed, who=SAME_PLAYER, negated=negated)
+    g.add(is_, "~have already passed", HasPassed, who=SAME_PLAYER, form="already")
+    g.add(is_, "~have not passed yet", HasPassed, who=SAME_PLAYER, negated=True, form="yet")
     g.custom(is_, "~control <subject:owned.thing>", _controls, _controlled)
     g.add("owned.thing", "it", Ref)
     g.add("owned.thing", "me", Me)

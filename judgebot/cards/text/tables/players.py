@@ -72,6 +72,7 @@ def _owners(g: Grammar) -> None:
 def _possessives(g: Grammar) -> None:
     """Whose something is."""
     g.add("poss.opponents", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
+    g.add("poss.opponents", "opponents'", Player, kind=PlayerKind.OPPONENTS, word="opponents")
     g.same("poss.any", "poss.opponents")
     g.add("poss", "any opponent's", Player, kind=PlayerKind.OPPONENTS, word="any")
     g.add("poss.pl", "<of:its> owners'", Player, kind=PlayerKind.OWNER)

@@ -39,6 +39,8 @@ def _permissions(g: Grammar) -> None:
           MayPlay, form="me")  # fmt: skip
     g.add("statement", f"{me} for free <into:played.where>", MayPlay, free=True, form="me")
     g.add("statement", f"{me} from <into:zone>", MayPlay, form="me from")
+    less = f"{me} from <into:zone> for <less:mana> less <minimum?:cost.minimum>"
+    g.add("statement", less, MayPlay, form="me from")
     g.add("statement", f"{me} for <cost:my.cost> <into?:played.where>", MayPlay, form="me")
     for cost, usual in ((CostName.HAND, CostName.RESERVE), (CostName.RESERVE, CostName.HAND)):
         pay = f"you may pay my {cost.value} instead of my {usual.value}"

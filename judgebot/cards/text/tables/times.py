@@ -34,6 +34,10 @@ def extend(g: Grammar) -> None:
     g.add("time", "<first_days:first.day>", IsTime)
     g.add("time", "<phase:during>", IsTime)
     g.add("time.turn", "<who:poss> turn", IsTurnOf)
+    g.add("time.turn", "<who:poss.opponents> turns", IsTurnOf, form="turns")
+    for period in ("Day", "Afternoon"):
+        nth = f"<who:poss> <number:ordinal> turn each {period}"
+        g.add("time.turn", nth, IsTurnOf, form=period)
     g.same("time", "time.turn")
     turn = "<statement:prohibition.of.things> during <condition:time.turn> ."
     g.add("passive", turn, Passive, form="after during")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import CountersOn, Number
+from judgebot.abilities.conditions import IsTurnOf
 from judgebot.abilities.effects import Reflex
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
@@ -55,6 +56,10 @@ def _triggers(g: Grammar) -> None:
     during = "when <patterns:patterns> during <during:during>"
     g.custom("trigger", during, *_trigger())
     _with_conditions(g, during)
+    for words, of_turn in (("during <condition:time.turn>", "during"),
+                           ("on <condition:turn.on>", "on")):  # fmt: skip
+        g.custom("trigger", f"when <patterns:patterns> {words}", *_in_turn(of_turn))
+    g.add("turn.on", "<who:poss> turn", IsTurnOf)
     first = "when <patterns:patterns> for the first time each <first_each:duration>"
     g.custom("trigger", first, *_first_time())
     g.custom(
@@ -89,6 +94,25 @@ def _trigger(tense: Tense = Tense.AFTER) -> tuple[Any, Any]:
             "first_each": trigger.first_each,
             "for_each": trigger.for_each,
         }
+
+    return build, unbuild
+
+
+def _in_turn(words: str) -> tuple[Any, Any]:
+    """"When you draw a card during an opponent's turn": a condition of whose turn it is."""
+    make, take = _trigger()
+
+    def build(patterns: Any, condition: IsTurnOf) -> Trigger:
+        form = f"{words} {condition.form}".strip()
+        return make(patterns=patterns, condition=replace(condition, form=form))
+
+    def unbuild(trigger: Any) -> Slots:
+        found = take(trigger)
+        condition = found and found["condition"]
+        if not isinstance(condition, IsTurnOf) or not condition.form.startswith(words):
+            return None
+        bare = replace(condition, form=condition.form.removeprefix(words).strip())
+        return {**found, "condition": bare}
 
     return build, unbuild
 

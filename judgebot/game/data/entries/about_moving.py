@@ -173,6 +173,22 @@ class EntersWith(Telling):
     ability: Ability
 
 
+class OtherEntersWith(Telling):
+    event, topics = "enters.with-of-other", MOVE | STATUS | COUNTERS
+    sentence = "{source} says how {card} enters play: “{ability}”"
+    source: Thing
+    card: Thing
+    ability: Ability
+
+
+class TokenEntersWith(Telling):
+    event, topics = "enters.with-of-token", MOVE | STATUS | COUNTERS
+    sentence = "{source} says how the token {token} enters play: “{ability}”"
+    source: Thing
+    token: str
+    ability: Ability
+
+
 class TokenHas(Telling):
     event, kind, topics = "token.has", Kind.CHECKED, STATUS | COUNTERS
     sentence = "{token} has what the effect says as it is created: “{effect_words}”"

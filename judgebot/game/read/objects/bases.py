@@ -147,7 +147,9 @@ def printed(card: Card) -> Printed:
         entering=tuple(one for one in card.abilities if _is_of_entering(one)),
         enters_with=tuple(
             one for one in card.abilities
-            if isinstance(one, Passive) and isinstance(one.statement, EntersWith)
+            if isinstance(one, Passive)
+            and isinstance(one.statement, EntersWith)
+            and isinstance(one.statement.subject, Me)
         ),
     )
 

@@ -38,7 +38,7 @@ from judgebot.game.read.triggers.matching import (
     who_rules,
 )
 from judgebot.game.read.triggers.near import Asked, Near
-from judgebot.game.read.words import pronouns, selectors
+from judgebot.game.read.words import amounts, pronouns, selectors
 from judgebot.game.read.words.conditions import in_range
 from judgebot.game.read.words.descriptors import done_by, enters_play, sacrificed
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
@@ -437,9 +437,26 @@ def moves_forward(
         Found(change.action.expedition, rules=_due_to(pattern))
         for change in done(happening, Verb.MOVE_FORWARD)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
-        and lacking.fits(change.action.expedition, _is_due_to(change, pattern))
+        and lacking.fits(
+            change.action.expedition,
+            _is_due_to(change, pattern),
+            _is_far_enough(happening, change, pattern, context),
+        )
     ]
     return [*matched(pattern.subject, found), *lacking.found]
+
+
+def _is_far_enough(
+    happening: Happening,
+    change: Change,
+    pattern: words.MovesForward | words.MovesBackwards,
+    context: Context,
+) -> Asked:
+    """Whether an Expedition moved by so many regions at once as a trigger says."""
+    if pattern.regions is None:
+        return near.number(lambda: True, change.number)
+    wanted = amounts.value(happening.event.before, pattern.regions, context)
+    return near.number(lambda: change.number >= wanted, change.number)
 
 
 def _is_due_to(change: Change, pattern: words.MovesForward) -> Asked:
@@ -466,12 +483,16 @@ def moves_backwards(
     happening: Happening, pattern: words.MovesBackwards, context: Context
 ) -> list[Match]:
     """An Expedition moves backwards (CR 7.3.24)."""
+    lacking = Near(happening)
     found = [
         Found(change.action.expedition)
         for change in done(happening, Verb.MOVE_BACKWARDS)
         if is_place(happening.event.before, change.action.expedition, pattern.subject, context)
+        and lacking.fits(
+            change.action.expedition, _is_far_enough(happening, change, pattern, context)
+        )
     ]
-    return matched(pattern.subject, found)
+    return [*matched(pattern.subject, found), *lacking.found]
 
 
 def fails(happening: Happening, pattern: words.FailsToMoveForward, context: Context) -> list[Match]:
