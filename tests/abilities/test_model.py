@@ -8,7 +8,7 @@ import inspect
 import typing
 from enum import Enum
 
-import pytest
+from tests.each import of_each
 
 MODULES = (
     "words", "references", "amounts", "nouns", "conditions", "effects", "triggers", "statements",
@@ -29,7 +29,7 @@ def _classes() -> list[type]:
     return found
 
 
-@pytest.mark.parametrize("cls", _classes(), ids=lambda cls: cls.__name__)
+@of_each("cls", _classes())
 def test_plain(cls: type) -> None:
     """Every class is an enum or a frozen, hashable, keyword-only record without behaviour."""
     if issubclass(cls, Enum):
@@ -44,7 +44,7 @@ def test_plain(cls: type) -> None:
     assert not written
 
 
-@pytest.mark.parametrize("cls", _classes(), ids=lambda cls: cls.__name__)
+@of_each("cls", _classes())
 def test_hashable_fields(cls: type) -> None:
     """No field holds a list, a set or a dict."""
     if issubclass(cls, Enum):
@@ -54,14 +54,14 @@ def test_hashable_fields(cls: type) -> None:
         assert not any(word in str(annotation) for word in ("list[", "set[", "dict["))
 
 
-@pytest.mark.parametrize("cls", _classes(), ids=lambda cls: cls.__name__)
+@of_each("cls", _classes())
 def test_documented(cls: type) -> None:
     """Every class says what it is."""
     assert cls.__doc__
     assert not cls.__doc__.startswith(f"{cls.__name__}(")
 
 
-@pytest.mark.parametrize("cls", _classes(), ids=lambda cls: cls.__name__)
+@of_each("cls", _classes())
 def test_wording_never_compares(cls: type) -> None:
     """Fields that hold only wording take no part in comparing."""
     if issubclass(cls, Enum):

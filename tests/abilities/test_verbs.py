@@ -16,6 +16,7 @@ from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.grammar import inflect
 from judgebot.cards.text.trees import parts
 from judgebot.game.data.citations import CITED
+from tests.each import of_each
 
 SUBJECTS = {
     Of.PLAYER: "you", Of.ALONE: "you", Of.OBJECT: "I", Of.EXPEDITION: "my Expedition",
@@ -110,7 +111,7 @@ def says(abilities: Any, said: Any) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("verb", "use"), USES, ids=[f"{name(v)}: {u}" for v, u in USES])
+@of_each(("verb", "use"), USES)
 def test_each_use_is_read(verb: Verb, use: Use) -> None:
     """A line that puts a verb to a use is read as the model says it, and written as it was."""
     (line,) = normalise(wording(verb, use))
@@ -120,7 +121,7 @@ def test_each_use_is_read(verb: Verb, use: Use) -> None:
     assert render(*read) == line
 
 
-@pytest.mark.parametrize("verb", VERBS, ids=name)
+@of_each("verb", VERBS)
 def test_each_use_or_its_reason(verb: Verb) -> None:
     """A verb has each use, or the reason why it lacks it, and never both."""
     assert set(verb.uses) | set(verb.lacks) == set(Use)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from judgebot.abilities.words import Side, Status, Terrain
@@ -10,6 +12,7 @@ from judgebot.game.data import regions
 from judgebot.game.data.context import Context
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.read.words import conditions
+from tests.each import of_each
 from tests.game.boards import a_game, character, mana, permanent, put
 from tests.game.carrying import effect_of
 
@@ -109,7 +112,7 @@ def _board():
 
 
 @pytest.mark.parametrize("comparison", COMPARISONS)
-@pytest.mark.parametrize("thing", THINGS)
+@of_each("thing", THINGS)
 def test_every_number_of_everything(thing, comparison):
     """A comparison is true of the numbers that it says, whatever is counted and wherever."""
     words = _condition(thing, comparison)
@@ -120,7 +123,7 @@ def test_every_number_of_everything(thing, comparison):
 
 
 @pytest.mark.parametrize("comparison", COMPARISONS)
-@pytest.mark.parametrize("thing", THINGS)
+@of_each("thing", THINGS)
 def test_every_comparison_is_written_as_it_was_read(thing, comparison):
     """Each comparison of each thing is written again as it was read."""
     (line,) = normalise(f"{{J}} If {_condition(thing, comparison)}, draw a card.")
@@ -144,8 +147,7 @@ OWN = {
 }
 
 
-@pytest.mark.parametrize("mine", [0, 1, 2])
-@pytest.mark.parametrize("verb", OWN)
+@of_each(("verb", "mine"), product(OWN, [0, 1, 2]))
 @pytest.mark.parametrize("comparison", THAN)
 def test_more_than_another_player(comparison, verb, mine):
     """What two players have is compared, from either side."""
@@ -221,7 +223,7 @@ ZONES = {
 """Conditions about zones and several players, and whether they are true."""
 
 
-@pytest.mark.parametrize("words", ZONES)
+@of_each("words", ZONES)
 def test_zones_and_players(words):
     """Zones hold things, and what is said of all players must be so of each."""
     game, me = _board()
@@ -235,7 +237,7 @@ def test_zones_and_players(words):
     assert render(*parse(line)) == line
 
 
-@pytest.mark.parametrize("words", PREDICATES)
+@of_each("words", PREDICATES)
 def test_of_how_many_it_is_true(words):
     """A predicate is asked of so many things as its subject says; with one Plant, then two."""
     game, me = _board()

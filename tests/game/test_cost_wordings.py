@@ -23,6 +23,7 @@ from judgebot.game.read.playing.declaring import (
     legal_plays,
     playable,
 )
+from tests.each import of_each
 from tests.game.boards import a_game, character, mana, permanent, play_out, put, spell
 
 HERE = expedition(0, Side.HERO)
@@ -67,7 +68,7 @@ def _own_cost(text: str, place=None) -> int:
     return least_cost(game.state, 0, CardPlay(card, None), TURN_EFFECT)
 
 
-@pytest.mark.parametrize(("way", "end"), _crossed(WAYS, ENDS))
+@of_each(("way", "end"), _crossed(WAYS, ENDS))
 def test_less_for_itself(way: str, end: str) -> None:
     """A decrease, as often and under the condition that its end says (CR 5.1.2.f)."""
     text = way % end
@@ -76,7 +77,7 @@ def test_less_for_itself(way: str, end: str) -> None:
     assert _own_cost(text) == 5 - ENDS[end]
 
 
-@pytest.mark.parametrize(("way", "end"), _crossed(MORE, ENDS))
+@of_each(("way", "end"), _crossed(MORE, ENDS))
 def test_more_for_itself(way: str, end: str) -> None:
     """An increase with the same ends (CR 5.1.2.f)."""
     text = way % end
@@ -85,7 +86,7 @@ def test_more_for_itself(way: str, end: str) -> None:
     assert _own_cost(text) == 5 + ENDS[end]
 
 
-@pytest.mark.parametrize(("way", "floor"), _crossed(WAYS, FLOORS))
+@of_each(("way", "floor"), _crossed(WAYS, FLOORS))
 def test_down_to_a_minimum(way: str, floor: str) -> None:
     """A decrease does not take a cost below its own minimum (CR 5.1.2.f, second Remark)."""
     text = way % f" per Plant you control{floor}"
@@ -114,7 +115,7 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("text", PLACES)
+@of_each("text", PLACES)
 def test_from_where(text: str) -> None:
     """From Reserve it costs something else, from Hand the same as ever."""
     _written_back(text)
@@ -132,7 +133,7 @@ INTO = {
 }
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("words", "into"),
     _crossed(
         ("I cost {1} less to play %s.", "Pay {1} less to play me %s.", "Play me for {1} less %s.",
@@ -194,7 +195,7 @@ def _do(game, text: str, *answers) -> None:
     play_out(game, *answers)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("saying", "noun", "period"), _crossed(SAYINGS, NOUNS, ("turn", "Afternoon", "Day"))
 )
 def test_the_next(saying: str, noun: str, period: str) -> None:
@@ -461,7 +462,7 @@ def _seen(game) -> tuple:
     )
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("would", "subject", "lead"), _crossed(WOULD, SUBJECTS, LEADS)
 )
 def test_instead(would: str, subject: str, lead: str) -> None:

@@ -14,6 +14,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.zones import deck, expedition, hand, landmarks, mana_zone, reserve
 from judgebot.game.engine import advance, answer
 from tests.cards.text.test_verbs_and_subjects import own, said
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, spell
 from tests.game.carrying import do, effect_of
 
@@ -335,7 +336,7 @@ def _done(game, deed):
         answer(game, decision.options[0])
 
 
-@pytest.mark.parametrize(("deed", "trigger", "expected"), CASES)
+@of_each(("deed", "trigger", "expected"), CASES)
 def test_each_voice(deed: str, trigger: str, expected: bool) -> None:
     """What was done activates a Reaction that speaks of it, and no other."""
     game = board()
@@ -350,7 +351,7 @@ def test_each_voice(deed: str, trigger: str, expected: bool) -> None:
     assert bool(waiting) is expected, waiting
 
 
-@pytest.mark.parametrize("trigger", sorted({trigger for _, trigger, _ in CASES}))
+@of_each("trigger", sorted({trigger for _, trigger, _ in CASES}))
 def test_each_is_written_as_it_was_read(trigger: str) -> None:
     """A trigger in whatever voice is read in one way and written again word for word."""
     (line,) = normalise(f"{trigger} — Draw a card.")
@@ -361,7 +362,7 @@ def test_each_is_written_as_it_was_read(trigger: str) -> None:
 PLAYED = [own(one).removeprefix("{J} ") for one in said()]
 
 
-@pytest.mark.parametrize("text", PLAYED)
+@of_each("text", PLAYED)
 def test_each_combination_is_played(text: str) -> None:
     """Each verb of each subject does something on a board, or tells why it does not."""
     game = board()

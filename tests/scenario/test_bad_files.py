@@ -10,6 +10,7 @@ import pytest
 from judgebot.errors import InputError
 from judgebot.scenario.format import loader
 from judgebot.scenario.play import runner
+from tests.each import of_each
 
 BAD = Path(__file__).parent / "bad" / "files"
 
@@ -20,7 +21,7 @@ def messages() -> dict[str, str]:
     return {part.partition(":")[0]: part.rstrip("\n") for part in parts if part}
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in BAD.glob("*.yaml")))
+@of_each("name", sorted(path.name for path in BAD.glob("*.yaml")))
 def test_each_bad_file_has_its_message(name, monkeypatch):
     """A mistake gives one message with its line, its column and what to write instead."""
     monkeypatch.chdir(BAD)

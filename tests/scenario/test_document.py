@@ -32,6 +32,7 @@ from judgebot.scenario.document import (
     text,
 )
 from judgebot.scenario.format.nearest import nearest
+from tests.each import of_each
 
 BAD = Path(__file__).parent / "bad" / "document"
 
@@ -65,7 +66,7 @@ def parser(request, monkeypatch):
 
 
 class TestBadFiles:
-    @pytest.mark.parametrize("name", sorted(path.name for path in BAD.glob("*.yaml")))
+    @of_each("name", sorted(path.name for path in BAD.glob("*.yaml")))
     def test_each_bad_file_has_its_message(self, name, parser, monkeypatch):
         """A mistake gives one message with its line, its column and what to write instead."""
         monkeypatch.chdir(BAD)

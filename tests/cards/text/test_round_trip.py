@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.audit import audit
+from tests.each import of_each
 
 TRIGGERS = (
     "{J}",
@@ -400,7 +399,7 @@ RULEBOOK = (
 WRITTEN = (*COMBINATIONS, *CONDITIONED, *TRIGGERED, *PLACED, *FORBIDDEN, *RULEBOOK)
 
 
-@pytest.mark.parametrize("text", [*_abilities(), *WRITTEN])
+@of_each("text", [*_abilities(), *WRITTEN])
 def test_round_trip(text: str) -> None:
     """Every ability is written as it was read, and no small word of it is lost."""
     (line,) = normalise(text)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from itertools import product
 
-import pytest
-
 from judgebot.cards.text import normalise, parse, render
 from judgebot.cards.text.audit import audit
 from judgebot.cards.text.grammar import inflect
+from tests.each import of_each
 
 OF_PLAYERS = (
     "~sacrifice <thing>",
@@ -149,7 +148,7 @@ def own(text: str) -> str:
     return text if others else text.replace("their", "your")
 
 
-@pytest.mark.parametrize("text", [own(one) for one in said()])
+@of_each("text", [own(one) for one in said()])
 def test_every_combination(text: str) -> None:
     """It is read in one way, nothing of it is dropped, and it is written again word for word."""
     (normal,) = normalise(text)

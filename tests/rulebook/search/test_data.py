@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-import pytest
-
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import thesaurus
 from judgebot.rulebook.search.documents import Document, documents
 from judgebot.rulebook.search.words import bare, bones, tokens
+from tests.each import of_each
 
 
 @cache
@@ -35,7 +34,7 @@ def titles() -> tuple[str, ...]:
     return tuple(stemmed(one.name) for one in found())
 
 
-@pytest.mark.parametrize("expression", thesaurus.expressions())
+@of_each("expression", thesaurus.expressions())
 def test_synonyms_are_of_words_of_the_rulebook(expression: str) -> None:
     """What people's words are tied to stands in CR 5.0, in these words."""
     wanted = stemmed(expression)

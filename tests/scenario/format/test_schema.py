@@ -10,6 +10,7 @@ import yaml
 
 from judgebot.resources import shipped
 from judgebot.scenario.format.schema import DIALECT, schema
+from tests.each import of_each
 
 jsonschema = pytest.importorskip("jsonschema")
 
@@ -59,7 +60,7 @@ def test_it_is_a_schema():
     assert schema()["$schema"] == DIALECT == "https://json-schema.org/draft/2020-12/schema"
 
 
-@pytest.mark.parametrize("name", FILES)
+@of_each("name", FILES)
 def test_scenarios_are_valid(name, validator):
     """Every scenario that ships is valid, as an editor reads it."""
     read = as_an_editor(HOME / name)
@@ -67,7 +68,7 @@ def test_scenarios_are_valid(name, validator):
     assert [error.message for error in validator.iter_errors(read)] == []
 
 
-@pytest.mark.parametrize("name", WRONG_SHAPES)
+@of_each("name", WRONG_SHAPES)
 def test_wrong_shapes_are_not(name, validator):
     """An unknown key, a wrong word and a wrong number are mistakes for an editor, too."""
     read = as_an_editor(BAD / f"{name}.yaml")

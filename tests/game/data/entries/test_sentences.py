@@ -14,6 +14,7 @@ from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
+from tests.each import of_each
 
 SAMPLES = dict(
     line.split(": ", 1)
@@ -68,7 +69,7 @@ def test_each_kind_of_entry_has_a_sample():
     assert sorted(SAMPLES) == sorted(EVENTS)
 
 
-@pytest.mark.parametrize("event", sorted(EVENTS))
+@of_each("event", sorted(EVENTS))
 def test_a_sample_is_what_its_template_says(event):
     """A template that is bettered has its sample bettered, too, so that the table can be read."""
     assert _pattern(EVENTS[event].sentence).fullmatch(SAMPLES[event])

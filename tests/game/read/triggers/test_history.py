@@ -13,6 +13,7 @@ from judgebot.game.data.zones import Zone, deck, expedition, hand, landmarks, re
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
 from judgebot.game.write.progress import begin_day, begin_phase, begin_turn, count_played
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put
 from tests.game.carrying import do, effect_of
 
@@ -219,7 +220,7 @@ def _during(words, period):
 
 
 @pytest.mark.parametrize("period", ["turn", "Afternoon", "Day"])
-@pytest.mark.parametrize(("did", "words"), TRUE, ids=str)
+@of_each(("did", "words"), TRUE)
 def test_what_happened(did, words, period):
     """It is true of the time in which it happened, and false before and in the next such time."""
     asked = _during(words, period)
@@ -239,7 +240,7 @@ def test_what_happened(did, words, period):
 
 
 @pytest.mark.parametrize("period", ["turn", "Afternoon", "Day"])
-@pytest.mark.parametrize(("did", "words"), FALSE, ids=str)
+@of_each(("did", "words"), FALSE)
 def test_what_did_not_happen(did, words, period):
     """It is false of something else, of somebody else, and where it is denied."""
     game, me = _board()
@@ -249,7 +250,7 @@ def test_what_did_not_happen(did, words, period):
     assert not _asks(game, me, _during(words, period))
 
 
-@pytest.mark.parametrize("words", [words for _, words in (*TRUE, *FALSE)])
+@of_each("words", [words for _, words in (*TRUE, *FALSE)])
 def test_it_is_written_as_it_was_read(words):
     """Each voice is written again as it was read."""
     (line,) = normalise(f"{{J}} If {words} this turn, draw a card.")

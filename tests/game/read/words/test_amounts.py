@@ -10,6 +10,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.engine import advance, answer
 from judgebot.game.read.words import conditions
+from tests.each import of_each
 from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do, effect_of
 
@@ -75,7 +76,7 @@ AMOUNTS = {
 """What X is, and the number that it is on the board."""
 
 
-@pytest.mark.parametrize(("words", "number"), AMOUNTS.items())
+@of_each(("words", "number"), AMOUNTS.items())
 def test_what_x_is(words, number):
     """X comes to the number that its words say."""
     game, me = _board()
@@ -85,7 +86,7 @@ def test_what_x_is(words, number):
     assert game.state.objects[me.object].counters.get("Lantern", 0) == number
 
 
-@pytest.mark.parametrize("words", AMOUNTS)
+@of_each("words", AMOUNTS)
 def test_amounts_are_written_as_they_were_read(words):
     """Each amount is written again as it was read, as X and by itself."""
     lines = [f"{{J}} I gain X boosts, where X is {words}."]
@@ -113,7 +114,7 @@ GAINS = {
 }
 
 
-@pytest.mark.parametrize(("words", "number"), GAINS.items())
+@of_each(("words", "number"), GAINS.items())
 def test_how_many_counters(words, number):
     """Counters are gained by what they are counted by; no card is drawn from an empty Deck."""
     game, me = _board()
@@ -165,7 +166,7 @@ COMPARED = {
 }
 
 
-@pytest.mark.parametrize(("words", "true"), COMPARED.items())
+@of_each(("words", "true"), COMPARED.items())
 def test_amounts_are_compared(words, true):
     """An amount is compared with a number or another amount."""
     game, me = _board()
@@ -195,7 +196,7 @@ DICE = {
 
 
 @pytest.mark.parametrize("result", range(1, 7))
-@pytest.mark.parametrize("words", DICE)
+@of_each("words", DICE)
 def test_what_a_die_shows(words, result):
     """What is said of a result holds for the numbers it says (CR 7.3.33)."""
     game, me = _board()
