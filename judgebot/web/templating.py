@@ -7,6 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from judgebot.interface import CURRENT
 from judgebot.scenario.tell.board_text import known_top
 from judgebot.web import places, words
 
@@ -35,6 +36,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.globals["current"] = CURRENT
     made.filters["known_top"] = known_top
     made.filters["symbols"] = words.symbols
     made.filters["linked"] = words.linked

@@ -10,23 +10,23 @@ from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.mending import Word
 from judgebot.rulebook.search.words import bones, joined, stem
 
-_FAINT = 0.7
+FAINT = 0.7
 """How much an ordinary word counts."""
-_EXPRESSION = 0.35
+EXPRESSION = 0.35
 """How much an expression counts beside the words it is made of."""
-_APART = 0.45
+APART = 0.45
 """How much the words of an expression count when they do not stand together."""
-_SAID = 0.36
+SAID = 0.36
 """How much the words of a saying count, all of them found, beside what the saying means."""
-_WITHIN = 0.24
+WITHIN = 0.24
 """How much each word of a saying counts by itself."""
-_PLAIN = 1.2
+PLAIN = 1.2
 """How much a word counts that only the plain words for a rule use."""
-_RING = 0.15
+RING = 0.15
 """How much an everyday word counts that says nearly the same as one of the rulebook's."""
-_STRANGE = 0.35
+STRANGE = 0.35
 """How much it counts when the rulebook does not use the word typed."""
-_LONGEST = 7
+LONGEST = 7
 """The most words looked up as one saying."""
 
 
@@ -83,7 +83,7 @@ class Reader:
         """The query cut into known expressions, the longest first, and single words."""
         starts: dict[int, int] = {}
         free = [True] * len(words)
-        for size in range(min(_LONGEST, len(words)), 1, -1):
+        for size in range(min(LONGEST, len(words)), 1, -1):
             for start in range(len(words) - size + 1):
                 span = slice(start, start + size)
                 if all(free[span]) and self._is_expression(words[span]):
@@ -113,19 +113,19 @@ class Reader:
             yield from self._within(span, 1.0)
         else:
             yield self._of_saying(span, text)
-            yield from self._within(span, _WITHIN)
+            yield from self._within(span, WITHIN)
 
     def _of_expression(self, span: list[Word], text: str) -> Concept:
         typed = " ".join(word.typed for word in span)
         own = Way(parts=(joined(text.split()),), weight=1.0, how=How.EXACT, found=typed)
-        return Concept(typed=typed, weight=_EXPRESSION, ways=(own, *self._meant_by(text)))
+        return Concept(typed=typed, weight=EXPRESSION, ways=(own, *self._meant_by(text)))
 
     def _of_saying(self, span: list[Word], text: str) -> Concept:
         typed = " ".join(word.typed for word in span)
         ways = [*self._meant_by(text)]
         content = tuple(word.stem for word in span if word.stem not in self._dropped)
         if content and all(part in self._stems or part in self._plain for part in content):
-            ways.append(Way(parts=content, weight=_SAID, how=How.STEM, found=typed))
+            ways.append(Way(parts=content, weight=SAID, how=How.STEM, found=typed))
         return Concept(typed=typed, weight=1.0, ways=tuple(ways))
 
     def _within(self, span: list[Word], share: float) -> Iterator[Concept]:
@@ -134,7 +134,7 @@ class Reader:
                 yield from self._of_word(word, synonyms=False, share=share)
 
     def _of_word(self, word: Word, synonyms: bool = True, share: float = 1.0) -> Iterator[Concept]:
-        weight = share * (_FAINT if word.stem in self._faint else 1.0)
+        weight = share * (FAINT if word.stem in self._faint else 1.0)
         readings = [(word.token, word.likeness), *word.rivals]
         ways = [way for reading in readings for way in self._ways(word.typed, *reading, synonyms)]
         if ways:
@@ -156,11 +156,11 @@ class Reader:
             found = token if token in self._words else root
             yield Way(parts=(root,), weight=1.0, how=how, found=found)
         elif root in self._plain:
-            yield Way(parts=(root,), weight=_PLAIN, how=How.SYNONYM, found=token)
+            yield Way(parts=(root,), weight=PLAIN, how=How.SYNONYM, found=token)
 
     def _near(self, root: str) -> Iterator[Way]:
         """The everyday words that say nearly the same."""
-        weight = _RING if root in self._stems else _STRANGE
+        weight = RING if root in self._stems else STRANGE
         for other in self._lexicon.rings.get(root, ()):
             yield Way(parts=(stem(other),), weight=weight, how=How.SYNONYM, found=other)
 
@@ -171,5 +171,5 @@ class Reader:
             if len(meant) > 1:
                 yield Way(parts=(joined(meant),), weight=weight, how=How.SYNONYM, found=name)
             content = tuple(part for part in meant if part not in self._dropped) or tuple(meant)
-            apart = _APART if len(meant) > 1 else 1.0
+            apart = APART if len(meant) > 1 else 1.0
             yield Way(parts=content, weight=weight * apart, how=How.SYNONYM, found=name)

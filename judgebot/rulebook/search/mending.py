@@ -9,7 +9,7 @@ from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.spelling import nearest, parted
 from judgebot.rulebook.search.words import stem, tokens
 
-_SHORTEST_JOINED = 6
+SHORTEST_JOINED = 6
 """The fewest letters of a word that may have been typed as two."""
 
 
@@ -64,7 +64,7 @@ class Mender:
         whole, apart = "".join(pair), " ".join(map(stem, pair))
         return (
             len(pair) == 2
-            and len(whole) >= _SHORTEST_JOINED
+            and len(whole) >= SHORTEST_JOINED
             and whole in self._words
             and apart not in self._expressions
             and apart not in self._sayings

@@ -11,23 +11,27 @@ import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
-_CUE = r"(?:rules?|sections?|subsections?|chapters?|ch|sec|paragraphs?|para|article|cr|§+)\.?"
+_CUES = "rules?|sections?|subsections?|chapters?|ch|sec|paragraphs?|para|article|cr"
+_CUE = rf"(?:{_CUES}|§{{1,2}})\.?"
 _LETTER = r"[a-z](?![a-z0-9'])(?=\s*(?:$|,|;|and\b|or\b|&|to\b|-|–|\)|\?|\.))"
-_NUMBER = re.compile(
+NUMBER = re.compile(
     rf"(?<![\w.+/])(?P<cue>{_CUE}\s*)?"
     r"(?P<digits>\d+(?:\.\d+)+)"
     rf"(?:\.?(?P<glued>[a-z])(?![a-z0-9])|\s*[.(]?\s*(?P<apart>{_LETTER})\)?)?"
     rf"(?P<more>(?:\s*(?:,|and|or|&|to|-|–)\s*\.?{_LETTER})*)",
     re.IGNORECASE,
 )
-_MORE = re.compile(r"(,|and|or|&|to|-|–)\s*\.?([a-z])(?![a-z0-9])", re.IGNORECASE)
-_CHAPTER = re.compile(rf"\b{_CUE}\s*(?P<number>\d+|[a-z]+)(?![.\w])", re.IGNORECASE)
-_LOOSE = re.compile(rf"^\W*(?:{_CUE})?\W*(?P<signs>\d[\d\s.,:;_/()\-–]*[a-z]?)\W*$", re.IGNORECASE)
-_GLUED = re.compile(r"\b\d{2,5}[a-z]\b", re.IGNORECASE)
-_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_ALIKE = {"1": "li", "0": "o", "5": "s", "8": "b", "6": "gb", "9": "gq", "2": "z"}
+MORE = re.compile(r"(,|and|or|&|to|-|–)\s*\.?([a-z])(?![a-z0-9])", re.IGNORECASE)
+CHAPTER = re.compile(rf"\b{_CUE}\s*(?P<number>\d+|[a-z]+)(?![.\w])", re.IGNORECASE)
+LOOSE = re.compile(rf"^\W*(?:{_CUE})?\W*(?P<signs>\d[\d\s.,:;_/()\-–]*[a-z]?)\W*$", re.IGNORECASE)
+GLUED = re.compile(r"\b\d{2,5}[a-z]\b", re.IGNORECASE)
+WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+ALIKE = {"1": "li", "0": "o", "5": "s", "8": "b", "6": "gb", "9": "gq", "2": "z"}
+MOST_DIGITS = 8
+"""No number has more; the ways to group digits double with each."""
+TWINS = {"l": "i", "i": "lj", "o": "q", "q": "g", "v": "u", "u": "v", "j": "i"}
 _SMALL = "and|or|to|the|see|show|me|what|is|does|say|of"
-_LEFTOVER = re.compile(rf"^(?:\W|{_CUE}|{_SMALL})*$", re.IGNORECASE)
+LEFTOVER = re.compile(rf"^(?:\W|{_CUES}|{_SMALL})*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,18 +51,18 @@ def find(query: str, known: Container[str]) -> Found:
     known: every address of the rulebook.
     Returns the addresses meant and the rest of the query.
     """
-    if loose := _LOOSE.match(query):
+    if loose := LOOSE.match(query):
         meant = tuple(_unique(_loosely(loose["signs"], known)))
         if meant:
             return Found(refs=meant, rest="")
-    refs = [pair for match in _NUMBER.finditer(query) for pair in _of_match(match, known)]
-    rest = _NUMBER.sub(" ", query)
-    for pattern, read in ((_CHAPTER, _chapter), (_GLUED, _regrouped_token)):
+    refs = [pair for match in NUMBER.finditer(query) for pair in _of_match(match, known)]
+    rest = NUMBER.sub(" ", query)
+    for pattern, read in ((CHAPTER, _chapter), (GLUED, _regrouped_token)):
         for match in pattern.finditer(rest):
             named = read(match, known)
             refs += [(ref, match[0]) for ref in named]
             rest = rest.replace(match[0], " ") if named else rest
-    return Found(refs=tuple(_unique(refs)), rest="" if refs and _LEFTOVER.match(rest) else rest)
+    return Found(refs=tuple(_unique(refs)), rest="" if refs and LEFTOVER.match(rest) else rest)
 
 
 def _of_match(match: re.Match[str], known: Container[str]) -> Iterator[tuple[str, str]]:
@@ -66,7 +70,7 @@ def _of_match(match: re.Match[str], known: Container[str]) -> Iterator[tuple[str
     letter = (match["glued"] or match["apart"] or "").lower()
     digits, last = match["digits"], letter
     yield from ((ref, match[0].strip()) for ref in _resolve(digits, letter, known))
-    for joint, following in _MORE.findall(match["more"] or ""):
+    for joint, following in MORE.findall(match["more"] or ""):
         following = following.lower()
         span = range(ord(last or "a") + 1, ord(following) + 1)
         letters = map(chr, span) if joint in {"to", "-", "–"} else [following]
@@ -87,11 +91,10 @@ def _resolve(digits: str, letter: str, known: Container[str]) -> list[str]:
 def _alike(digits: str, letter: str, known: Container[str]) -> list[str]:
     """Numbers that look the same: the last digit read as a letter, or the letter as another."""
     if letter:
-        twins = {"l": "i", "i": "lj", "o": "q", "q": "g", "v": "u", "u": "v", "j": "i"}
-        others = [f"{digits}.{twin}" for twin in twins.get(letter, "")]
+        others = [f"{digits}.{twin}" for twin in TWINS.get(letter, "")]
     else:
         head, _, last = digits.rpartition(".")
-        others = [f"{head}.{twin}" for twin in _ALIKE.get(last, "")]
+        others = [f"{head}.{twin}" for twin in ALIKE.get(last, "")]
     return [other for other in others if other in known]
 
 
@@ -117,6 +120,8 @@ def _regrouped(signs: str, known: Container[str]) -> list[str]:
     """Every existing number made of just these signs in this order."""
     digits = signs.rstrip("abcdefghijklmnopqrstuvwxyz")
     letter = signs[len(digits) :]
+    if len(digits) > MOST_DIGITS:
+        return []
     ways = (f"{way}.{letter}" if letter else way for way in _groupings(digits))
     return [way for way in ways if way in known]
 
@@ -143,7 +148,7 @@ def _loosely(signs: str, known: Container[str]) -> Iterator[tuple[str, str]]:
 
 def _chapter(match: re.Match[str], known: Container[str]) -> list[str]:
     number = match["number"].lower()
-    number = str(_WORDS.index(number)) if number in _WORDS else number
+    number = str(WORDS.index(number)) if number in WORDS else number
     return [number] if number in known else []
 
 

@@ -42,6 +42,10 @@ class Postings:
         self._known: dict[str, dict[int, float]] = {}
         self._printed: dict[str, set[int]] = {}
 
+    def words(self) -> list[str]:
+        """Every word of the index, of any field."""
+        return sorted({word.decode() for _field, word in self._reader.all_terms()})
+
     def of_word(self, word: str) -> dict[int, float]:
         """How well each document matches a word, over all its fields.
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-_LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.7, 7: 0.74}
+LEAST = {1: 2.0, 2: 2.0, 3: 0.9, 4: 0.74, 5: 0.74, 6: 0.7, 7: 0.74}
 """The least resemblance for a word of so many letters, about two mistakes; 2 means never."""
-_LEAST_LONG = 0.77
-_LEAST_SPOKEN = 0.85
+LEAST_LONG = 0.77
+LEAST_SPOKEN = 0.85
 """The least resemblance to a word that is not the rulebook's own."""
-_SAME_START = 0.04
+SAME_START = 0.04
 """What a common first letter adds: people seldom miss it."""
 
-_RIVAL = 0.03
+RIVAL = 0.03
 """How much less a second candidate may resemble than the best."""
 
 
@@ -45,20 +45,20 @@ def nearest(
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    least = _LEAST.get(len(word), _LEAST_LONG)
+    least = LEAST.get(len(word), LEAST_LONG)
     scored = []
-    for words, cutoff in ((known, least), (spoken, max(least, _LEAST_SPOKEN))):
+    for words, cutoff in ((known, least), (spoken, max(least, LEAST_SPOKEN))):
         rivals = process.extract(
             word,
             words,
             scorer=OSA.normalized_similarity,
-            score_cutoff=min(cutoff, 1) - _SAME_START,
+            score_cutoff=min(cutoff, 1) - SAME_START,
             limit=8,
         )
         for rival, likeness, _ in rivals:
-            likeness = min(1.0, likeness + _SAME_START * (rival[:1] == word[:1]))
+            likeness = min(1.0, likeness + SAME_START * (rival[:1] == word[:1]))
             if likeness >= cutoff:
                 scored.append((rival, likeness))
     best = max((likeness for _, likeness in scored), default=0.0)
-    near = [pair for pair in scored if pair[1] >= best - _RIVAL]
+    near = [pair for pair in scored if pair[1] >= best - RIVAL]
     return sorted(near, key=lambda pair: -pair[1])

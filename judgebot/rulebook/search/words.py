@@ -10,12 +10,12 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-_TOKEN = re.compile(r"\{[^{}\s]+\}|[a-z0-9]+(?:'[a-z]+)?")
-_HYPHEN = re.compile(r"(?<=[a-z0-9])-(?=[a-z])")
+TOKEN = re.compile(r"\{[^{}\s]+\}|[a-z0-9]+(?:'[a-z]+)?")
+HYPHEN = re.compile(r"(?<=[a-z0-9])-(?=[a-z])")
 _NUMBER = re.compile(r"\b\d+(?:\.\d+)+(?:\.[a-z])?\b")
-_POSSESSIVE = re.compile(r"'s?$")
+POSSESSIVE = re.compile(r"'s?$")
 _SMALL = "a an the my your his her its our their this that these those some any another"
-_ARTICLES = frozenset(_SMALL.split())
+ARTICLES = frozenset(_SMALL.split())
 """Words that two wordings of one expression may differ in."""
 
 
@@ -26,7 +26,7 @@ def plain(text: str) -> str:
     """
     folded = unicodedata.normalize("NFKD", text.replace("’", "'").replace("‘", "'"))
     bare = "".join(sign for sign in folded if not unicodedata.combining(sign))
-    return _HYPHEN.sub(" ", bare.lower())
+    return HYPHEN.sub(" ", bare.lower())
 
 
 def tokens(text: str) -> list[str]:
@@ -34,7 +34,7 @@ def tokens(text: str) -> list[str]:
 
     text: any text. Returns its tokens.
     """
-    return [_POSSESSIVE.sub("", token) for token in _TOKEN.findall(plain(text))]
+    return [POSSESSIVE.sub("", token) for token in TOKEN.findall(plain(text))]
 
 
 def bare(text: str) -> str:
@@ -50,7 +50,7 @@ def bones(words: Iterable[str]) -> list[str]:
 
     words: tokens. Returns what two wordings of one expression have in common.
     """
-    return [stem(word) for word in words if word not in _ARTICLES]
+    return [stem(word) for word in words if word not in ARTICLES]
 
 
 def joined(parts: Sequence[str]) -> str:
@@ -69,9 +69,9 @@ def stem(word: str) -> str:
     """
     from whoosh.lang.porter import stem as porter
 
-    word = _IRREGULAR.get(word, word)
+    word = IRREGULAR.get(word, word)
     if word.isdigit():
-        return porter(_DIGITS.get(word, word))
+        return porter(DIGITS.get(word, word))
     return porter(word) if word.isalpha() else word
 
 
@@ -86,13 +86,13 @@ def stems(words: Iterable[str]) -> list[str]:
 _COUNTING = """
     zero one two three four five six seven eight nine ten
 """
-_DIGITS = {str(number): word for number, word in enumerate(_COUNTING.split())} | {
+DIGITS = {str(number): word for number, word in enumerate(_COUNTING.split())} | {
     "100": "hundred",
     "1000": "thousand",
 }
 """Numbers a person may as well write as a word."""
 
-_IRREGULAR = {
+IRREGULAR = {
     form: word
     for word, forms in {
         "be": "am are is was were been being",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -19,10 +18,10 @@ from judgebot.web.ruling import DID_NOT_HAPPEN
 from judgebot.web.server import asking
 from judgebot.web.server.described import described_page
 from judgebot.web.server.guarding import Guard
-from judgebot.web.server.live import live_page
+from judgebot.web.server.live import live_index, live_page
+from judgebot.web.site import of_search
+from judgebot.web.site.of_search import ASSETS
 from judgebot.web.templating import page, style
-
-_ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 def app(
@@ -45,9 +44,10 @@ def app(
         Route("/api", _described),
         Route("/table", _table),
         Route("/site.css", _style),
-        Route("/assets/{name}", _asset),
+        Route("/assets/{name:path}", _asset),
         Route(openapi.ADDRESS, asking.described),
         Route("/api/{name}", asking.asked, methods=["GET", "POST"]),
+        Route(f"/{{version}}/{of_search.INDEX}", _index),
         Route("/{version}/{name}", _live),
         Route("/{version}/{folder}/{name}", _live),
     ]
@@ -77,9 +77,16 @@ async def _style(_request: Request) -> Response:
 
 async def _asset(request: Request) -> Response:
     name = request.path_params["name"]
-    if name not in {one.name for one in _ASSETS.iterdir()}:
+    known = {str(one.relative_to(ASSETS).as_posix()) for one in ASSETS.rglob("*") if one.is_file()}
+    if name not in known:
         return Response(status_code=404)
-    return FileResponse(_ASSETS / name)
+    return FileResponse(ASSETS / name)
+
+
+async def _index(request: Request) -> Response:
+    """The index that a version's search reads."""
+    found = await run_in_threadpool(live_index, request.path_params["version"])
+    return Response(found, media_type="application/json", status_code=200 if found else 404)
 
 
 async def _live(request: Request) -> Response:

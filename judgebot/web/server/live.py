@@ -8,7 +8,7 @@ from itertools import combinations
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.compiled.shipped import SHIPPED
 from judgebot.web.places import file_name
-from judgebot.web.site import of_diffs, of_rules
+from judgebot.web.site import of_diffs, of_rules, of_search
 from judgebot.web.site.building import elsewhere
 from judgebot.web.site.of_rules import Site
 from judgebot.web.templating import page
@@ -33,11 +33,19 @@ def live_page(version: str, name: str) -> str | None:
         return _diff(name)
     if version not in _VERSIONS:
         return None
+    if name == of_search.PAGE:
+        return of_search.page_of(store.records(version)).content
     site = _site(version)
     if name == "index.html":
         return next(of_rules.pages(site)).content
     ref = _files(version).get(name)
     return None if ref is None else of_rules.page_of(site, ref).content
+
+
+@lru_cache(maxsize=8)
+def live_index(version: str) -> str | None:
+    """The index of a version's search; None for a version that is not shown."""
+    return of_search.index(version) if version in _VERSIONS else None
 
 
 def _diff(name: str) -> str | None:

@@ -13,7 +13,7 @@ from judgebot.files import build_whole
 from judgebot.progress import Progress
 from judgebot.rulebook.compiled import store
 from judgebot.scenario.format.library import Imported
-from judgebot.web.site import of_diffs, of_rules, of_rulings
+from judgebot.web.site import of_diffs, of_rules, of_rulings, of_search
 from judgebot.web.site.of_rules import Elsewhere, Example, Site
 from judgebot.web.site.pages import Page
 from judgebot.web.templating import page, style
@@ -85,6 +85,8 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
         yield from of_rules.pages(
             Site(version=version, book=book, elsewhere=there, examples=known)
         )
+        yield from of_search.pages(book)
+    yield from of_search.scripts()
     for old, new in diffs:
         yield from of_diffs.pages(old, new, list(books[new]))
     editions = [books[version].edition for version in reversed(plan.versions)]
@@ -93,7 +95,7 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
         path="index.html",
         content=page(
             "home.html", title="Altered rules", editions=editions, diffs=diffs, up="",
-            rulings=written.rulings,
+            rulings=written.rulings, version=current,
         ),
     )  # fmt: skip
 

@@ -30,6 +30,7 @@ def pages(old: str, new: str, known: Sequence[str]) -> list[Page]:
         segments=segments,
         remarks=remarks,
         places=OnTheSite(known=frozenset(known), up=f"../{new}/"),
+        version=new,
         up="../",
     )
     return [Page(path=f"diff/{old}-{new}.html", content=content)]

@@ -58,7 +58,8 @@ def pages(site: Site) -> Iterator[Page]:
     yield Page(
         path=f"{site.version}/index.html",
         content=page(
-            "contents.html", title=title, contents=contents, terms=terms, site=site, up="../"
+            "contents.html", title=title, contents=contents, terms=terms, site=site,
+            version=site.version, up="../",
         ),
     )
     for ref in site.book:
@@ -79,6 +80,7 @@ def page_of(site: Site, ref: str) -> Page:
             refers_to=with_words(record["references"], site.book),
             cited_by=with_words(record["cited_by"], site.book),
             site=site,
+            version=site.version,
             places=OnTheSite(known=site.known),
             up="../",
         ),

@@ -48,7 +48,8 @@ def _made(path: Path, found: tuple[Outcome, ...], *, version: str) -> list[Made]
         shown = ruling(one)
         cited = tuple(rule.record["ref"] for rule in shown.rules)
         content = page(
-            "example.html", ruling=shown, places=places, title=one.scenario.title, up="../../"
+            "example.html", ruling=shown, places=places, title=one.scenario.title,
+            version=version, up="../../",
         )
         place = f"rulings/{slug(path.parent.name)}-{slug(path.stem)}.html"
         made.append(

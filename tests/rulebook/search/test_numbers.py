@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from judgebot.rulebook.compiled import store
@@ -79,6 +81,17 @@ def test_ordinary_numbers_are_words(known: set[str], query: str) -> None:
 
     assert found.refs == ()
     assert found.rest == query
+
+
+@pytest.mark.parametrize(
+    "query", ["9" * 500, "2.1.f " + "§" * 490 + "x", "§" * 499 + "x", "1" + " " * 490 + "xx"]
+)
+def test_long_queries_take_no_time(known: set[str], query: str) -> None:
+    """Neither the ways to group digits nor those to leave signs out are tried one by one."""
+    began = time.process_time()
+    find(query, known)
+
+    assert time.process_time() - began < 0.5
 
 
 def test_words_beside_a_number_stay(known: set[str]) -> None:

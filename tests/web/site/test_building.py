@@ -17,6 +17,10 @@ from judgebot.web.site import building
 EXAMPLE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
 
 
+LEADING = ("href", "src", "action", "data-index")
+"""The attributes that name what a page refers to."""
+
+
 class Links(HTMLParser):
     """What a page refers to."""
 
@@ -26,7 +30,7 @@ class Links(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag, attrs):
-        self.found += [value for name, value in attrs if name in ("href", "src")]
+        self.found += [value for name, value in attrs if name in LEADING and value != "data:,"]
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,64 @@
+"""A browser for the tests that need one: Chromium, driven by playwright; they skip without."""
+
+import functools
+import http.server
+import shutil
+import threading
+from contextlib import contextmanager
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """A running Chromium."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.skip("no chromium on this machine")
+    with playwright.sync_playwright() as started:
+        made = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def context(chromium):
+    """What a person has open, on a phone, with nothing kept from before."""
+    opened = chromium.new_context(viewport={"width": 360, "height": 740})
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def phone(context):
+    """A page that fails on errors of its scripts, and on what it asks for and does not get."""
+    opened = context.new_page()
+    wrong: list[str] = []
+    opened.on("pageerror", lambda error: wrong.append(str(error)))
+    opened.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    yield opened
+    assert wrong == []
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files, and says nothing of it."""
+
+    def log_message(self, *_said):
+        """Say nothing."""
+
+
+@contextmanager
+def served(folder):
+    """The address of a folder's files; they are served no longer when this ends."""
+    handler = functools.partial(Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def serving():
+    """Serves a folder's files; see `served`."""
+    return served
