@@ -1,0 +1,44 @@
+"""The served site has the search of the exported one."""
+
+import json
+
+import pytest
+
+pytest.importorskip("starlette", reason="the extra `web` is not installed")
+pytest.importorskip("httpx", reason="httpx is not installed")
+
+from starlette.testclient import TestClient
+
+from judgebot.web.server.app import app
+from judgebot.web.site import of_search
+
+
+@pytest.fixture(scope="module")
+def client():
+    """A client of the server's app."""
+    with TestClient(app(["localhost:1"]), base_url="http://localhost:1") as made:
+        yield made
+
+
+def test_the_page_and_its_index(client):
+    """The page reads the same index as the exported one's."""
+    page = client.get("/5.0/search.html")
+    assert page.status_code == 200 and f'data-index="{of_search.INDEX}"' in page.text
+    index = client.get("/5.0/search.json")
+    assert index.headers["content-type"] == "application/json"
+    assert index.json() == json.loads(of_search.index("5.0"))
+
+
+def test_the_scripts_of_the_page(client):
+    """All are served as what they are; what is no script is not there."""
+    for one in of_search.scripts():
+        answer = client.get(f"/{one.path}")
+        assert answer.text == one.content
+        assert answer.headers["content-type"].startswith("text/javascript")
+    assert client.get("/assets/search/nothing.js").status_code == 404
+    assert client.get("/assets/search/..%2f..%2fruling.py").status_code == 404
+
+
+def test_an_unknown_version_has_no_index(client):
+    """A version that is not shown is not found."""
+    assert client.get("/4.0/search.json").status_code == 404
