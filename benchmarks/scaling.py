@@ -1,10 +1,11 @@
-"""How what a scenario costs grows with it: objects, cards, expectations, script lines.
+"""How what a scenario costs grows with it: objects, cards, Reactions, expectations, script lines.
 
-    python benchmarks/scaling.py [MOST]
+    python -m benchmarks.scaling [MOST [KIND ...]]
 
-Each is played with 10, 100 and more up to MOST (1,000 unless stated) of one thing. The exponent is
-that of the last step: 1 is in proportion, 2 is squared; the constant cost is measured with none of
-it and taken away.
+Each kind of thing is there 10, 100 and more times up to MOST (1,000 unless stated), the rest stays
+as it is. Loading the file, playing it, checking its facts and exploring its choices are measured
+apart. The exponent is that of the last step: 1 is in proportion, 2 is squared; the constant cost is
+measured with one of it and taken away. One that costs less than a tenth of a second is not told.
 """
 
 from __future__ import annotations
@@ -13,68 +14,130 @@ import math
 import sys
 import time
 from collections.abc import Callable
+from itertools import pairwise
 
+from judgebot.scenario.explore import exploring
 from judgebot.scenario.format import loader
+from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play import runner
 
-_OX = "{type: Character - Animal, faction: Bravos, costs: 0/0, statistics: 1/1/1"
-CARDS = f"""cards:
-  Old Ox: {_OX}}}
+SIZES = (10, 100, 1000, 5000)
+_OX = "{type: Character - Animal, faction: Bravos, costs: 1/1, statistics: 1/1/1"
+_HERALD = """  Herald {}:
+    type: Character - Bureaucrat
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      At Noon — I gain 1 boost.
 """
+_PLAYS = ("  - Lithium plays: Old Ox", "    into: Hero Expedition")
+_DAY = ("  - Lithium passes:", "  - Ninette passes:")
 
 
 def _scenario(
-    expedition: list[str], hand: list[str], do: list[str] | None = None, facts: int = 1
+    *,
+    cards: str = "",
+    expedition: int = 0,
+    heralds: int = 0,
+    hand: int = 1,
+    deck: list[str] | None = None,
+    do: tuple[str, ...] = _PLAYS,
+    facts: int = 1,
+    phase: str = "Afternoon",
 ) -> str:
-    cards = "\n".join(f"      - {card}" for card in expedition)
-    held = "\n".join(f"      - {card}" for card in hand)
-    lines = ["title: Growing", CARDS.rstrip(), "players:", "  Lithium:"]
-    lines += ["    hero expedition:", cards] if expedition else []
-    lines += ["    hand:", held] if hand else []
-    lines += ["    mana: 3", "  Ninette: {}"]
+    """A scenario with so many of each."""
+    there = ["Old Ox"] * expedition + [f"Herald {place}" for place in range(heralds)]
+    lines = ["title: Growing", "cards:", f"  Old Ox: {_OX}}}", cards.rstrip()]
+    lines += ["players:", "  Lithium:", "    mana: 3", *([] if deck else ["    fill deck: 0"])]
+    for zone, held in (
+        ("hero expedition", there), ("hand", ["Old Ox"] * hand), ("deck", deck or [])
+    ):  # fmt: skip
+        lines += [f"    {zone}:", *(f"      - {card}" for card in held)] if held else []
+    lines += ["  Ninette: {fill deck: 0}", f"start: {{phase: {phase}, first player: Lithium}}"]
     lines += ["do:", *do] if do else []
-    lines += ["expect:", *["  - {player: Lithium, ready mana: 3}"] * facts]
+    lines += ["explore: {until: Dusk}", "possible:", "  - {player: Ninette, hand: none}"]
+    lines += ["expect:", *["  - {player: Ninette, hand: none}"] * facts]
     return "\n".join(lines) + "\n"
 
 
-_PLAYS = ["  - Lithium plays: Old Ox", "    into: Hero Expedition"]
-def _plays(number: int) -> str:
-    """So many cards played one after the other."""
-    turn = [*_PLAYS, "  - Ninette passes:"]
-    return _scenario([], ["Old Ox"] * (number + 1), [*turn, *(_PLAYS * (number - 1))])
+def _named(number: int) -> str:
+    """Cards with so many names, in a Deck."""
+    cards = "".join(f"  Ox {place} the Old, Traveller: {_OX}}}\n" for place in range(number))
+    return _scenario(
+        cards=cards, deck=[f"Ox {place} the Old, Traveller" for place in range(number)]
+    )
+
+
+def _reactions(number: int) -> str:
+    """So many Reactions that wait at Noon, resolved one after the other."""
+    heralds = range(number)
+    return _scenario(
+        cards="".join(map(_HERALD.format, heralds)),
+        heralds=number,
+        hand=0,
+        phase="Morning",
+        do=tuple(
+            f"  - {{Lithium resolves: At Noon — I gain 1 boost, of: Herald {one}}}"
+            for one in heralds
+        ),
+    )
 
 
 KINDS: dict[str, Callable[[int], str]] = {
-    "objects": lambda number: _scenario(["Old Ox"] * number, ["Old Ox"], _PLAYS),
-    "cards in hand": lambda number: _scenario([], ["Old Ox"] * (number + 1), _PLAYS),
-    "expectations": lambda number: _scenario([], ["Old Ox"], _PLAYS, facts=max(number, 1)),
-    "script lines": _plays,
+    "objects": lambda number: _scenario(expedition=number),
+    "cards": lambda number: _scenario(hand=number + 1),
+    "names": _named,
+    "Reactions": _reactions,
+    "expectations": lambda number: _scenario(facts=max(number, 1)),
+    "script lines": lambda number: _scenario(hand=0, do=_DAY * max(number // 2, 1)),
 }
 
 
-def seconds(text: str) -> float:
-    """How long a scenario takes from its text to its verdict, the better of two."""
-    taken = []
-    for _ in range(2):
-        begun = time.perf_counter()
-        runner.run(loader.loads(text, "scaling.yaml"))
-        taken.append(time.perf_counter() - begun)
-    return min(taken)
+def _loading(text: str) -> Scenario:
+    return loader.loads(text, "scaling.yaml")
 
 
-def main(most: int) -> None:
-    """Print the table."""
-    seconds(_plays(3))  # What is loaded once is loaded.
-    sizes = [size for size in (10, 100, 1000, 5000) if size <= most]
-    print(f"{'seconds for':<16}" + "".join(f"{size:>9}" for size in sizes) + "  exponent")
+def seconds(text: str) -> dict[str, float]:
+    """How long each part of a scenario's way takes, from its text to what it can come to."""
+    marks = [time.perf_counter()]
+    scenario = _loading(text)
+    marks.append(time.perf_counter())
+    going = runner.start(scenario)
+    decision = runner.play(going)
+    marks.append(time.perf_counter())
+    runner.at_the_end(going, decision)
+    marks.append(time.perf_counter())
+    exploring.explore(scenario, jobs=1)
+    marks.append(time.perf_counter())
+    parts = ("loading", "playing", "checking", "exploring")
+    spent = (after - before for before, after in pairwise(marks))
+    return dict(zip(parts, spent, strict=True))
+
+
+def main(most: int, kinds: list[str]) -> int:
+    """Print the table; gives 1 if anything grows faster than it should."""
+    seconds(KINDS["objects"](3))  # What is loaded once is loaded.
+    sizes = [size for size in SIZES if size <= most]
+    print(f"{'seconds for':<24}" + "".join(f"{size:>9,}" for size in sizes) + "  exponent")
     for kind, make in KINDS.items():
+        if kinds and kind not in kinds:
+            continue
         nothing = seconds(make(1))
         taken = [seconds(make(size)) for size in sizes]
-        above = [max(one - nothing, 1e-6) for one in taken[-2:]]
-        exponent = math.log(above[1] / above[0]) / math.log(sizes[-1] / sizes[-2])
-        print(f"{kind:<16}" + "".join(f"{one:9.3f}" for one in taken) + f"{exponent:10.2f}")
-        sys.stdout.flush()
+        for part in nothing:
+            row = [one[part] for one in taken]
+            print(f"{kind:<14}{part:<10}" + "".join(f"{one:9.3f}" for one in row), end="")
+            print(_exponent([one - nothing[part] for one in row], sizes))
+            sys.stdout.flush()
+    return 0
+
+
+def _exponent(above: list[float], sizes: list[int]) -> str:
+    if len(above) < 2 or above[-1] < 0.1:
+        return "         -"
+    return f"{math.log(above[-1] / max(above[-2], 1e-4)) / math.log(sizes[-1] / sizes[-2]):10.2f}"
 
 
 if __name__ == "__main__":
-    main(*([int(word) for word in sys.argv[1:]] or [1000]))
+    given = sys.argv[1:]
+    sys.exit(main(int(given[0]) if given else 1000, given[1:]))

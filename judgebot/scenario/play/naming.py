@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from judgebot.abilities.words import Side
 from judgebot.game.data.decisions import (
     Decision,
     Offered,
@@ -57,11 +59,17 @@ def ends_in(talk: Talk, decision: Decision, option: Any, into: Word) -> bool:
 
 def _joins(talk: Talk, play: CardPlay, player: int, into: Word) -> bool:
     """Whether a card that a player plays would join the Expedition that was written."""
-    if play.side is None:
-        return False
-    whose = f"{talk.game.state.players[player]}'s {play.side.value} Expedition"
-    return any(
-        same(into.text, one) for one in (f"{play.side.value} Expedition", whose, play.side.value)
+    return play.side is not None and play.side in _sides(talk.game.state.players[player], into.text)
+
+
+@lru_cache
+def _sides(name: str, written: str) -> frozenset[Side]:
+    """Which Expedition of a player is meant: by its whole name, or by a part of it."""
+    return frozenset(
+        side
+        for side in Side
+        for one in (f"{side.value} Expedition", f"{name}'s {side.value} Expedition", side.value)
+        if same(written, one)
     )
 
 

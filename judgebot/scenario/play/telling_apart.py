@@ -42,19 +42,16 @@ def one_of(
     """
     found = offered.without_own_name(talk, decision, found)
     first = found[0]
-    rest = tuple(one for one in found[1:] if not offered.same_for_all(talk, decision, first, one))
-    if not rest:
+    looks = [offered.seen(talk, decision, one) for one in found]
+    if len(found) == 1 or (looks[0] is not None and set(looks) == {looks[0]}):
         return (first,)
     cards = {one.card for one in found if isinstance(one, CardPlay)}
-    if len(cards) == 1 and len(found) == len([one for one in found if isinstance(one, CardPlay)]):
+    if len(cards) == 1 and all(isinstance(one, CardPlay) for one in found):
         return found
     if isinstance(first, CardPlay):
         distinct = [one for one in found if one.card == first.card]
-        alike = all(
-            any(offered.same_for_all(talk, decision, one, other) for other in distinct)
-            for one in found
-        )
-        if alike:
+        ways = {offered.seen(talk, decision, one) for one in distinct}
+        if None not in looks and set(looks) <= ways:
             return tuple(distinct)
     raise mistakes.ambiguous(talk, decision, word, found)
 

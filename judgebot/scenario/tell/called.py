@@ -20,7 +20,6 @@ from judgebot.scenario.play.options import ability_words, plain, same
 from judgebot.scenario.tell import copies
 from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
-from judgebot.sure import sure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,17 +32,16 @@ class Talk:
     begins: Places = field(default_factory=dict)
     """Where the items were as the game began, for what a player may know."""
 
-    @property
-    def given(self) -> Mapping[int, str]:
-        """The name that the file gives to each item that it names."""
-        return {item: label for label, item in self.labels.items()}
+    given: Mapping[int, str] = field(init=False)
+    """The name that the file gives to each item that it names."""
+
+    def __post_init__(self) -> None:
+        given = {item: label for label, item in self.labels.items()}
+        object.__setattr__(self, "given", given)
 
     def name(self, ref: Ref) -> str:
         """What a card or object is called, its place aside."""
-        for label, item in self.labels.items():
-            if item == ref.item:
-                return label
-        return self.game.name(ref)
+        return self.given.get(ref.item) or self.game.name(ref)
 
     def place(self, ref: Ref) -> Place | None:
         """Where a card or object is; None when it is nowhere."""
@@ -66,7 +64,7 @@ class Talk:
         """
         if not self.is_called(ref, written) or written in self.labels:
             return self.is_called(ref, written)
-        own = set(self.labels.values())
+        own = self.given
         return ref.item not in own or not any(
             other.item not in own and self.is_called(other, written)
             for other in (one.ref for one in self.game.state.objects.values())
@@ -112,10 +110,20 @@ class Talk:
 
     def apart(self, ref: Ref, others: Sequence[Ref]) -> str:
         """What stands behind a name that others have, too: what differs in one place, the place."""
-        place = sure(self.place(ref))
-        here = tuple(dict.fromkeys(one for one in others if self.place(one) == place))
-        facts = copies.apart(self.game.state, here)[here.index(ref)]
-        return f"{facts} in {self.game.place(place)}"
+        return self.each_apart(others)[ref]
+
+    def each_apart(self, others: Iterable[Ref]) -> dict[Ref, str]:
+        """The same for each of those that have one name and are somewhere."""
+        places: dict[Place, list[Ref]] = {}
+        for one in dict.fromkeys(others):
+            place = self.place(one)
+            if place is not None:
+                places.setdefault(place, []).append(one)
+        return {
+            ref: f"{facts} in {self.game.place(place)}"
+            for place, here in places.items()
+            for ref, facts in zip(here, copies.apart(self.game.state, here), strict=True)
+        }
 
     def name_among_others(self, ref: Ref) -> str:
         """What an object is called among others; of a Mana Orb, whether it is exhausted."""
@@ -167,7 +175,7 @@ class Talk:
     def look(self, ref: Ref) -> tuple[Any, ...] | None:
         """All that can be seen of a card or object; None for one with a name of its own."""
         object_ = self.game.state.objects.get(ref.object)
-        if any(item == ref.item for item in self.labels.values()):
+        if ref.item in self.given:
             return None
         if object_ is None:
             return (self.game.state.card(ref.item), self.place(ref))

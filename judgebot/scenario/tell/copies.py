@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgebot.abilities.card import Card
 from judgebot.abilities.words import Status
-from judgebot.game.data.objects import BOOST, Ref
+from judgebot.game.data.objects import BOOST, Object, Ref
 from judgebot.game.data.state import State
 from judgebot.scenario.play.options import plain
 
@@ -22,7 +23,11 @@ def apart(state: State, refs: Sequence[Ref]) -> tuple[str, ...]:
 
     Returns it in parentheses, as it stands behind a name; empty words where nothing differs.
     """
-    seen = [_seen(state, ref, refs) for ref in refs]
+    objects = [state.objects.get(ref.object) for ref in refs]
+    present = [one for one in objects if one is not None]
+    names = sorted({name for one in present for name in one.counters})
+    told = names if len(present) == len(objects) else None
+    seen = [_seen(state.card(ref.item), one, told) for ref, one in zip(refs, objects, strict=True)]
     differing = [kind for kind in seen[0] if len({one[kind] for one in seen}) > 1]
     words = (", ".join(one[kind] for kind in differing if one[kind]) for one in seen)
     return tuple(f" ({facts})" if facts else "" for facts in words)
@@ -45,17 +50,12 @@ def has(state: State, ref: Ref, fact: str) -> bool:
     return int(found[1]) == held.get(name, 0)
 
 
-def _seen(state: State, ref: Ref, refs: Sequence[Ref]) -> dict[str, str]:
-    """What can be seen of a copy, by what it is asked for of all of them."""
-    card = state.card(ref.item)
+def _seen(card: Card, own: Object | None, names: Sequence[str] | None) -> dict[str, str]:
+    """What can be seen of a copy. names: of the counters that are told; None where none are."""
     told = {"rarity": str(card.rarity or ""), "faction": str(card.faction or "")}
-    objects = {one: state.objects.get(one.object) for one in refs}
-    own = objects[ref]
-    present = [one for one in objects.values() if one is not None]
-    if own is None or len(present) < len(objects):
+    if own is None or names is None:
         return told
     told |= {status.value: _status(status, own.statuses) for status in _TOLD}
-    names = sorted({name for one in present for name in one.counters})
     return told | {f"{name} counters": _counters(name, own.counters.get(name, 0)) for name in names}
 
 

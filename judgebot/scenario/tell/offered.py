@@ -57,8 +57,13 @@ def all_words(talk: Talk, decision: Decision) -> tuple[str, ...]:
     alike: dict[str, list[Ref | None]] = {}
     for said, ref in zip(found, refs, strict=True):
         alike.setdefault(said, []).append(ref)
+    apart = {
+        said: talk.each_apart(one for one in ones if one is not None)
+        for said, ones in alike.items()
+        if len(ones) > 1
+    }
     return tuple(
-        _told_apart(talk, said, option, ref, alike[said]) if len(alike[said]) > 1 else said
+        _told_apart(talk, said, option, ref, apart[said]) if said in apart else said
         for said, option, ref in zip(found, decision.options, refs, strict=True)
     )
 
@@ -101,25 +106,25 @@ def without_own_name(
     return tuple(found) or options
 
 
-def same_for_all(talk: Talk, decision: Decision, one: Any, other: Any) -> bool:
-    """Whether two options differ in nothing that anybody could see."""
-    return one == other or _look(talk, decision, one) == _look(talk, decision, other) is not None
-
-
 def distinct(talk: Talk, decision: Decision, options: Sequence[Any]) -> tuple[Any, ...]:
     """The options, one of each that nobody could tell apart."""
     found: list[Any] = []
-    looks: list[Any] = []
+    looks: set[tuple[Any, ...]] = set()
     for option in options:
-        look = _look(talk, decision, option)
-        if look is None or look not in looks:
+        look = seen(talk, decision, option)
+        if look is None:
             found.append(option)
-            looks.append(look)
+        elif look not in looks:
+            found.append(option)
+            looks.add(look)
     return tuple(found)
 
 
-def _look(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None:
-    """All that can be seen of an option's card or object, and what else it says."""
+def seen(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None:
+    """All that can be seen of an option's card or object, and what else it says.
+
+    None for one that differs from all others.
+    """
     ref = thing(decision, option)
     look = None if ref is None else talk.look(ref)
     if look is None:
@@ -128,16 +133,15 @@ def _look(talk: Talk, decision: Decision, option: Any) -> tuple[Any, ...] | None
 
 
 def _told_apart(
-    talk: Talk, said: str, option: Any, ref: Ref | None, others: Sequence[Ref | None]
+    talk: Talk, said: str, option: Any, ref: Ref | None, apart: Mapping[Ref, str]
 ) -> str:
-    """The words of an option with what sets its card or object apart from those of others."""
-    if ref is None or talk.place(ref) is None:
+    """The words of an option with what sets its card or object apart from others, if it has any."""
+    if ref is None or ref not in apart:
         return said
-    apart = talk.apart(ref, [one for one in others if one is not None])
     if isinstance(option, QuickActionPlay):
-        return f"{said}{apart}"
+        return f"{said}{apart[ref]}"
     name = talk.name_among_others(ref)
-    return said.replace(name, f"{name}{apart}", 1)
+    return said.replace(name, f"{name}{apart[ref]}", 1)
 
 
 def article(noun: str) -> str:
