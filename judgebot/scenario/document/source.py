@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from judgebot import intake
@@ -20,7 +21,7 @@ _MARK = "\ufeff"
 """The byte order mark that some editors put at the head of a file."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Source:
     """A file's text, with `\\n` at the end of each line."""
 
@@ -36,7 +37,7 @@ class Source:
         line = self.text.count("\n", 0, index)
         return self.place(line, index - self.text.rfind("\n", 0, index) - 1)
 
-    @property
+    @cached_property
     def lines(self) -> list[str]:
         """The lines, without their ends, and an empty one: a parser may stop after the last."""
         return [*self.text.split("\n"), ""]

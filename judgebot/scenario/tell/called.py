@@ -73,10 +73,17 @@ class Talk:
     def _is_named(self, ref: Ref, written: str) -> bool:
         if written in self.labels:
             return self.labels[written] == ref.item
-        names = (self.game.name(ref), self.name_among_others(ref), self._card(ref).name)
-        if any(same(written, one) for one in names) or self._is_printing(ref, written):
+        if same(written, self._card(ref).name) or self._is_renamed(ref, written):
             return True
-        return self._is_shortened(ref, written)
+        return self._is_printing(ref, written) or self._is_shortened(ref, written)
+
+    def _is_renamed(self, ref: Ref, written: str) -> bool:
+        """Whether it is a name that is not the card's: the file gives it, or it lies face-down."""
+        object_ = self.game.state.objects.get(ref.object)
+        if ref.item not in self.given and (object_ is None or not object_.face_down):
+            return False
+        names = {self.game.name(ref), self.name_among_others(ref)}
+        return any(same(written, one) for one in names)
 
     def _is_shortened(self, ref: Ref, written: str) -> bool:
         """Whether it is what stands before the comma of a name, and no whole name here."""

@@ -8,6 +8,7 @@ function that reads it at the end; no rule is worked out a second time.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import is_
 
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.state import State
@@ -104,6 +105,4 @@ def _is_same(one: State, other: State) -> bool:
 
 def _has_same(one: dict, other: dict) -> bool:
     """Whether two mappings hold the very same things."""
-    if len(one) != len(other):
-        return False
-    return all(key in other and other[key] is value for key, value in one.items())
+    return one.keys() == other.keys() and all(map(is_, one.values(), map(other.get, one)))

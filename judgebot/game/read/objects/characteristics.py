@@ -20,6 +20,7 @@ from judgebot.abilities.words import (
     Type,
 )
 from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.events import Verb
 from judgebot.game.data.objects import BOOST, LastKnown, Object, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
@@ -68,8 +69,9 @@ class View:
     """The passive abilities in the order in which they were applied, with what each did."""
     waits: tuple[Wait, ...] = ()
     """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
-    reacting: tuple[int, ...] | None = None
-    """The objects with Reactions to others' moves, by timestamp, once `holding.py` asked."""
+    reacting: dict[frozenset[Verb] | None, tuple[int, ...]] | None = None
+    """The objects with Reactions to others' moves, by the atomic actions that those look at (None
+    for any), once `holding.py` asked."""
     gigantic: frozenset[int] | None = None
     """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
     stating: tuple[int, ...] | None = None

@@ -49,7 +49,9 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     """
     if not event.changes:
         return
-    waiting_for, of_movers = others(event.before), arriving(event.after, _may_arrive(event))
+    verbs = frozenset([change.action.verb for change in event.changes])
+    waiting_for = others(event.before, verbs)
+    of_movers = arriving(event.after, _may_arrive(event))
     if not waiting_for and not of_movers and not _activates(event):
         return
     happening = Happening(event, told=told)

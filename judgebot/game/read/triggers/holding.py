@@ -6,7 +6,7 @@ are found out once for each view of the passive abilities, which is where it is 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Reaction
@@ -14,13 +14,14 @@ from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import TriggerSymbol
 from judgebot.game.data.context import Context
+from judgebot.game.data.events import Verb
 from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.bases import Held, apart, printed
+from judgebot.game.read.objects.bases import Derived, Held, apart, printed
 from judgebot.game.read.triggers import triggers
 from judgebot.sure import as_a
 
@@ -74,25 +75,42 @@ class Reactions:
     out_of_play: tuple[Held, ...]
     """Those of them that may look at how their object came to a zone out of play."""
     others: tuple[Held, ...]
+    looked_at: frozenset[Verb] | None
+    """The atomic actions that any of the others looks at; None if it may be any."""
 
 
-def others(state: State) -> list[Holding]:
-    """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f)."""
+def others(state: State, verbs: frozenset[Verb] | None = None) -> list[Holding]:
+    """The Reactions of a state that are no self-move Reactions, by timestamp (CR 6.3.f).
+
+    verbs: what happens; objects none of whose Reactions look at any of it are left out.
+    """
     view = characteristics.view(state)
     if view.reacting is None:
-        found = [
-            identity
-            for identity, derived in view.objects.items()
-            if derived.abilities and _reactions(state, identity, derived.abilities).others
-        ]
-        view.reacting = tuple(sorted(found))
+        view.reacting = _reacting(state, view.objects)
     if not view.reacting:
         return []
+    found: list[int] = []
+    for looked_at, identities in view.reacting.items():
+        if verbs is None or looked_at is None or not looked_at.isdisjoint(verbs):
+            found += identities
     return [
         Holding(holder=state.objects[identity], held=held)
-        for identity in view.reacting
+        for identity in sorted(found)
         for held in _reactions(state, identity, view.objects[identity].abilities).others
     ]
+
+
+def _reacting(
+    state: State, objects: Mapping[int, Derived]
+) -> dict[frozenset[Verb] | None, tuple[int, ...]]:
+    """The objects that have Reactions to others' moves, by what these look at."""
+    found: dict[frozenset[Verb] | None, list[int]] = {}
+    for identity, known in objects.items():
+        if known.abilities:
+            others = _reactions(state, identity, known.abilities)
+            if others.others:
+                found.setdefault(others.looked_at, []).append(identity)
+    return {verbs: tuple(identities) for verbs, identities in found.items()}
 
 
 def self_moving(state: State, identities: Collection[int]) -> list[Holding]:
@@ -149,12 +167,20 @@ def _trigger(held: Held) -> Trigger:
 def _among(abilities: tuple[Held, ...]) -> Reactions:
     found = apart(one for one in abilities if isinstance(one.ability, Reaction))
     self_moving = [one for one in found if triggers.is_self_move(_trigger(one))]
+    rest = [one for one in found if one not in self_moving]
     return Reactions(
         abilities=abilities,
         self_moving=tuple(self_moving),
         out_of_play=tuple(one for one in self_moving if not _looks_at_play(_trigger(one))),
-        others=tuple(one for one in found if one not in self_moving),
+        others=tuple(rest),
+        looked_at=_looked_at([triggers.looks_at(_trigger(one)) for one in rest]),
     )
+
+
+def _looked_at(each: list[frozenset[Verb] | None]) -> frozenset[Verb] | None:
+    """What any of several triggers looks at; None if it may be anything."""
+    known = [verbs for verbs in each if verbs is not None]
+    return frozenset().union(*known) if len(known) == len(each) else None
 
 
 def _looks_at_play(trigger: Trigger) -> bool:

@@ -90,12 +90,12 @@ def phases_past(state: State, trigger: Trigger) -> list[Phase]:
 
 def may_match(happening: Happening, trigger: Trigger) -> bool:
     """Whether an event does anything that a trigger looks at."""
-    verbs = _looks_at(trigger)
+    verbs = looks_at(trigger)
     return verbs is None or not verbs.isdisjoint(happening.verbs)
 
 
 @derived
-def _looks_at(trigger: Trigger) -> frozenset[Verb] | None:
+def looks_at(trigger: Trigger) -> frozenset[Verb] | None:
     """The atomic actions that a trigger looks at; None if it may be any."""
     found: set[Verb] = set()
     for pattern in trigger.patterns:
