@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "game": {"abilities"},
     "cards": {"abilities"},
     "scenario": {"game", "cards", "abilities", "rulebook"},
+    "table": {"scenario", "game", "cards", "abilities", "rulebook"},
 }
 """Which parts of the package each part may import, besides itself and `rulebook.number`."""
 

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 from judgebot import interface
-from judgebot.api import table
 from judgebot.api.parameters import Flag, Text, Texts, Whole
 from judgebot.api.questions import Question
 from judgebot.documents import (
@@ -36,6 +35,7 @@ from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import hiding, report
 from judgebot.scenario.why import asking, telling
+from judgebot.table import finding, standing
 
 _DECISIONS = 20_000
 """So many decisions are explored at most for one question."""
@@ -188,14 +188,14 @@ def at_table(
 ) -> TableDocument:  # fmt: skip
     """How the table stands after what a scenario's `do` says, and what may be chosen next."""
     with _hidden(viewer):
-        return table.stand(scenario, choose=choose, viewer=viewer)
+        return standing.stand(scenario, choose=choose, viewer=viewer)
 
 
 def names(
     q: Annotated[str, Text(about="the letters that were typed so far", example="lant")],
 ) -> list[str]:
-    """Names of cards of the library that hold these letters, the likeliest first."""
-    return table.names(q)
+    """Cards of the library that these letters may mean, as scenarios name them, best first."""
+    return finding.names(q)
 
 
 def _scenario(
@@ -215,9 +215,10 @@ def _hidden(viewer: str | None) -> Iterator[None]:
         raise hiding.error(error, viewer) from None
 
 
-def _questions(
+def questions(
     quick: Mapping[str, Callable[..., Any]], long: Mapping[str, Callable[..., Any]]
 ) -> Mapping[str, Question]:
+    """The questions that functions answer: at once, or after a while."""
     return {
         name: Question(
             name=name, about=(answer.__doc__ or "").rstrip("."), answer=answer, long=name in long
@@ -226,7 +227,7 @@ def _questions(
     }
 
 
-QUESTIONS: Mapping[str, Question] = _questions(
+QUESTIONS: Mapping[str, Question] = questions(
     {"show": show, "search": search, "card": card, "read": read, "names": names},
     {"diff": diff, "run": run, "explore": explore, "why": why, "table": at_table},
 )

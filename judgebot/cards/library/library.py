@@ -167,17 +167,14 @@ class Library:
         found = self._opened.execute("SELECT name FROM card ORDER BY name")
         return tuple(name for (name,) in found)
 
-    def holding(self, letters: str, limit: int) -> tuple[str, ...]:
-        """English names that hold some letters, those that begin with them first.
-
-        letters: in any case, with or without accents. limit: how many at most.
-        """
-        folded = names.fold(letters).replace("\\", "").replace("%", "").replace("_", "")
-        found = self._opened.execute(
-            "SELECT name FROM card WHERE folded LIKE ? ORDER BY folded NOT LIKE ?, name LIMIT ?",
-            (f"%{folded}%", f"{folded}%", limit),
+    def kinds(self) -> Iterator[tuple[str, str, str]]:
+        """The English name, rarity and faction of each kind of printing, Uniques aside."""
+        return iter(
+            self._opened.execute(
+                "SELECT DISTINCT name, coalesce(rarity, ''), coalesce(faction, '') FROM card "
+                "JOIN kind ON kind.card = card.id WHERE rarity IS NOT 'unique' ORDER BY name, rank"
+            )
         )
-        return tuple(name for (name,) in found)
 
     def other_names(self, name: str) -> tuple[tuple[str, str], ...]:
         """What a card is called in other languages: languages and names.

@@ -1,31 +1,23 @@
-// The table: lay a dispute out, play it by choosing among what the rules allow, show the ruling.
+// The table: sends what is done to the server, and shows what it draws. The text is all that is kept.
 
-import { doneIn, empty, packed, unpacked, written } from "./scenario.js";
+import { editor } from "./editor.js";
+import { packed, unpacked } from "./link.js";
+import { suggesting } from "./suggesting.js";
 
 const $ = (id) => document.getElementById(id);
-let layout = empty();
-let text = "";
-let playing = false;
+const PARTS = ["laying", "choice", "done", "ruling"];
 const before = [];
-const didNotHappen = $("steps").dataset.didNotHappen.split(",");
+const yaml = editor($("yaml"), () => text);
+let text = yaml.value;
+let own = [];
+let busy = Promise.resolve();
 
-// Builds an element; texts are always texts, never markup.
-function made(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value);
-  }
-  element.append(...children);
-  return element;
-}
-
-async function ask(name, asked) {
-  const answer = await fetch(`/api/${name}`, {
+async function ask(address, asked) {
+  const answer = await fetch(address, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked),
   });
   const found = await answer.json().catch(() => ({ error: { what: "no answer came" } }));
-  if (found.error) throw new Error(said(found.error));
+  if (found.error) throw Object.assign(new Error(said(found.error)), { told: found.error });
   return found;
 }
 
@@ -35,243 +27,230 @@ function said(error) {
   return `${where}${error.what}${near}${error.write ? `. ${error.write}` : ""}`;
 }
 
-async function trying(work) {
-  $("mistake").textContent = "";
-  try { await work(); } catch (error) { $("mistake").textContent = error.message; }
+// One thing after the other, each on the text that the one before it left.
+function trying(work) {
+  busy = busy.then(async () => {
+    $("mistake").textContent = "";
+    yaml.mark(null);
+    try { await work(); } catch (error) { wrong(error.message, error.told); }
+  });
+  return busy;
 }
 
-// Takes a new text over once the table has answered for it; what it was can be brought back.
-async function go(next, choose = null) {
-  const asked = choose === null ? { scenario: next } : { scenario: next, choose };
-  const found = await ask("table", asked);
-  if (text && text !== found.scenario) before.push(text);
-  text = found.scenario;
-  playing = true;
+function wrong(words, told) {
+  $("mistake").textContent = words;
+  yaml.mark(told);
+}
+
+// Takes over what the server makes of the text; what it was can be brought back.
+async function go(asked, next = text) {
+  const found = await ask("/table/stand", { scenario: next, ...asked });
+  if (text !== found.scenario) before.push(text);
   show(found);
 }
 
 function show(found) {
-  $("yaml").value = found.scenario;
-  showChoice(found.choice);
-  $("steps").replaceChildren(...nested(found.ruling.steps));
-  $("board").replaceChildren(...board(found.board));
-  $("claims").replaceChildren(...found.ruling.claims.map(claim));
-  $("status").textContent = found.choice ? "" : "Nothing is left to choose.";
+  const changed = text !== found.scenario;
+  text = yaml.value = found.scenario;
+  own = found.cards;
+  const focused = document.activeElement?.id;
+  const opened = new Set([...document.querySelectorAll("#part-laying details[open]")].map(numbered));
+  for (const name of PARTS) if (name in found.parts) $(`part-${name}`).innerHTML = found.parts[name];
+  for (const one of document.querySelectorAll("#part-laying details")) one.open ||= opened.has(numbered(one));
+  if (focused && !document.activeElement?.id) $(focused)?.focus({ preventScroll: true });
+  if (changed) $("explored").replaceChildren();
+  players();
+  $("status").textContent = "";
+  if (found.mistake) wrong(said(found.mistake), found.mistake);
 }
 
-function showChoice(choice) {
-  $("choice").hidden = !choice;
-  if (!choice) return;
-  $("asks").replaceChildren(`${choice.player} chooses ${choice.what} `, ...rules(choice.rules));
-  $("options").replaceChildren(...choice.options.map((one, number) =>
-    made("button", { type: "button", onclick: () => trying(() => go(text, number)) }, one.label)));
-  $("options").querySelector("button")?.focus({ preventScroll: true });
-}
+const numbered = (one) => [...document.querySelectorAll("#part-laying details")].indexOf(one);
 
-function claim(one) {
-  return made("li", { class: one.holds ? "right" : "wrong" },
-    made("span", { class: "word" }, one.holds ? "Right. " : "Wrong. "),
-    made("b", {}, `${one.by}: `), one.text, one.holds ? "" : `. Found: ${one.found}`);
-}
-
-function rules(refs) {
-  return refs.flatMap((ref) => [
-    made("button", { type: "button", class: "rule", onclick: () => trying(() => open(ref)) }, ref), " "]);
-}
-
-async function open(ref) {
-  const [record] = await ask("show", { ref });
-  const notes = record.notes.map((one) => made("p", { class: "note" }, made("i", {}, `${one.kind}. `), one.text));
-  $("rule-text").replaceChildren(made("h2", {}, `${record.ref} ${record.title}`),
-    made("p", {}, record.text), ...notes,
-    made("p", {}, made("a", { href: `/5.0/${record.ref}.html` }, "The rule's page")));
-  $("rule").showModal();
-}
-
-function line(step) {
-  const happened = !didNotHappen.includes(step.kind);
-  return [made("span", { class: "number" }, step.depth ? "" : String(step.n)),
-    made("span", happened ? {} : { class: "not" }, step.text), " ", ...rules(step.rules)];
-}
-
-// The steps as a tree: what stands under a step is its list.
-function nested(steps) {
-  const top = [];
-  const open_ = [];
-  for (const step of steps) {
-    const item = made("li", {}, ...line(step));
-    open_.length = step.depth;
-    if (step.depth === 0) top.push(item);
-    else {
-      const above = open_.at(-1);
-      let list = above.querySelector(":scope > ol");
-      if (!list) above.append(list = made("ol"));
-      list.append(item);
-    }
-    open_.push(item);
+// The players' names where one of them is to be chosen.
+function players() {
+  const names = [...document.querySelectorAll("[data-rename]")].map((one) => one.value);
+  for (const id of ["whose", "claim-by"]) {
+    const chosen = $(id).value;
+    $(id).replaceChildren(...names.map((name) => new Option(name)));
+    if (names.includes(chosen)) $(id).value = chosen;
   }
-  return top;
 }
 
-function words(thing) {
-  const notes = [...(thing.statistics ? [thing.statistics.join("/")] : []), ...thing.statuses,
-    ...Object.entries(thing.counters).map(([name, number]) => `${number} ${name}${number === 1 ? "" : "s"}`),
-    ...(thing.owner ? [`owned by ${thing.owner}`] : [])];
-  return notes.length ? `${thing.name} (${notes.join(", ")})` : thing.name;
+const change = (path, value) => trying(() => go({ change: { path, value } }));
+const quoted = (words) => JSON.stringify(words);
+
+// What an answer shows over the table.
+async function over(address, asked) {
+  $("over-text").innerHTML = await ask(address, asked);
+  if (!$("over").open) $("over").showModal();
 }
 
-function zone(label, things) {
-  return made("div", { class: "zone" }, made("b", {}, label),
-    made("ul", { class: "things" }, ...things.map((one) => made("li", {}, one))));
+function claim(by, fact) {
+  $("over").close();
+  return change(["claims", "+"], { by, says: keys(fact) });
 }
 
-function board(shown) {
-  return shown.players.map((player) => {
-    const zones = player.expeditions.map((one) =>
-      zone(`${one.side} Expedition, region ${one.region}`, one.things.map(words)));
-    for (const [label, things] of [["Hero", player.hero], ["Landmarks", player.landmarks],
-      ["Reserve", player.reserve], ["Discard pile", player.discard_pile]]) {
-      if (things.length) zones.push(zone(label, things.map(words)));
-    }
-    if (player.hand.number) zones.push(zone(`Hand: ${player.hand.number}`, player.hand.names ?? []));
-    zones.push(zone("Mana", [`${player.mana.ready} ready, ${player.mana.exhausted} exhausted`]));
-    return made("section", { class: "side", "aria-label": player.name },
-      made("h3", {}, player.name, player.passed ? " has passed" : ""), made("div", { class: "zones" }, ...zones));
+// A fact on one line as its keys and values; values within brackets stay as they are written.
+function keys(fact) {
+  const found = {};
+  const parts = fact.split(/,\s*(?=[A-Za-z][\w' -]*:(?:\s|$))/);
+  for (const part of parts) {
+    const at = part.indexOf(":");
+    if (at < 0) throw new Error(`“${fact}” is no fact. Write it such as card: Kuwat, boosts: 0`);
+    const value = part.slice(at + 1).trim();
+    const list = value.match(/^\[(.*)\]$/);
+    found[part.slice(0, at).trim()] = list ? list[1].split(",").map(bare) : bare(value);
+  }
+  return found;
+}
+
+const bare = (value) => value.trim().replace(/^"(.*)"$/, "$1").replace(/^'(.*)'$/, "$1");
+
+function choose(number, focus) {
+  return trying(async () => {
+    await go({ choose: number });
+    $("laying").open = false;
+    if (focus) document.querySelector("#options button")?.focus({ preventScroll: true });
+    $("part-choice").scrollIntoView({ block: "nearest" });
   });
 }
 
-// Laying out.
-
-function draw() {
-  const names = Object.keys(layout.players);
-  for (const id of ["whose", "first"]) {
-    $(id).replaceChildren(...names.map((name) => made("option", {}, name)));
+document.addEventListener("click", (event) => {
+  const on = event.target.closest("button, a");
+  if (!on) return;
+  const data = on.dataset;
+  if (data.choose) { event.preventDefault(); choose(Number(data.choose), true); }
+  else if (data.change) trying(() => go({ change: JSON.parse(data.change) }));
+  else if (data.zone) {
+    $("whose").value = data.whose;
+    $("zone").value = data.zone;
+    $("card").focus();
+  } else if (data.item) trying(() => over("/table/thing", { scenario: text, item: Number(data.item) }));
+  else if (data.name) trying(() => over("/table/thing", { scenario: text, name: data.name }));
+  else if (data.why) trying(() => over("/table/why", { scenario: text, fact: data.why }));
+  else if (data.claim) claim(data.claim, data.fact);
+  else if (on.matches("a.rule")) {
+    event.preventDefault();
+    const [, version] = on.pathname.split("/");
+    trying(() => over("/table/rule", { ref: decodeURIComponent(on.textContent), rules: version }));
   }
-  $("first").value = layout.first;
-  $("players").replaceChildren(...names.map(side));
-  $("yaml").value = text = written(layout, doneIn(text));
-}
-
-function side(name) {
-  const own = layout.players[name];
-  const mana = made("input", { type: "number", min: 0, max: 99, value: own.mana, "aria-label": `Mana of ${name}`,
-    onchange: (event) => { own.mana = Math.max(0, Number(event.target.value) || 0); changed(); } });
-  const zones = Object.entries(own.zones).filter(([, held]) => held.length).map(([label, held]) =>
-    made("div", { class: "zone" }, made("b", {}, label),
-      made("ul", { class: "things" }, ...held.map((one, place) => made("li", {}, ...laid(one, held, place))))));
-  return made("section", { class: "side", "aria-label": `${name} lays out` },
-    made("h3", {}, name), made("label", {}, "Mana ", mana), made("div", { class: "zones" }, ...zones));
-}
-
-function laid(one, held, place) {
-  const button = (words_, label, work) =>
-    made("button", { type: "button", "aria-label": `${label} ${one.card}`, onclick: () => { work(); changed(); } }, words_);
-  const statuses = ["Fleeting", "Anchored", "Asleep", "Exhausted"];
-  const toggle = (name) => {
-    const has = one.statuses.includes(name);
-    one.statuses = has ? one.statuses.filter((other) => other !== name) : [...one.statuses, name];
-  };
-  return [`${one.card} `, ...statuses.map((name) => made("button", { type: "button", class: "small",
-    "aria-pressed": String(one.statuses.includes(name)), "aria-label": `${name}: ${one.card}`,
-    onclick: () => { toggle(name); changed(); } }, name)),
-    ` ${one.boosts} boosts `, button("+", "Boost", () => { one.boosts += 1; }),
-    button("−", "Unboost", () => { one.boosts = Math.max(0, one.boosts - 1); }),
-    button("Remove", "Remove", () => held.splice(place, 1))];
-}
-
-// The layout changed: what was done belongs to another board and is gone, but can be undone.
-function changed() {
-  if (playing) { before.push(text); text = ""; playing = false; $("choice").hidden = true; }
-  draw();
-}
-
-$("add").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const own = layout.players[$("whose").value];
-  (own.zones[$("zone").value] ??= []).push({ card: $("card").value.trim(), statuses: [], boosts: 0 });
-  $("card").value = "";
-  $("card").focus();
-  changed();
 });
-$("own").addEventListener("submit", (event) => {
+
+document.addEventListener("change", (event) => {
+  const { path, rename } = event.target.dataset;
+  if (path) change(JSON.parse(path), event.target.value);
+  if (rename) trying(() => go({ change: { path: JSON.parse(rename), name: event.target.value } }));
+});
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("input, select, textarea, dialog, [popover], .CodeMirror");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^[1-9]$/.test(event.key) && document.querySelector(`[data-choose="${event.key - 1}"]`)) {
+    choose(event.key - 1, true);
+  } else if (event.key === "u") undo();
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.id === "whole" && event.submitter?.id !== "take") return;
   event.preventDefault();
-  const name = $("own-name").value.trim();
-  layout.cards[name] = { type: $("own-type").value, costs: $("own-costs").value,
-    statistics: $("own-statistics").value, text: $("own-text").value };
+  const data = Object.fromEntries(new FormData(form));
+  if (form.id === "whole") trying(() => go({}, yaml.value));
+  else if (form.matches(".counters")) change([...JSON.parse(form.dataset.path), data.name], data.number);
+  else if (form.id === "own") writeOut(form, data);
+  else if (form.id === "claim") claim($("claim-by").value, $("claim-fact").value);
+  else if (form.id === "claim-of") claimOf(data);
+});
+
+function claimOf({ by, property, value, card }) {
+  const several = ["statuses", "keywords", "has", "has not"].includes(property);
+  const said_ = several && value.includes(",") ? value.split(",").map((one) => one.trim()) : value;
+  $("over").close();
+  change(["claims", "+"], { by, says: { card, [property]: said_ } });
+}
+
+// A card in full: of a Unique, its card says the type.
+async function writeOut(form, { name, ...keys_ }) {
+  if (keys_["unique of"]) for (const key of ["type", "token"]) delete keys_[key];
+  if (!/character/i.test(keys_.type ?? "character")) delete keys_.statistics;
+  const words = keys_.text.trim();
+  if (words) {
+    const asked = { text: words, ...(keys_.type && { type: keys_.type }) };
+    const found = await ask("/api/read", asked).catch(() => null);
+    const unread = found?.not_understood ?? [];
+    $("own-read").textContent = unread.length ? `Not understood: ${unread.map((one) => one.words).join("; ")}` : "";
+  }
+  await change(["cards", name], keys_);
   $("card").value = name;
-  changed();
-});
-$("at").addEventListener("change", () => { layout.at = $("at").value; changed(); });
-$("first").addEventListener("change", () => { layout.first = $("first").value; changed(); });
-let asked = 0;
-$("card").addEventListener("input", async () => {
-  const mine = asked += 1;
-  const letters = $("card").value.trim();
-  if (letters.length < 2) return;
-  const found = await ask("names", { q: letters }).catch(() => []);
-  if (mine === asked) $("names").replaceChildren(...found.map((name) => made("option", { value: name })));
-});
-$("claim").addEventListener("submit", (event) => {
-  event.preventDefault();
-  layout.claims.push({ by: $("claim-by").value.trim(), fact: $("claim-fact").value.trim() });
-  trying(() => go(withClaims(text, layout.claims)));
-});
-$("ask-why").addEventListener("submit", (event) => {
-  event.preventDefault();
-  trying(async () => {
-    const found = await ask("why", { scenario: text, fact: $("why-fact").value });
-    $("chain").replaceChildren(...chain(found));
+  $("card").focus();
+}
+
+function undo() {
+  return trying(async () => {
+    const last = before.pop();
+    if (last !== undefined) { text = ""; await go({}, last); before.pop(); return; }
+    const done = document.querySelectorAll(".done li").length;
+    if (!done) { $("status").textContent = "Nothing to undo."; return; }
+    await go({ change: { path: ["do"], cut: done - 1 } });
+    before.pop();
   });
+}
+
+suggesting($("card"), $("names"), async (letters) => {
+  const found = await ask("/api/names", { q: letters }).catch(() => []);
+  const like = (name) => name.toLowerCase().includes(letters.toLowerCase());
+  return [...own.filter(like), ...found.filter((name) => !own.includes(name))].slice(0, 12);
+}, (name) => {
+  const path = ["players", $("whose").value, $("zone").value, "+"];
+  return change(path, name);
 });
+$("add").addEventListener("submit", (event) => event.preventDefault());
 
-function chain(found) {
-  return found.reasons.map((one) => made("li", {}, reason(one),
-    ...(one.reasons.length ? [made("ol", {}, ...one.reasons.map((led) => made("li", {}, reason(led))))] : [])));
-}
-
-// A reason, with the step that it belongs to and the value that it makes of the fact.
-function reason(one) {
-  const value = one.value === null ? "" : ` → ${one.value}`;
-  return made("span", {}, made("span", { class: "number" }, one.step ?? ""), `${one.text}${value} `,
-    ...rules(one.rules));
-}
-
-function withClaims(scenario, claims) {
-  const kept = scenario.split(/^claims:/m)[0].trimEnd();
-  const lines = claims.flatMap((one) => [`  - by: ${JSON.stringify(one.by)}`, `    says: {${one.fact}}`]);
-  return `${kept}\nclaims:\n${lines.join("\n")}\n`;
-}
-
-// Tools.
-
-$("play").addEventListener("click", () => trying(() => go($("yaml").value)));
-$("undo").addEventListener("click", () => trying(async () => {
-  const last = before.pop();
-  if (last === undefined) { $("status").textContent = "Nothing to undo."; return; }
-  text = "";
-  await go(last);
+$("undo").addEventListener("click", undo);
+$("explore").addEventListener("click", () => trying(async () => {
+  $("explored").textContent = "Looking at every choice…";
+  $("explored").innerHTML = await ask("/table/explore", { scenario: text }).catch((error) => {
+    $("explored").textContent = "";
+    throw error;
+  });
+  $("explored").focus();
 }));
-$("take").addEventListener("click", () => trying(() => go($("yaml").value)));
+$("ask-why").addEventListener("click", () => trying(() =>
+  over("/table/why", { scenario: text, fact: $("claim-fact").value })));
 $("share").addEventListener("click", () => trying(async () => {
-  location.hash = await packed(text || $("yaml").value);
+  location.hash = await packed(text);
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   $("status").textContent = "The address of this page holds the whole dispute; it was copied.";
 }));
 $("save").addEventListener("click", () => {
-  const address = URL.createObjectURL(new Blob([$("yaml").value], { type: "text/yaml" }));
-  made("a", { href: address, download: "dispute.yaml" }).click();
+  const address = URL.createObjectURL(new Blob([text], { type: "text/yaml" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "dispute.yaml";
+  link.click();
   URL.revokeObjectURL(address);
 });
-$("open").addEventListener("change", () => trying(async () => go(await $("open").files[0].text())));
-$("close-rule").addEventListener("click", () => $("rule").close());
+$("open").addEventListener("change", () => trying(async () => {
+  const [file] = $("open").files;
+  $("open").value = "";
+  await go({}, await file.text());
+  $("laying").open = false;
+}));
+$("anew").addEventListener("click", () => { location.href = "/table"; });
+$("close").addEventListener("click", () => $("over").close());
 
-draw();
-if (location.hash.length > 1) {
-  trying(async () => {
-    const shared = await unpacked(location.hash.slice(1)).catch(() => {
-      throw new Error("This link is broken: the dispute in it cannot be read. Ask for it again.");
-    });
-    await go(shared);
-    $("laying").open = false;
+document.documentElement.classList.add("scripts");
+$("as-text").open = false;
+players();
+
+async function shared() {
+  if (location.hash.length < 2) return;
+  const found = await unpacked(location.hash.slice(1)).catch(() => {
+    throw new Error("This link is broken: the dispute in it cannot be read. Ask for it again.");
   });
+  if (found === text) return;
+  await go({}, found);
+  $("laying").open = false;
 }
+trying(shared);
+addEventListener("hashchange", () => trying(shared));

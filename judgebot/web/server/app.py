@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from functools import lru_cache
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -14,8 +13,7 @@ from starlette.routing import Route
 
 from judgebot.api import openapi
 from judgebot.api.desk import Desk
-from judgebot.web.ruling import DID_NOT_HAPPEN
-from judgebot.web.server import asking
+from judgebot.web.server import asking, at_table
 from judgebot.web.server.described import described_page
 from judgebot.web.server.guarding import Guard
 from judgebot.web.server.live import live_index, live_page
@@ -42,7 +40,10 @@ def app(
         Route("/", _home),
         Route("/index.html", _home),
         Route("/api", _described),
-        Route("/table", _table),
+        Route("/table", at_table.whole, methods=["GET", "POST"]),
+        Route("/table/page", at_table.as_page, methods=["POST"]),
+        Route("/table/help", at_table.helping),
+        Route("/table/{name}", at_table.part, methods=["POST"]),
         Route("/site.css", _style),
         Route("/assets/{name:path}", _asset),
         Route(openapi.ADDRESS, asking.described),
@@ -60,15 +61,6 @@ async def _home(_request: Request) -> Response:
 
 async def _described(_request: Request) -> Response:
     return HTMLResponse(await run_in_threadpool(described_page))
-
-
-async def _table(_request: Request) -> Response:
-    return HTMLResponse(await run_in_threadpool(_table_page))
-
-
-@lru_cache(maxsize=1)
-def _table_page() -> str:
-    return page("table.html", title="The table", up="", did_not_happen=DID_NOT_HAPPEN)
 
 
 async def _style(_request: Request) -> Response:

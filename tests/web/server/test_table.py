@@ -52,6 +52,7 @@ def browser():
 def page(browser):
     """A fresh page that fails on errors of its scripts and on refusals of its policy."""
     context = browser.new_context(viewport={"width": 360, "height": 740})
+    context.set_default_timeout(15_000)
     opened = context.new_page()
     wrong: list[str] = []
     opened.on("pageerror", lambda error: wrong.append(str(error)))
@@ -61,21 +62,25 @@ def page(browser):
     assert wrong == []
 
 
-def write_out(page, name, text, costs="1/1", statistics="1/1/1"):
-    """Write a card out and choose it for the next `put`."""
-    page.fill("#own-name", name)
-    page.fill("#own-costs", costs)
-    page.fill("#own-statistics", statistics)
-    page.fill("#own-text", text)
+def write_out(page, name, text, **more):
+    """Write a card out, which may be put somewhere next."""
+    if not page.locator("#writing").get_attribute("open") is not None:
+        page.click("#writing > summary")
+    page.fill("#own [name=name]", name)
+    page.fill("#own [name=text]", text)
+    for key, value in more.items():
+        page.fill(f"#own [name='{key.replace('_', ' ')}']", value)
     page.click("text=Write it out")
+    page.locator("#yaml").wait_for(state="attached")
+    page.wait_for_function("name => document.querySelector('#card').value === name", arg=name)
 
 
 def put(page, name, whose, zone):
-    """Put a card on the table."""
+    """Put a card on the table, by its letters."""
+    page.click(f"[data-whose='{whose}'][data-zone='{zone}']")
     page.fill("#card", name)
-    page.select_option("#whose", whose)
-    page.select_option("#zone", zone)
-    page.click("#add button")
+    page.press("#card", "Enter")
+    wait_for_words(page, "#part-laying .things button", name)
 
 
 def choose(page, label):
@@ -85,7 +90,12 @@ def choose(page, label):
 
 def wait_for_words(page, place, words):
     """Wait until words stand in a place."""
-    page.locator(place, has_text=words).wait_for()
+    page.locator(place, has_text=words).first.wait_for()
+
+
+def scenario(page):
+    """The scenario's text as the page holds it."""
+    return page.input_value("#yaml")
 
 
 def test_a_new_object_in_a_new_zone(page, server):
@@ -93,45 +103,67 @@ def test_a_new_object_in_a_new_zone(page, server):
     page.goto(f"{server}/table")
     write_out(page, "Ember", "{J} Sacrifice a Character.\n{J} I gain 1 boost.")
     put(page, "Ember", "Ada", "hand")
-    page.click("#play")
     choose(page, "Ember into Hero Expedition")
     choose(page, "Sacrifice a Character")
     wait_for_words(page, "#steps", "2.1.d")
-    page.fill("#claim-by", "Ada")
-    page.fill("#claim-fact", "card: Ember, zone: Discard pile, boosts: 0")
-    page.click("text=Judge it")
+    claim(page, "Ada", "card: Ember, zone: Discard pile, boosts: 0")
     wait_for_words(page, "#claims", "Right.")
-    page.fill("#claim-by", "Ben")
-    page.fill("#claim-fact", "card: Ember, boosts: 1")
-    page.click("text=Judge it")
+    claim(page, "Ben", "card: Ember, boosts: 1")
     wait_for_words(page, "#claims", "Wrong.")
+    page.click("text=Withdraw Ben")
+    page.locator("#claims li").nth(1).wait_for(state="detached")
+
+
+def claim(page, by, fact):
+    """Type in what a player claims."""
+    page.select_option("#claim-by", by)
+    page.fill("#claim-fact", fact)
+    page.click("text=Judge it")
 
 
 def test_a_fact_is_explained(page, server):
-    """“Why?” shows the reasons of a fact, and what led to them, with their rules."""
+    """A thing on the board tells its facts; “Why?” gives the reasons of each with their rules."""
     page.goto(f"{server}/table")
     write_out(page, "Cub", "{J} I gain 1 boost.")
     put(page, "Cub", "Ada", "hand")
-    page.click("#play")
     choose(page, "Cub into Hero Expedition")
-    wait_for_words(page, "#board", "1 boost")
-    page.fill("#why-fact", "card: Cub, boosts: 1")
-    page.click("#ask-why button")
+    wait_for_words(page, "#board", "2/2/2")
+    page.click("#board button:has-text('Cub')")
+    wait_for_words(page, "#facts", "Boosts: 1")
+    page.click("[aria-label='Why: boosts 1']")
     wait_for_words(page, "#chain", "gains 1 boost")
     wait_for_words(page, "#chain", "7.3.15.a")
+    page.click("text=Ben claims this")
+    wait_for_words(page, "#claims", "Right.")
+
+
+def test_what_cannot_be_played_says_why(page, server):
+    """A card in hand that cannot be played stands with what forbids it, as does its “why not?”."""
+    page.goto(f"{server}/table")
+    write_out(page, "Giant", "", costs="9/9")
+    put(page, "Giant", "Ada", "hand")
+    page.click("#why-not summary")
+    wait_for_words(page, "#why-not", "its cost, 9, cannot be paid with 8 ready Mana Orbs")
+    page.click("#board button:has-text('Giant')")
+    wait_for_words(page, "#facts", "Cannot be played now")
 
 
 def test_a_choice_is_undone(page, server):
-    """Undo brings the table back as it was before."""
+    """Undo brings the table back as it was before, by one step or to any step."""
     page.goto(f"{server}/table")
     write_out(page, "Cub", "")
     put(page, "Cub", "Ada", "hand")
-    page.click("#play")
     choose(page, "Cub into Companion Expedition")
-    wait_for_words(page, "#board", "Cub (1/1/1)")
+    wait_for_words(page, "#board", "1/1/1")
     page.click("#undo")
     wait_for_words(page, "#board", "Hand: 1")
-    assert "Cub (1/1/1)" not in page.text_content("#board")
+    assert "1/1/1" not in page.text_content("#board")
+    choose(page, "Cub into Hero Expedition")
+    choose(page, "pass")
+    wait_for_words(page, "#part-done", "Done so far (2)")
+    page.click("#part-done summary")
+    page.click("#part-done button >> nth=0")
+    wait_for_words(page, "#board", "Hand: 1")
 
 
 def test_a_link_holds_the_whole_dispute(page, server, browser):
@@ -139,18 +171,90 @@ def test_a_link_holds_the_whole_dispute(page, server, browser):
     page.goto(f"{server}/table")
     write_out(page, "Cub", "")
     put(page, "Cub", "Ada", "hand")
-    page.click("#play")
     choose(page, "Cub into Hero Expedition")
-    wait_for_words(page, "#board", "Cub (1/1/1)")
+    wait_for_words(page, "#board", "1/1/1")
     page.click("#share")
     page.locator("#status", has_text="holds the whole dispute").wait_for()
     other = browser.new_context().new_page()
     other.goto(page.url)
-    wait_for_words(other, "#board", "Cub (1/1/1)")
-    assert other.input_value("#yaml") == page.input_value("#yaml")
+    wait_for_words(other, "#board", "1/1/1")
+    assert scenario(other) == scenario(page)
     broken = browser.new_context().new_page()
     broken.goto(f"{server}/table#nonsense")
     wait_for_words(broken, "#mistake", "link is broken")
+
+
+def test_what_the_table_does_not_show_is_kept(page, server, tmp_path):
+    """A file is opened, changed by a tap and saved: each other key and remark is as it was."""
+    file = tmp_path / "dispute.yaml"
+    file.write_text(FILE, encoding="utf-8")
+    page.goto(f"{server}/table")
+    page.set_input_files("#open", file)
+    wait_for_words(page, "#expected", "Holds.")
+    page.click("#laying > summary")
+    page.fill("[aria-label='Ready mana of Ben']", "5")
+    page.press("[aria-label='Ready mana of Ben']", "Enter")
+    page.wait_for_function("document.querySelector('#yaml').value.includes('mana: 5')")
+    with page.expect_download() as saved:
+        page.click("#save")
+    assert saved.value.path().read_text(encoding="utf-8") == FILE.replace("mana: 1", "mana: 5")
+
+
+FILE = """# A dispute from round 3.
+title: A marker, and a name of its own
+source: the table next to the door
+rules: 5.0
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada:
+    mana: {ready: 2, exhausted: 1}
+    hand: [Cub]
+    reserve: [{card: Cub, named: the old one, statuses: [Exhausted]}]
+    fill deck: 3
+  Ben:
+    mana: 1  # of five
+start: {markers: [{terrains: V, region: 3}], passed: [Ben]}
+do:
+  - Ada plays: Cub
+    into: Hero Expedition
+    from: Hand
+expect:
+  - {card: the old one, exhausted: yes}
+""".replace("  # of five", "")
+
+
+def test_a_unique_is_typed_in(page, server):
+    """A Unique prints its own numbers and text, and is its card in all else."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "", type="Character - Animal")
+    write_out(page, "Ada's Cub", "{J} I gain 2 boosts.", unique_of="Cub", costs="2/2",
+              statistics="3/0/3")  # fmt: skip
+    put(page, "Ada's Cub", "Ada", "hand")
+    choose(page, "into Hero Expedition")
+    wait_for_words(page, "#board", "5/2/5")
+    assert "unique of: Cub" in scenario(page)
+
+
+def test_statuses_boosts_and_counters_are_set(page, server):
+    """What lies somewhere gains statuses, boosts and counters by taps."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "")
+    put(page, "Cub", "Ben", "hero expedition")
+    page.click("#part-laying .things button")
+    page.click("#part-laying [popover] button:has-text('Anchored')")
+    wait_for_words(page, "#board", "Anchored")
+    page.click("#part-laying .things button")
+    page.fill("#part-laying [popover] [data-path*=boosts]", "2")
+    page.press("#part-laying [popover] [data-path*=boosts]", "Enter")
+    wait_for_words(page, "#board", "3/3/3")
+    page.click("#part-laying .things button")
+    page.fill(".counters [name=name]", "Kelon")
+    page.press(".counters [name=name]", "Enter")
+    wait_for_words(page, "#board", "1 Kelon")
+    page.click("#when > summary")
+    page.select_option("#phase", "Dusk")
+    wait_for_words(page, "#board", "Dusk")
 
 
 def test_a_rule_opens_in_place(page, server):
@@ -158,38 +262,71 @@ def test_a_rule_opens_in_place(page, server):
     page.goto(f"{server}/table")
     write_out(page, "Cub", "")
     put(page, "Cub", "Ada", "hand")
-    page.click("#play")
     choose(page, "Cub into Hero Expedition")
-    page.click("#steps button.rule >> nth=0")
-    wait_for_words(page, "#rule-text", "The rule's page")
+    page.click("#steps a.rule >> nth=0")
+    wait_for_words(page, "#over-text", "The rule's page")
 
 
 def test_a_mistake_is_told_at_its_place(page, server):
-    """A card that nobody knows is named, with what to do."""
+    """A card that nobody knows is named, with what to do, and what lies there stays."""
     page.goto(f"{server}/table")
     put(page, "Nobody's card", "Ada", "hand")
-    page.click("#play")
     wait_for_words(page, "#mistake", "Nobody's card")
+    page.click("#as-text > summary")
+    page.fill("#yaml", "title: A\nplayer:\n  Ada: {}\n")
+    page.click("#take")
+    wait_for_words(page, "#mistake", "Line 2")
 
 
 def test_it_fits_a_phone(page, server):
     """Nothing is wider than 360 pixels, on the table and on a rule's page."""
-    for path in ("/table", "/5.0/7.4.4.html", "/5.0/index.html", "/diff/2024-5.0.html"):
-        page.goto(f"{server}{path}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    paths = "table", "table/help", "5.0/7.4.4.html", "5.0/index.html", "diff/2024-5.0.html"
+    for path in paths:
+        page.goto(f"{server}/{path}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
 
 
 def test_it_is_used_by_keyboard_alone(page, server):
     """The dispute is laid out and played with keys: what is focused is what comes next."""
     page.goto(f"{server}/table")
-    page.focus("#own-name")
+    page.focus("#writing > summary")
+    page.keyboard.press("Enter")
+    page.focus("#own [name=name]")
     page.keyboard.type("Cub")
     page.keyboard.press("Enter")
-    page.focus("#card")
+    page.locator("#card:focus").wait_for()
     page.keyboard.press("Enter")
-    page.focus("#play")
-    page.keyboard.press("Enter")
-    wait_for_words(page, "#asks", "Ada")
+    wait_for_words(page, "#options", "Cub into Hero Expedition")
+    page.focus("#undo")
+    page.keyboard.press("1")
     page.locator("#options button:focus").wait_for()
-    page.keyboard.press("Enter")
     wait_for_words(page, "#steps", "Cub")
+    page.focus("#undo")
+    page.keyboard.press("u")
+    wait_for_words(page, "#board", "Hand: 1")
+
+
+def test_a_ruling_is_a_page(page, server):
+    """The ruling opens as a page of its own, complete in itself."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "")
+    put(page, "Cub", "Ada", "hand")
+    choose(page, "Cub into Hero Expedition")
+    wait_for_words(page, "#steps", "Cub")
+    with page.context.expect_page() as opened:
+        page.click("text=Page")
+    ruling = opened.value
+    wait_for_words(ruling, "main", "The board after")
+
+
+def test_without_scripts_the_text_is_played(browser, server):
+    """A browser without JavaScript sends the text, and takes options by buttons."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{server}/table")
+    page.fill("#yaml", FILE.split("do:")[0])
+    page.click("#take")
+    choose(page, "Cub into Hero Expedition")
+    wait_for_words(page, "#board", "1/1/1")
+    wait_for_words(page, "#steps", "5.1.2")
+    context.close()

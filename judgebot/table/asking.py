@@ -1,0 +1,180 @@
+"""What can be asked of a thing on the table: its facts, and why it can or cannot be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Asked
+from judgebot.game.data.objects import Ref
+from judgebot.game.data.zones import Zone, hand, reserve
+from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.scenario.facts.checking import check
+from judgebot.scenario.facts.of_cards import CARD
+from judgebot.scenario.facts.properties import Where, every
+from judgebot.scenario.facts.subjects import named
+from judgebot.scenario.format import one_line
+from judgebot.scenario.format.expectations import fact as fact_of
+from judgebot.scenario.format.keys.facts import FACT
+from judgebot.scenario.format.scenario import Fact
+from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.tell.called import Talk
+from judgebot.table.standing import Standing
+from judgebot.table.values import one_line as on_one_line
+
+_ASKED = ("in", "statistics", "boosts", "statuses", "keywords", "counters", "controller")
+"""The properties of a thing that are shown, and can be asked for."""
+_OF_OBJECTS = ("statistics", "statuses", "keywords", "counters", "controller")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Property:
+    """A property of a thing, and the fact that says it."""
+
+    name: str
+    value: str
+    fact: str
+    """As a scenario writes it, on one line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused:
+    """Something that may not be done now, and why."""
+
+    name: str
+    why: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """What can be asked of a thing."""
+
+    name: str
+    """What it is called, so that no other thing is meant."""
+    printed: str
+    """Its printed text."""
+    type: str
+    properties: tuple[Property, ...]
+    did_not: tuple[Property, ...]
+    """Why-nots: what it did not do or gain, as facts."""
+    refused: tuple[Refused, ...]
+    """Why it cannot be played now."""
+    legal: tuple[Property, ...]
+    """That it can be played now, as facts."""
+
+
+def asking(now: Standing, *, item: int | None = None, name: str = "") -> Asking:
+    """What can be asked of a thing.
+
+    item: the thing on the board. name: what it is called instead, with its place.
+    Raises InputError for what is not there.
+    """
+    where = _where(now.talk, item, name)
+    talk, ref = now.talk, Ref(where.item, where.object)
+    called = _called(talk, where)
+    card = talk.game.state.card(where.item)
+    refused, legal = _playing(now, where)
+    return Asking(
+        name=called,
+        printed="\n".join(ability_words(one) for one in card.abilities),
+        type=card.type.value,
+        properties=tuple(_properties(talk, where, called)),
+        did_not=tuple(_did_not(now, called)) if talk.place(ref) is not None else (),
+        refused=refused,
+        legal=legal,
+    )
+
+
+def _where(talk: Talk, item: int | None, name: str) -> Where:
+    found = [one for one in every(talk.game) if one.item == item] if item else named(talk, name)
+    if not found:
+        raise InputError("this is not on the table any more", write="Look at the board again")
+    return found[0]
+
+
+def _called(talk: Talk, where: Where) -> str:
+    """A name that means this thing and no other, as far as one does."""
+    ref = Ref(where.item, where.object)
+    name = talk.name(ref)
+    alike = named(talk, name)
+    if len(alike) == 1 or talk.place(ref) is None:
+        return name
+    placed = f"{name} in {talk.game.place(where.stands)}"
+    if len(named(talk, placed)) == 1:
+        return placed
+    return f"{name}{talk.apart(ref, [Ref(one.item, one.object) for one in alike])}"
+
+
+def _properties(talk: Talk, where: Where, called: str) -> Iterator[Property]:
+    is_object = where.object in talk.game.state.objects
+    in_play = where.stands.zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+    for name in _ASKED:
+        if name in _OF_OBJECTS and not is_object or name == "statistics" and not in_play:
+            continue
+        found = CARD[name].read(talk.game, where)
+        if name == "keywords" and not found:
+            continue
+        value = ", ".join(found) or "none"
+        yield Property(name=name, value=value, fact=fact_words(called, name, found))
+
+
+def fact_words(called: str, name: str, found: tuple[str, ...]) -> str:
+    """A fact about a card as a scenario writes it, on one line."""
+    value: object = found[0] if len(found) == 1 else list(found)
+    if name == "counters" and found:
+        value = dict(one.rsplit(" ", 1) for one in found)
+    return f"card: {on_one_line(called)}, {name}: {on_one_line(value) if found else 'none'}"
+
+
+def _did_not(now: Standing, called: str) -> Iterator[Property]:
+    """What a trace tells, or does not, of the Reactions of a thing."""
+    for name, words in (("activated", "Did its Reactions activate?"),):
+        fact = f"did not happen: {{{name}: {on_one_line(called)}}}"
+        try:
+            holds = holds_now(now, fact)
+        except InputError:
+            continue
+        if holds:
+            yield Property(name=words, value="no", fact=fact)
+
+
+def holds_now(now: Standing, written: str) -> bool:
+    """Whether a fact holds as the table stands. Raises InputError for what is no fact."""
+    return check(now.talk, _fact(now, written), now.decision, now.verdict.scenario.cards).holds
+
+
+def _fact(now: Standing, written: str) -> Fact:
+    return fact_of(FACT.read(one_line.parse(written)), now.verdict.scenario.names)
+
+
+def refused_now(now: Standing) -> tuple[Refused, ...]:
+    """The cards that whoever takes a turn holds and may not play, each with what forbids it."""
+    decision = now.decision
+    if decision is None or decision.asked is not Asked.TURN or decision.player is None:
+        return ()
+    state, talk = now.talk.game.state, now.talk
+    offered = {one.card.item for one in decision.options if isinstance(one, CardPlay)}
+    refs = [Ref(item, 0) for item in state.zones[hand(decision.player)]]
+    refs += [one.ref for one in state.at(reserve(decision.player))]
+    wheres = {one.item: one for one in every(talk.game)}
+    held = [wheres[ref.item] for ref in refs if ref.item not in offered]
+    return tuple(one for where in held for one in _playing(now, where)[0])
+
+
+def _playing(now: Standing, where: Where) -> tuple[tuple[Refused, ...], tuple[Property, ...]]:
+    """Why a card cannot be played now, and the facts that it can, for who could hold it."""
+    zone, player = where.stands.zone, where.stands.player
+    if zone not in (Zone.HAND, Zone.RESERVE):
+        return (), ()
+    talk = now.talk
+    who, called = talk.game.player(player), _called(talk, where)
+    command = f"{{{on_one_line(who)} plays: {on_one_line(called)}}}"
+    fact = _fact(now, f"illegal: {command}")
+    checked = check(talk, fact, now.decision, now.verdict.scenario.cards)
+    if checked.holds:
+        return (Refused(name=talk.name(Ref(where.item, where.object)), why=checked.why,
+                        rules=checked.rules),), ()  # fmt: skip
+    legal = f"legal: {command}"
+    return (), (Property(name="can be played", value=f"by {who}", fact=legal),)

@@ -1,0 +1,68 @@
+"""Cards by a few letters: names of the library, and of the cards that the file writes out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
+
+from judgebot.cards.library import library
+from judgebot.cards.library.names import fold
+
+_FEW = 12
+_SIGNS = re.compile(r"[^\w']+")
+
+
+def names(letters: str, own: Iterable[str] = ()) -> list[str]:
+    """What cards may be meant, the likeliest first, each as a scenario names it.
+
+    letters: what was typed so far: beginnings of words of a name, in their order, and of the rarity
+    and faction behind it. own: names of cards that the file writes out.
+    Returns at most a dozen; without a library, own ones alone.
+    """
+    typed = _words(letters)
+    if not typed:
+        return []
+    found = library.open()
+    printed = [] if found is None else list(_printed(found.kinds()))
+    ranked = [
+        (rank, place, name)
+        for place, name in enumerate((*own, *printed))
+        if (rank := _rank(typed, name)) is not None
+    ]
+    return list(dict.fromkeys(name for _, _, name in sorted(ranked)))[:_FEW]
+
+
+def _printed(kinds: Iterable[tuple[str, str, str]]) -> Iterator[str]:
+    """The names of the library: each alone, and with what sets its printings apart behind it."""
+    for name, group in groupby(kinds, itemgetter(0)):
+        yield name
+        apart = [(rarity, faction) for _, rarity, faction in group if rarity]
+        rarities = [rarity for rarity, _ in apart]
+        for rarity, faction in apart:
+            several = rarities.count(rarity) > 1
+            yield f"{name} ({rarity}, {faction})" if several else f"{name} ({rarity})"
+
+
+def _rank(typed: list[str], name: str) -> tuple[int, int] | None:
+    """How likely a name is meant, the least first; None for one that is not."""
+    words = _words(name)
+    is_printing = int(name.endswith(")"))
+    if not _begin(typed, words):
+        inside = len(typed) == 1 and typed[0] in fold(name)
+        return (3, is_printing) if inside and len(typed[0]) > 1 else None
+    whole = typed == words or typed == words[: len(typed)] and name.endswith(")")
+    if whole and not is_printing:
+        return (0, 0)
+    return (1 if words[0].startswith(typed[0]) else 2, is_printing)
+
+
+def _begin(typed: list[str], words: list[str]) -> bool:
+    """Whether each typed word begins a word of the name, in their order."""
+    left = iter(words)
+    return all(any(word.startswith(one) for word in left) for one in typed)
+
+
+def _words(text: str) -> list[str]:
+    return [one for one in _SIGNS.split(fold(text)) if one]

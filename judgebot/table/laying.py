@@ -1,0 +1,278 @@
+"""What lies on the table as a dispute begins: shown with the places of its text, and changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.errors import InputError
+from judgebot.scenario.format.keys.cards import STATUSES
+from judgebot.scenario.format.places import OWN_PLACES
+from judgebot.table import paper
+from judgebot.table.paper import Path
+from judgebot.table.values import Block, Value
+
+EMPTY = """title: A dispute
+players:
+  Ada:
+    mana: 8
+  Ben:
+    mana: 8
+"""
+"""A table on which nothing lies yet."""
+
+ZONES = tuple(
+    key for key in ("hero expedition", "companion expedition", "hand", "reserve", "landmarks",
+                    "hero", "discard pile", "deck") if OWN_PLACES[key].begins
+)  # fmt: skip
+"""The places of a player, in the order in which they are laid out."""
+_BLOCKS = ("text", "support")
+_NOT_WHILE_PLAYED = ("do", "expect", "claims", "always", "never", "possible", "variants", "under")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Copy:
+    """A card that lies somewhere."""
+
+    path: Path
+    card: str
+    named: str
+    statuses: tuple[str, ...]
+    boosts: str
+    counters: Mapping[str, str]
+    owner: str
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What stands behind its name."""
+        counters = (f"{number} {name}" for name, number in self.counters.items())
+        boosts = f"{self.boosts} boost{'' if self.boosts == '1' else 's'}" if self.boosts else ""
+        owner = f"owned by {self.owner}" if self.owner else ""
+        return tuple(filter(None, (self.named, *self.statuses, boosts, *counters, owner)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """Cards in one place."""
+
+    zone: str
+    path: Path
+    copies: tuple[Copy, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """A player, and what lies before them."""
+
+    name: str
+    path: Path
+    ready: str
+    exhausted: str
+    zones: tuple[Laid, ...]
+    distances: Mapping[str, str]
+    ascended: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """What lies on the table, and when it is."""
+
+    title: str
+    sides: tuple[Side, ...]
+    start: Mapping[str, Any]
+    cards: tuple[str, ...]
+    """The cards that the text writes out."""
+    done: tuple[str, ...]
+    """What was done, each item in its own words."""
+    claims: tuple[str, ...]
+    statuses: tuple[str, ...] = STATUSES
+    zones: tuple[str, ...] = ZONES
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The terrains of the six Tumult regions, as far as the text says them one by one."""
+        found = self.start.get("regions")
+        if isinstance(found, list):
+            return tuple(str(one or "") for one in (*found, *[""] * 6)[:6])
+        keys = found if isinstance(found, dict) else {}
+        return tuple(str(keys.get(str(number)) or "") for number in range(1, 7))
+
+
+def layout(text: str) -> Layout:
+    """What a scenario lays out. Raises InputError for a text that cannot be read."""
+    found = paper.read(text)
+    players = found.get("players")
+    start = found.get("start")
+    return Layout(
+        title=str(found.get("title") or ""),
+        sides=tuple(_side(name, own) for name, own in _keys(players).items()),
+        start=_keys(start),
+        cards=tuple(_keys(found.get("cards"))),
+        done=tuple(_done(one) for one in _listed(found.get("do"))),
+        claims=tuple(_claim(one) for one in _listed(found.get("claims"))),
+    )
+
+
+def _side(name: str, own: Value) -> Side:
+    keys, path = _keys(own), ("players", name)
+    mana = keys.get("mana")
+    both = mana if isinstance(mana, dict) else {"ready": mana}
+    return Side(
+        name=name,
+        path=path,
+        ready="" if isinstance(mana, list) else str(both.get("ready") or "0"),
+        exhausted="" if isinstance(mana, list) else str(both.get("exhausted") or "0"),
+        zones=tuple(_zones(keys, path)),
+        distances={key: str(one) for key, one in _keys(keys.get("distances")).items()},
+        ascended=tuple(map(str, _listed(keys.get("ascended")))),
+    )
+
+
+def _zones(keys: Mapping[str, Value], path: Path) -> Iterator[Laid]:
+    for zone in ZONES:
+        held = _listed(keys.get(zone))
+        copies = tuple(_copy(one, (*path, zone, place)) for place, one in enumerate(held))
+        if copies:
+            yield Laid(zone=zone, path=(*path, zone), copies=copies)
+
+
+def _copy(one: Value, path: Path) -> Copy:
+    keys = one if isinstance(one, dict) else {"card": one}
+    exhausted = ("Exhausted",) if keys.get("exhausted") in ("yes", "true") else ()
+    return Copy(
+        path=path,
+        card=str(keys.get("card") or ""),
+        named=str(keys.get("named") or ""),
+        statuses=(*(str(one).capitalize() for one in _listed(keys.get("statuses"))), *exhausted),
+        boosts="" if keys.get("boosts") in (None, "0") else str(keys["boosts"]),
+        counters={key: str(number) for key, number in _keys(keys.get("counters")).items()},
+        owner=str(keys.get("owner") or ""),
+    )
+
+
+def _done(item: Value) -> str:
+    """An item of what was done, in the words of the text."""
+    if not isinstance(item, dict):
+        return str(item or "")
+    return ", ".join(f"{key}: {_words(value)}".rstrip(": ") for key, value in item.items())
+
+
+def _words(value: Value) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(_words, value))
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {_words(one)}" for key, one in value.items())
+    return str(value or "")
+
+
+def _claim(one: Value) -> str:
+    keys = _keys(one)
+    return f"{keys.get('by') or ''}: {_words(keys.get('says'))}"
+
+
+def changed(text: str, change: Mapping[str, Any]) -> str:
+    """The text after a change at the table.
+
+    change: `path` leads to a place, `value` stands there from then on, nothing where it is empty;
+    `toggle` is a word that a list in that place gains or loses; `cut` is how many items a list
+    there keeps; `name` is what a player is called instead.
+    Raises InputError for what is no change.
+    """
+    path = _path(change.get("path"))
+    if "cut" in change:
+        return paper.cut(text, path, _count(change["cut"]))
+    if "name" in change:
+        return _renamed(text, path, str(change["name"]).strip())
+    if "toggle" in change:
+        return paper.put(text, path, _toggled(paper.read(text), path, str(change["toggle"])))
+    value = _value(change.get("value"), str(path[-1]))
+    before = paper.at(paper.read(text), path[:-1])
+    if path[:-1] == ("start", "regions") and isinstance(before, list):
+        place = _count(int(path[-1]) - 1)
+        old = str(paper.at(before, (place,)) or "VM").split()[0]
+        return paper.put(text, (*path[:-1], place), value or f"{old} face down")
+    if path[-1] == "exhausted" and path[-2] == "mana" and not isinstance(before, dict):
+        both = {"ready": before or "0", "exhausted": value}
+        return paper.put(text, path[:-1], both if value else before)
+    if path[-1] == "ready" and path[-2] == "mana" and not isinstance(before, dict):
+        return paper.put(text, path[:-1], value)
+    return paper.put(text, path, value)
+
+
+def _path(written: Any) -> Path:
+    if not isinstance(written, list) or not 0 < len(written) <= _DEEPEST:
+        raise InputError("this change says no place", write="Say it as a list of keys and numbers")
+    if not all(isinstance(one, str | int) and not isinstance(one, bool) for one in written):
+        raise InputError("this change says no place", write="Say it as a list of keys and numbers")
+    return tuple(written)
+
+
+_DEEPEST = 8
+
+
+def _count(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise InputError("this is no number of items")
+    return value
+
+
+def _value(value: Any, key: str) -> Value:
+    """What was typed as it stands in a text; None where it says nothing."""
+    if isinstance(value, Mapping):
+        found = {str(name): _value(one, str(name)) for name, one in value.items()}
+        return {name: one for name, one in found.items() if one is not None} or None
+    if isinstance(value, list):
+        return [_value(one, key) for one in value] or None
+    words = str(value if value is not None else "").strip()
+    if key in ("boosts", "exhausted") and words == "0":
+        return None
+    return (Block(words) if key in _BLOCKS else words) if words else None
+
+
+def _toggled(found: Value, path: Path, word: str) -> Value:
+    before = [str(one) for one in _listed(paper.at(found, path))]
+    held = [one for one in before if one.casefold() != word.casefold()]
+    return (held if len(held) < len(before) else [*before, word]) or None
+
+
+def _renamed(text: str, path: Path, name: str) -> str:
+    """The text with another name of a player, of whom nothing was said yet but what they have."""
+    found = paper.read(text)
+    old = str(path[-1])
+    players = _keys(found.get("players"))
+    if path != ("players", old) or old not in players or not name or name in players:
+        raise InputError(f"{old} cannot be called {name!r}", write="Type a name nobody has")
+    if any(found.get(key) for key in _NOT_WHILE_PLAYED):
+        raise InputError(
+            "players are named before anything is played", write="Undo, or change the text"
+        )
+    renamed = {(name if key == old else key): one for key, one in players.items()}
+    text = paper.put(text, ("players",), _in_names(renamed, old, name))
+    if found.get("start"):
+        text = paper.put(text, ("start",), _in_names(found["start"], old, name))
+    return text
+
+
+def _in_names(value: Value, old: str, name: str, key: str = "") -> Value:
+    """Plain data in which the keys that name players name one by another name."""
+    if isinstance(value, dict):
+        return {inner: _in_names(one, old, name, inner) for inner, one in value.items()}
+    if isinstance(value, list):
+        return [_in_names(one, old, name, key) for one in value]
+    return name if value == old and key in _OF_PLAYERS else value
+
+
+_OF_PLAYERS = ("owner", "first player", "turn", "passed")
+"""The keys whose values are names of players."""
+
+
+def _keys(value: Value) -> dict[str, Value]:
+    return value if isinstance(value, dict) else {}
+
+
+def _listed(value: Value) -> list[Value]:
+    if value is None:
+        return []
+    return value if isinstance(value, list) else [value]
+

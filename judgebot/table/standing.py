@@ -1,0 +1,147 @@
+"""The table: how a scenario stands, what may be chosen, and the line that chooses it.
+
+The text of the scenario is all there is: a choice is a line more under `do:`, so that undoing it
+is the text before, and what lies on the table can always be saved, sent and played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from judgebot.documents import TableChoiceDocument, TableDocument, TableOptionDocument
+from judgebot.errors import InputError
+from judgebot.game.data.decisions import Decision
+from judgebot.scenario.batches.documents import player
+from judgebot.scenario.format import loader
+from judgebot.scenario.format.scenario import Item
+from judgebot.scenario.play import pasting, runner
+from judgebot.scenario.play.mistakes import OpenChoice
+from judgebot.scenario.tell import board_data, offered, report
+from judgebot.scenario.tell.called import Talk
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.sure import sure
+from judgebot.table import paper
+
+_UNDER = "` under `"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A scenario as far as it was played."""
+
+    text: str
+    verdict: Verdict
+    decision: Decision | None
+    """What is asked now."""
+    near: Item | None
+    """What was done last, where the choice belongs to it."""
+
+    @property
+    def talk(self) -> Talk:
+        """The game as it stands, and the names in it."""
+        return self.verdict.talk
+
+
+def played(text: str) -> Standing:
+    """Play what a scenario's `do` says, and come to what is asked then. Raises InputError."""
+    going = runner.start(loader.loads(text, may_be_idle=True))
+    near: Item | None = None
+    decision: Decision | None
+    try:
+        decision = runner.play(going)
+    except OpenChoice as error:
+        decision, near = error.decision, error.near
+    verdict = runner.at_the_end(going, decision)
+    return Standing(text=text, verdict=verdict, decision=decision, near=near)
+
+
+def stand(text: str, *, choose: int | None = None, viewer: str | None = None) -> TableDocument:
+    """How a table stands after what the scenario's `do` says.
+
+    text: the scenario. choose: which of the options is taken first, from 0. viewer: the player for
+    whom it is shown.
+    Returns the text with that choice in it, the steps, the board, and what may be chosen next.
+    Raises InputError for a mistake in the text, and for an option that there is not.
+    """
+    return document(played(text if choose is None else chosen(text, choose)), viewer)
+
+
+def chosen(text: str, choose: int) -> str:
+    """The text with one of the options taken that are open at its end.
+
+    choose: its place among them, from 0. Raises InputError for an option that there is not.
+    """
+    now = played(text)
+    choice = None if now.decision is None else _choice(now, None)
+    if choice is None or choose >= len(choice["options"]):
+        raise InputError(
+            f"there is no option {choose}", write="Choose one of those that are offered"
+        )
+    return with_line(text, choice["options"][choose]["line"])
+
+
+def document(now: Standing, viewer: str | None = None) -> TableDocument:
+    """How a table stands as the open interface tells it."""
+    who = player(now.verdict, viewer)
+    return {
+        "scenario": now.text,
+        "ruling": report.as_data(now.verdict, who),
+        "board": board_data.of(now.talk, who),
+        "choice": None if now.decision is None else _choice(now, who),
+    }
+
+
+def _choice(now: Standing, viewer: int | None) -> TableChoiceDocument:
+    talk, decision = now.talk, sure(now.decision)
+    may_see = viewer in (None, decision.player)
+    return {
+        "player": "Chance" if decision.player is None else talk.game.player(decision.player),
+        "what": offered.asks(talk, decision),
+        "rules": list(talk.numbered(decision.rules)),
+        "options": list(_options(talk, decision, now.near)) if may_see else [],
+    }
+
+
+def _options(talk: Talk, decision: Decision, near: Item | None) -> Iterator[TableOptionDocument]:
+    for option in offered.distinct(talk, decision, decision.options):
+        ref = offered.thing(decision, option)
+        yield {
+            "label": offered.told(talk, decision, option),
+            "item": None if ref is None else ref.item,
+            "line": _line(talk, decision, near, option),
+        }
+
+
+def _line(talk: Talk, decision: Decision, near: Item | None, option: Any) -> str:
+    """The lines of `do` that choose an option; indented where they stand under the last item."""
+    line = pasting.lines(talk, decision, near, option)[0]
+    written, under, _ = line.partition(_UNDER)
+    return "\n".join(f"  {one}" for one in written.split("\n")) if under else written
+
+
+def with_line(text: str, line: str) -> str:
+    """A scenario with a line more at the end of what is done.
+
+    line: as a `_line`; indented where it belongs to the last item.
+    """
+    said = read_line(line)
+    if not line.startswith(" "):
+        return paper.put(text, ("do", paper.NEW), said)
+    ((key, value),) = said.items()
+    before = paper.at(paper.read(text), ("do", -1, key))
+    if before is not None:
+        several = (*_listed(before), *_listed(value))
+        value = list(several)
+    return paper.put(text, ("do", -1, key), value)
+
+
+def read_line(line: str) -> dict[str, Any]:
+    """What a line of `do` says."""
+    lines = line.removeprefix("- ").split("\n")
+    return paper.read("\n".join(one.strip() for one in lines))
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]

@@ -1,0 +1,139 @@
+"""What the table shows, drawn with the templates of all pages; each part is asked for by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from judgebot.api.answers import Viewer, Written, questions
+from judgebot.api.desk import carry_out
+from judgebot.api.mistakes import Answered, told
+from judgebot.api.parameters import Parameter, Text, Whole
+from judgebot.errors import InputError
+from judgebot.interface import CURRENT
+from judgebot.rulebook.compiled import store
+from judgebot.rulebook.records import RecordFile
+from judgebot.scenario.batches.documents import player
+from judgebot.scenario.format import loader
+from judgebot.scenario.why import asking as why_asking
+from judgebot.scenario.why import telling
+from judgebot.table import asking, laying, standing
+from judgebot.table.standing import Standing
+from judgebot.web.places import OnTheSite
+from judgebot.web.records import with_words
+from judgebot.web.ruling import Rule, as_html, nested
+from judgebot.web.templating import page
+
+Drawn = dict[str, Any]
+"""`scenario`: its text. `parts`: the markup of each part of the page, by its name. `cards`: the
+names of the cards that the text writes out. `mistake`: what keeps it from being played, or None."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keys(Parameter):
+    """Keys and values."""
+
+    def checked(self, name: str, value: Any) -> dict[str, Any]:
+        """The keys."""
+        if not isinstance(value, dict):
+            raise InputError(f"`{name}` is no object", write=f"Give `{name}` as an object")
+        return value
+
+    def shape(self) -> dict[str, Any]:
+        """An object."""
+        return {"type": "object"}
+
+
+Choose = Annotated[int | None, Whole(about="which option is taken first, from 0", most=100_000)]
+Change = Annotated[dict[str, Any] | None, Keys(about="what is changed first")]
+Named = Annotated[str, Text(about="what it is called, with its place")]
+Item = Annotated[int | None, Whole(about="the thing on the board", most=10_000_000)]
+Said = Annotated[str, Text(about="a fact on one line", most=1000)]
+Version = Annotated[str, Text(about="the version of the rulebook", most=40)]
+
+
+def stand(
+    scenario: Written, choose: Choose = None, change: Change = None, viewer: Viewer = None
+) -> Drawn:
+    """A table as it stands after a choice or a change; see `laying.changed`."""
+    text = scenario
+    if change is not None:
+        text = laying.changed(text, change)
+    if choose is not None:
+        text = standing.chosen(text, choose)
+    layout = laying.layout(text)
+    parts = {"laying": page("table_laying.html", layout=layout)}
+    drawn: Drawn = {"scenario": text, "parts": parts, "cards": layout.cards, "mistake": None}
+    try:
+        now = standing.played(text)
+        parts |= _parts(now, layout, viewer)
+    except InputError as error:
+        drawn["mistake"] = told(error)["error"]
+    return drawn
+
+
+def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str, str]:
+    found = standing.document(now, viewer)
+    who = player(now.verdict, viewer)
+    places = _places(now.verdict.scenario.rules)
+    refused = asking.refused_now(now) if who is None else ()
+    values = {
+        "choice": found["choice"], "board": found["board"], "told": found["ruling"],
+        "steps": tuple(nested(found["ruling"]["steps"])), "places": places, "refused": refused,
+        "layout": layout,
+    }  # fmt: skip
+    return {
+        name: page(f"table_{name}.html", **values) for name in ("choice", "ruling", "done")
+    }
+
+
+def thing(scenario: Written, item: Item = None, name: Named = "") -> str:
+    """What can be asked of a thing on the table."""
+    now = standing.played(scenario)
+    found = asking.asking(now, item=item, name=name)
+    played = now.verdict.scenario
+    return page("table_thing.html", thing=found, places=_places(played.rules),
+                players=played.names)  # fmt: skip
+
+
+def why(scenario: Written, fact: Said) -> str:
+    """Why a fact is so."""
+    asked = loader.loads(scenario, asked=fact)
+    found = telling.as_data(*why_asking.why_of(asked))
+    return page("table_why.html", why=found, places=_places(asked.rules), fact=fact,
+                players=asked.names)  # fmt: skip
+
+
+def rule(ref: Named, rules: Version = CURRENT) -> str:
+    """A rule as it opens over the table."""
+    book = store.records(rules)
+    if ref not in book:
+        raise InputError(f"there is no rule {ref} in {rules}", write="Look for it in the rules")
+    record = book[ref]
+    shown = Rule(
+        record=record,
+        refers_to=with_words(record["references"], book),
+        cited_by=with_words(record["cited_by"], book),
+    )
+    return page("table_rule.html", one=shown, places=_places(rules), version=rules)
+
+
+def _places(version: str) -> OnTheSite:
+    book: RecordFile = store.records(version)
+    return OnTheSite(known=frozenset(book), up=f"/{version}/")
+
+
+def whole(scenario: Written) -> str:
+    """The ruling as a page that is complete in itself."""
+    return as_html(standing.played(scenario).verdict)
+
+
+PARTS = questions(
+    {}, {"stand": stand, "thing": thing, "why": why, "rule": rule, "page": whole}
+)
+"""What a page of the table may ask for, by name; no part of the open interface."""
+
+
+def draw(name: str, asked: dict[str, Any]) -> Answered:
+    """A part of the table, or what is wrong with what was asked. See `carry_out`."""
+    return carry_out(name, asked, PARTS)
