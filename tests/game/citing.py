@@ -49,7 +49,6 @@ ONLY_IN_TESTS = {
     ("if.false", "2.5.1.b"): "a die is compared with a statistic that boosts are part of",
     ("reaction.not-who", "7.5.6.d"): "the controller of the object does it, not who is asked for",
     ("asked.now", "2.2.9.b"): "the Base Cost of an object in play is asked for",
-    ("cost.less", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
     ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
     ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",

@@ -755,9 +755,9 @@ CITED: Mapping[str, Cited] = {
     "7.4.7.f": Cited("is paid only once per effect", when.words(KeywordName.TOUGH)),
     "7.5.1.a": Cited("whose trigger includes the symbol"),
     "7.5.1.b": Cited("Earlier printings refer to"),
-    "7.5.2.a": Cited("is ahead if", when.words(Standing.AHEAD)),
-    "7.5.2.b": Cited("is behind if", when.words(Standing.BEHIND)),
-    "7.5.2.c": Cited("is tied if", when.words(Standing.TIED)),
+    "7.5.2.a": Cited("is ahead if", when.words(*Standing)),
+    "7.5.2.b": Cited("is behind if", when.words(*Standing)),
+    "7.5.2.c": Cited("is tied if", when.words(*Standing)),
     "7.5.2.d": Cited("all Expeditions are tied", when.in_tiebreakers),
     "7.5.3.a": Cited("it cannot be done due to an effect or a rule of the game"),
     "7.5.4.a": Cited(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.references import MeAndIt, Player, PlayerKind
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
@@ -12,11 +12,13 @@ from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Kind
 from judgebot.game.events import exhausting_orbs, planning, steps
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.triggers.gifts import is_other_receiver
+from judgebot.game.read.words import pronouns
 
 
 def carry_out(
@@ -32,25 +34,35 @@ def carry_out(
         plan = citing(plan, "6.1.c")
     if context.remains:
         plan = citing(plan, "6.5.h")
-    for rule in _of_whom(instruction):
+    for rule in _of_whom(game.state, instruction, context):
         plan = citing(plan, rule)
     return act(game, ask, plan, entry)
 
 
-def _of_whom(instruction: Instruction) -> tuple[str, ...]:
+def _of_whom(state: State, instruction: Instruction, context: Context) -> tuple[str, ...]:
     """The rules by which its words mean the player that they mean.
 
-    "Its controller" is who controls it (CR 7.5.5.b); who also receives a Gift does the same as
-    another player (CR 7.3.29.b).
+    "Its controller" is who controls it (CR 7.5.5.b), or did just before it ceased to exist (CR
+    2.1.h); who also receives a Gift does the same as another player (CR 7.3.29.b).
     """
     who = getattr(instruction, "who", None)
     to = getattr(instruction, "to", None)
     places = getattr(instruction, "places", ())
     owners = (getattr(one, "owner", None) for one in (to, *places))
     players = [one for one in (who, *owners) if isinstance(one, Player)]
-    controlled = any(one.kind is PlayerKind.CONTROLLER for one in players)
+    controlled = [one.of or Me() for one in players if one.kind is PlayerKind.CONTROLLER]
+    gone = any(
+        pronouns.is_gone(state, ref)
+        for of in controlled
+        if isinstance(of, Me | Ref)
+        for ref in pronouns.referents(context, of)
+    )
     received = any(is_other_receiver(one) for one in players)
-    return (*(("7.5.5.b",) if controlled else ()), *(("7.3.29.b",) if received else ()))
+    return (
+        *(("7.5.5.b",) if controlled else ()),
+        *(("2.1.h",) if gone else ()),
+        *(("7.3.29.b",) if received else ()),
+    )
 
 
 HAVE = "have"
@@ -59,8 +71,10 @@ HAVE = "have"
 
 def citing(plan: Plan, *rules: str) -> Plan:
     """The plan with more rules that act in each atomic action."""
-    actions = tuple(changed(one, rules=(*one.rules, *rules)) for one in plan.actions)
-    return changed(plan, actions=actions)
+    actions = [
+        changed(one, rules=tuple(dict.fromkeys((*one.rules, *rules)))) for one in plan.actions
+    ]
+    return changed(plan, actions=tuple(actions))
 
 
 def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:

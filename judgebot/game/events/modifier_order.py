@@ -95,7 +95,8 @@ def _choose(
 
 def _decision(found: list[tuple[Open, Applicable]], who: int) -> OrderModifiers:
     """What is asked: options are named by their sources, what they would change, or their words."""
-    asked: dict[str, Any] = {"player": who, "rules": ("6.2.h",), "verb": "apply first"}
+    fleeting = ("2.4.7.d",) if any(one.statement is None for _, one in found) else ()
+    asked: dict[str, Any] = {"player": who, "rules": ("6.2.h", *fleeting), "verb": "apply first"}
     sources = tuple(one.source for _, one in found)
     if len(set(sources)) == len(sources):
         return OrderModifiers(options=sources, **asked)

@@ -207,11 +207,12 @@ def change(
 
 
 def _of_leaving(modifier: Modifier, action: Action) -> tuple[str, ...]:
-    """The rule by which an object leaves an Expedition for another one (CR 7.5.11)."""
+    """Why an object would leave an Expedition for another one (CR 7.5.11)."""
     inside = action.to is not None and action.to.zone is Zone.EXPEDITION
     if modifier.would.verb is not WouldDo.LEAVE or not inside:
         return ()
-    return ("7.5.11.c",) if action.deed == "switch" else ("7.5.11.a",)
+    means = tuple(one for one in action.rules if one.startswith("7.3."))
+    return ("7.5.11.c", *means) if action.deed == "switch" else ("7.5.11.a", *means)
 
 
 def _sacrifices(action: Action) -> Ref | None:

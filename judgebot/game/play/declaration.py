@@ -277,12 +277,13 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
         ),
         parent=frame.entry,
     )
+    playing = _as_declared(frame)
     for altering in altered:
         one = altering.by
         if frame.mana is None and one.change is not Change.FREE:
             continue
         told = about_playing.ALTERED[one.change](
-            rules=(*one.rules, *(statements.why(game.state, one.stated) if one.stated else ())),
+            rules=(*one.rules, *_why_altered(game.state, one.stated, playing)),
             items=(frame.card.item,),
             card=game.thing(frame.card),
             giver=game.thing(one.by),
@@ -297,9 +298,18 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
     return changed(frame, entry=entry)
 
 
+def _why_altered(state: State, stated: InForce | None, playing: Playing) -> tuple[str, ...]:
+    return cost_changes.why(state, stated, playing) if stated else ()
+
+
+def _as_declared(frame: PlayCard) -> Playing:
+    """How a card is being played, as abilities that speak of it ask."""
+    return Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
+
+
 def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell by whose ability a card may be played that else could not be (CR 1.4.2.a, 2.4.6.d)."""
-    playing = Playing(player=frame.player, card=frame.card, source=frame.source, side=frame.side)
+    playing = _as_declared(frame)
     exhausted = _permitted(game.state, frame.card)
     if frame.entry is not None or (frame.source in elsewhere.USUAL and not exhausted):
         return
@@ -319,9 +329,7 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
 
 def _tell_unaltered(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell what a card says of its own cost that is not so now (CR 5.1.2.f)."""
-    playing = Playing(
-        player=frame.player, card=frame.card, source=frame.source, side=frame.side
-    )
+    playing = _as_declared(frame)
     for passive, context in played.own_untrue(game.state, playing, CostChange):
         because = Reasons()
         assert passive.condition is not None, "what is always so is not untrue"

@@ -36,8 +36,9 @@ def tell_standing(game: Game, parent: int | None) -> None:
 def _tell(game: Game, wait: Wait, parent: int | None) -> None:
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()
+    not_free = () if wait.rule == "2.3.3.a" else ("2.3.3.a",)
     told = _SAID.get(wait.rule, about_passives.PassiveWaits)(
-        rules=(*((wait.way,) if wait.way else ()), wait.rule, *now, "2.3.3.b"),
+        rules=(*((wait.way,) if wait.way else ()), wait.rule, *not_free, *now, "2.3.3.b"),
         items=(one.item, other.item),
         ability=wait.source.passive,
         card=game.thing(one),

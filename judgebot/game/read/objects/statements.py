@@ -18,6 +18,7 @@ from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import EmblemKind, Object, Ref
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
@@ -78,10 +79,24 @@ _NONE: tuple[InForce, ...] = ()
 
 
 def why(state: State, one: InForce) -> tuple[str, ...]:
-    """The rules by which what a statement depends on is true now; none if it always holds."""
+    """The rules by which what a statement depends on is true now, and speaks of what it does.
+
+    None if it always holds, and speaks of nothing that takes a rule.
+    """
     asked = (one.condition, getattr(one.statement, "condition", None))
-    found = (conditions.why(state, each, one.context) for each in asked if each is not None)
+    found = [conditions.why(state, each, one.context) for each in asked if each is not None]
+    whose = (one.condition, one.statement)
+    found += [_why_these(state, getattr(each, "subject", None), one.context) for each in whose]
     return tuple(dict.fromkeys(rule for rules in found for rule in rules))
+
+
+def _why_these(state: State, subject: object, context: Context) -> tuple[str, ...]:
+    """CR 7.4.4.f-g Why words for the Expedition of an object, or facing it, mean several."""
+    if not isinstance(subject, Pick) or not isinstance(subject.noun, Expedition):
+        return ()
+    because = Reasons()
+    selectors_places.expeditions(state, subject.noun, context.explained(because))
+    return tuple(one for one in because.every_rule() if one in ("7.4.4.f", "7.4.4.g"))
 
 
 def working(state: State) -> dict[type, list[tuple[int, Context, Passive]]]:

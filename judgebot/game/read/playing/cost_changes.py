@@ -17,8 +17,10 @@ from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import played, played_from, which_plays
 from judgebot.game.read.words import amounts, pronouns
@@ -91,6 +93,16 @@ def _applies(state: State, one: InForce, playing: Playing) -> bool:
         and played_from.is_into(state, statement.into, playing, one.context)
         and not _claimed(state, one)
     )
+
+
+def why(state: State, one: InForce, playing: Playing) -> tuple[str, ...]:
+    """The rules by which what alters a cost speaks of a card as it is being played now."""
+    because = Reasons()
+    statement, context = one.statement, one.context.explained(because)
+    subject = statement.what if isinstance(statement, MayPlay) else statement.subject
+    which_plays.is_meant(state, subject, playing, context)
+    played_from.is_into(state, statement.into, playing, context)
+    return tuple(dict.fromkeys((*because.every_rule(), *statements.why(state, one))))
 
 
 def _claimed(state: State, one: InForce) -> bool:

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Set
 from dataclasses import replace
 from functools import lru_cache
 
@@ -141,25 +141,34 @@ def is_in(state: State, ref: Ref, place: nouns.Place, context: Context) -> bool:
         return here is not None and in_zone(state, here, place, context)
     if isinstance(place, nouns.InTerrain):
         selectors_places.cite_terrain(state, "7.5.8.c", context)
-        own = presence(state, ref)
         if place.every:
             each = (replace(place, terrains=(one,), every=False) for one in place.terrains)
             return all(is_in(state, ref, one, context) for one in each)
-        return any(selectors_places.is_in_terrain(state, one, place, context, ref) for one in own)
+        is_there = selectors_places.is_in_terrain
+        fit = {one for one in presence(state, ref) if is_there(state, one, place, context, ref)}
+        return _by_any(state, ref, fit, context)
     if isinstance(place, nouns.InContact):
         context.cite("7.5.9.b", "7.5.9.a")
         own = presence(state, ref)
-        there = any(adventure.in_contact(state, one, context.because) for one in own)
+        fit = {one for one in own if adventure.in_contact(state, one, context.because)}
+        there = _by_any(state, ref, fit, context)
         return there or questions.object_in_contact(state, ref, context.because)
     return is_present(state, ref, selectors_places.places_meant(state, place, context), context)
 
 
+def _by_any(state: State, ref: Ref, fit: Set[Place], context: Context) -> bool:
+    """Whether an object is where it must be by any Expedition in which it is present.
+
+    fit: those that would do. It takes CR 7.4.4.b if its card lies in none of them.
+    """
+    if fit and context.because is not None and place_of(state, ref) not in fit:
+        context.because.cite_of(ref, "7.4.4.b")
+    return bool(fit)
+
+
 def is_present(state: State, ref: Ref, places: frozenset[Place], context: Context) -> bool:
     """Whether an object is present in any of some Expeditions, its card or not (CR 7.4.4.b)."""
-    there = presence(state, ref) & places
-    if there and context.because is not None and place_of(state, ref) not in places:
-        context.because.cite_of(ref, "7.4.4.b")
-    return bool(there)
+    return _by_any(state, ref, presence(state, ref) & places, context)
 
 
 def place_of(state: State, ref: Ref) -> Place | None:

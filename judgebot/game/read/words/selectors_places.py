@@ -197,10 +197,12 @@ def stands(
     state: State, place: Place, standings: tuple[Standing, ...], context: Context
 ) -> bool:
     """Whether an Expedition is ahead, behind or tied, as words ask; all are tied in the Arena."""
+    found = adventure.standing(state, place, context.because)
     if context.because is not None:
-        rules = ("7.5.2.d",) if state.tiebreakers else tuple(_STANDINGS[one] for one in standings)
+        asked = standings if len(standings) == 1 else ()
+        rules = ("7.5.2.d",) if state.tiebreakers else [_STANDINGS[one] for one in (*asked, found)]
         context.because.cite(*rules)
-    return adventure.standing(state, place, context.because) in standings
+    return found in standings
 
 
 _STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}
