@@ -113,13 +113,12 @@ def derived(function: Callable[[V], R]) -> Callable[[V], R]:
 
     @wraps(function)
     def ask(one: V) -> R:
-        known = one.__dict__.get("_derived")
-        if known is None:
-            known = one.__dict__["_derived"] = {}
-        elif function in known:
-            return known[function]
-        found = known[function] = function(one)
-        return found
+        values = one.__dict__
+        try:
+            return values["_derived"][function]
+        except KeyError:
+            found = values.setdefault("_derived", {})[function] = function(one)
+            return found
 
     return ask
 

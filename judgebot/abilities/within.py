@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
@@ -13,12 +12,13 @@ def within(part: Any) -> Iterator[Any]:
 
     part: a part, a word, or several in a tuple or set; numbers and texts are no parts.
     """
-    if isinstance(part, Enum):
-        yield part
-    elif isinstance(part, tuple | frozenset):
-        for one in part:
-            yield from within(one)
-    elif is_dataclass(part):
-        yield part
-        for field in fields(part):
-            yield from within(getattr(part, field.name))
+    waiting = [part]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Enum):
+            yield one
+        elif isinstance(one, tuple | frozenset):
+            waiting += reversed((*one,))
+        elif (names := getattr(one, "__dataclass_fields__", None)) is not None:
+            yield one
+            waiting += [getattr(one, name) for name in reversed(names)]

@@ -116,7 +116,8 @@ def _next(
         if player not in state.passed:
             begin_turn(state, player)
             state.agenda.append(TakeTurn(player=player))
-            game.trace.add(says(rules=rules, player=game.who(player)), cause=cause)
+            if not game.trace.silent:
+                game.trace.add(says(rules=rules, player=game.who(player)), cause=cause)
             return
     ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
     game.trace.add(ended, cause=cause)

@@ -275,10 +275,11 @@ def begin_phase(game: Game, action: Action, parent: int | None) -> Change:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
     phase = sure(action.phase)
     progress.begin_phase(game.state, phase)
-    began = about_day.PhaseBegins(
-        rules=action.rules, phase=phase, day=game.state.day, dailies=dailies_of(phase)
-    )
-    game.trace.add(began, parent=parent)
+    if not game.trace.silent:
+        began = about_day.PhaseBegins(
+            rules=action.rules, phase=phase, day=game.state.day, dailies=dailies_of(phase)
+        )
+        game.trace.add(began, parent=parent)
     return Change(action=action, done=True)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judgebot.abilities.card import Card
 from judgebot.game.data.decisions import Asker, PayWithOrb
 from judgebot.game.data.events import Action
 from judgebot.game.data.objects import Object, Ref
@@ -24,24 +25,22 @@ def payment(
     spent: the Mana Orbs that other actions of the same step exhaust.
     """
     ready = paying_mana.ready_orbs(state, player, spent)
-    if not 0 < mana < len(ready) or all(_are_alike(orb, ready[0]) for orb in ready):
+    alike = _alike(ready) if 0 < mana < len(ready) else []
+    if len(alike) < 2:
         return paying_mana.exhausting(ready[: max(mana, 0)], player)
-    return paying_mana.exhausting(_chosen(ask, ready, player, mana), player)
+    return paying_mana.exhausting(_chosen(ask, alike, player, mana), player)
 
 
-def _are_alike(orb: Object, other: Object) -> bool:
-    return orb.card is other.card or orb.card == other.card
+def _alike(orbs: list[Object]) -> list[list[Object]]:
+    """Mana Orbs, those together that are the same card."""
+    found: dict[Card, list[Object]] = {}
+    for orb in orbs:
+        found.setdefault(orb.card, []).append(orb)
+    return [*found.values()]
 
 
-def _chosen(ask: Asker, ready: list[Object], player: int, mana: int) -> list[Object]:
+def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> list[Object]:
     """So many of the ready Mana Orbs, as a player chooses; of those alike, the first ones."""
-    rest: list[list[Object]] = []
-    for orb in ready:
-        alike = [one for one in rest if _are_alike(orb, one[0])]
-        if alike:
-            alike[0].append(orb)
-        else:
-            rest.append([orb])
     chosen: list[Object] = []
     while len(chosen) < mana:
         needed = mana - len(chosen)

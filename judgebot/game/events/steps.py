@@ -8,12 +8,12 @@ to a step are asked for before it (CR 6.1.g).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import Action, Change, Daily, Event, Step, Verb
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import discard_pile
@@ -105,7 +105,7 @@ def _tell(game: Game, step: Step) -> Step:
     for place, one in enumerate(step.told):
         entry = game.trace.add(one, parent=step.parent)
         if place == 0:
-            step = replace(step, parent=entry)
+            step = changed(step, parent=entry)
     tell(game, step.notes, step.parent)
     return step
 
@@ -172,4 +172,4 @@ def _carry_out(
         return CARRY_OUT[action.verb](game, action, parent)
     place = len(game.trace.entries)
     change = CARRY_OUT[action.verb](game, action, parent)
-    return replace(change, entry=place if place < len(game.trace.entries) else None)
+    return changed(change, entry=place if place < len(game.trace.entries) else None)

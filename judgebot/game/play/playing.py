@@ -22,6 +22,7 @@ from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
     LIMBO,
     Place,
@@ -101,16 +102,21 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
         )
     elif frame.mana or frame.costs:
         payment = exhausting_orbs.payment(state, ask, frame.player, frame.mana)
-        telling = about_playing.PlayPaid(
-            rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
-            items=(frame.card.item,),
-            card=game.thing(frame.card),
-            player=game.who(frame.player),
-            mana=frame.mana,
-        )
-        step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=(telling,))
+        told = () if game.trace.silent else (_paid(game, frame),)
+        step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=told)
         perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=Stage.RESOLVE))
+
+
+def _paid(game: Game, frame: PlayCard) -> Telling:
+    """What is told of all costs."""
+    return about_playing.PlayPaid(
+        rules=("5.1.2.i", "3.2.9.f") if frame.mana else ("5.1.2.i",),
+        items=(frame.card.item,),
+        card=game.thing(frame.card),
+        player=game.who(frame.player),
+        mana=sure(frame.mana),
+    )
 
 
 def _resolve(game: Game, frame: PlayCard, ask: Asker) -> None:

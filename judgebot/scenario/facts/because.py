@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from judgebot.game.data.decisions import Decision
@@ -22,16 +23,20 @@ _MANY = 8
 """How many rules a message tells."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Reached:
     """By what a fact is so."""
 
-    chains: tuple[Chain, ...] = ()
-    """The reasons of each of its properties."""
+    find: Callable[[], tuple[Chain, ...]] = tuple
+    """Finds the reasons of each of its properties, which takes longer than to check them."""
     told: tuple[int, ...] = ()
     """The entries that a fact about the trace means."""
 
-    @property
+    @cached_property
+    def chains(self) -> tuple[Chain, ...]:
+        """The reasons of each of its properties, found when somebody asks."""
+        return self.find()
+
     def last(self) -> int | None:
         """The last entry of the trace that tells of it."""
         lasts = (one.last for one in self.chains)
@@ -50,7 +55,15 @@ def of_values(talk: Talk, fact: Fact, what: Any, items: tuple[int, ...]) -> Reac
     """
     if talk.game.trace.silent:
         return Reached()
-    return Reached(chains=tuple(chain(talk, fact, name, what, items) for name in asked(fact)))
+    return Reached(
+        find=lambda: tuple(chain(talk, fact, name, what, items) for name in asked(fact))
+    )
+
+
+def of_each(each: Iterable[Reached]) -> Reached:
+    """By what several facts are so."""
+    found = tuple(each)
+    return Reached(find=lambda: tuple(one for by in found for one in by.chains))
 
 
 def asked(fact: Fact) -> tuple[str, ...]:

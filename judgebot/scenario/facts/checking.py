@@ -26,6 +26,9 @@ from judgebot.scenario.tell.verdict import Checked
 from judgebot.scenario.why.touching import about
 from judgebot.sure import sure
 
+_BY_NOTHING = Reached()
+"""By what a fact is so of which the trace tells nothing."""
+
 
 def check_claim(
     talk: Talk, claim: Claim, decision: Decision | None, known: Iterable[str] = ()
@@ -47,30 +50,30 @@ def check(
     if fact.about in (About.LEGAL, About.ILLEGAL):
         checked = _check_legality(talk, fact, decision, tuple(known))
     else:
-        wrong, decided = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
-        checked = _checked(fact, wrong, decided)
+        wrong, by = _CHECKS.get(fact.about, _check_values)(talk, fact, tuple(known))
+        checked = _checked(fact, wrong, by)
     return telling.of_what(talk, fact, checked, decision)
 
 
-def _checked(fact: Fact, wrong: list[str], decided: int | None = None) -> Checked:
+def _checked(fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING) -> Checked:
     return Checked(
         text=text(fact),
         holds=not wrong,
         found="; ".join(wrong),
         line=fact.where.line,
-        decided=decided,
+        last=by.last,
         because=tuple(one.text for one in fact.because),
     )
 
 
-Found = tuple[list[str], int | None]
-"""What differs, and the entry that last told of it."""
+Found = tuple[list[str], Reached]
+"""What differs, and by what it is so."""
 
 
 def _check_each(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     """What differs of each card that a fact is about; one at least must have each name."""
     wrong: list[str] = []
-    decided: list[int] = []
+    each: list[Reached] = []
     for word in fact.each:
         check_known(talk, word, known)
         found = named(talk, word.text)
@@ -78,11 +81,11 @@ def _check_each(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
             wrong.append(f"there is no {word.text}")
         for where in found:
             one = replace(fact, about=About.CARD, subject=word)
-            differs, last = _check_subject(talk, one, where, (where.item,), known)
+            differs, by = _check_subject(talk, one, where, (where.item,), known)
             called = _apart(talk, where, found)
             wrong += [f"{called} — {words}" for words in differs]
-            decided += [] if last is None else [last]
-    return wrong, max(decided, default=None)
+            each.append(by)
+    return wrong, because.of_each(each)
 
 
 def _apart(talk: Talk, where: Where, others: list[Where]) -> str:
@@ -116,12 +119,12 @@ def _check_subject(
             wrong.append(f"{name}: {', '.join(found) or NONE}")
     by = because.of_values(talk, fact, subject, items)
     stated = because.stated(talk, fact, subject) if fact.because else ()
-    return wrong + because.unreached(talk, fact, by, stated), by.last
+    return wrong + because.unreached(talk, fact, by, stated), by
 
 
 def _with_rules(talk: Talk, fact: Fact, by: Reached, wrong: list[str]) -> Found:
-    """What differs, with the rules by which the trace does not reach it, and what decided it."""
-    return wrong + because.unreached(talk, fact, by), by.last
+    """What differs, with the rules by which the trace does not reach it, and by what it is so."""
+    return wrong + because.unreached(talk, fact, by), by
 
 
 def _check_names(talk: Talk, words: tuple[Word, ...], known: tuple[str, ...]) -> None:
@@ -223,14 +226,14 @@ def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:
     if told.place is not None:
         check_place(talk, told.place)
     found = meant(talk, told)
-    last = found[-1] if found else None
+    by = Reached(told=tuple(found))
     if fact.about is About.DID_NOT_HAPPEN:
-        return ([f"{_kind(told)}: {len(found)} times"] if found else []), last
+        return ([f"{_kind(told)}: {len(found)} times"] if found else []), by
     if told.times is not None and len(found) != told.times:
-        return [f"{_kind(told)}: {len(found)} times"], last
+        return [f"{_kind(told)}: {len(found)} times"], by
     if not found and told.times is None:
-        return [f"{_kind(told)}: never"], None
-    return because.unreached(talk, fact, Reached(told=tuple(found))), last
+        return [f"{_kind(told)}: never"], by
+    return because.unreached(talk, fact, by), by
 
 
 def meant(talk: Talk, told: Told) -> list[int]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Token
+from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
 from judgebot.game.actions.tokens import is_bare, plain
 
@@ -17,7 +18,13 @@ from judgebot.game.actions.tokens import is_bare, plain
 def tokens_in(cards: Iterable[Card]) -> Iterator[Token]:
     """Every token that the abilities of some cards speak of."""
     for card in cards:
-        yield from (one for one in within(card.abilities) if isinstance(one, Token))
+        yield from _tokens_of(card)
+
+
+@derived
+def _tokens_of(card: Card) -> tuple[Token, ...]:
+    """Every token that the abilities of a card speak of."""
+    return tuple(one for one in within(card.abilities) if isinstance(one, Token))
 
 
 def defined_by_cards(

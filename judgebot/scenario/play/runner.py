@@ -17,7 +17,7 @@ from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
-from judgebot.scenario.format.scenario import Check, Command, Scenario, Until
+from judgebot.scenario.format.scenario import Check, Command, Fact, Scenario, Until
 from judgebot.scenario.play.board import NAMELESS, begin
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
@@ -254,11 +254,15 @@ def _look(going: Run, decision: Decision | None) -> None:
         item = going.script.next
         assert isinstance(item, Check)
         told = len(going.game.trace.entries)
-        going.checked += [
-            replace(check(going.talk, fact, decision, going.scenario.cards), at=told)
-            for fact in item.facts
-        ]
+        going.checked += [_on_the_way(going, fact, decision, told) for fact in item.facts]
         going.script = going.script.done()
+
+
+def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) -> Checked:
+    """A fact before the end: what last told of it is found now, for the game goes on."""
+    checked = check(going.talk, fact, decision, going.scenario.cards)
+    decided = checked.decided
+    return replace(checked, at=told, last=lambda: decided)
 
 
 def _nameless(game: Game, plan: Plan) -> Any:

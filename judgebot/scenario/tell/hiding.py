@@ -103,7 +103,7 @@ class Sight:
             one,
             text=self.withheld,
             found=_SOMETHING if one.found else "",
-            decided=None,
+            last=lambda: None,
             because=(),
             why="",
             rules=(),

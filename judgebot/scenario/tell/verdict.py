@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
@@ -25,8 +26,8 @@ class Checked:
     """Who claims it."""
     as_said: bool = True
     """For a claim: whether the file rules it as the game does."""
-    decided: int | None = None
-    """The entry of the trace that last told of its subject."""
+    last: Callable[[], int | None] = field(default=lambda: None, compare=False, repr=False)
+    """Finds the entry of the trace that last told of its subject."""
     because: tuple[str, ...] = ()
     """The rules by which the file says that it holds."""
     why: str = ""
@@ -41,6 +42,11 @@ class Checked:
     """The places of which it tells all the cards, or that some are not there."""
     private: int | None = None
     """The player, if one, of whose hidden cards it tells what may be done with them."""
+
+    @property
+    def decided(self) -> int | None:
+        """The entry of the trace that last told of its subject; nobody looks for it unasked."""
+        return self.last()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,9 +8,10 @@ function that reads it at the end; no rule is worked out a second time.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from operator import is_
+from operator import attrgetter
 
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Trace
@@ -95,14 +96,10 @@ def frozen(state: State) -> State:
 
 def _is_same(one: State, other: State) -> bool:
     """Whether two states of a game differ in nothing that a fact can speak of."""
-    new = other.__dict__
-    for name, value in one.__dict__.items():
-        if name in _NOT_TRUE_OF_THE_GAME or value is new[name]:
-            continue
-        if not isinstance(value, dict) or not _has_same(value, new[name]):
-            return False
-    return True
+    return _true_of_the_game(one) == _true_of_the_game(other)
 
-def _has_same(one: dict, other: dict) -> bool:
-    """Whether two mappings hold the very same things."""
-    return one.keys() == other.keys() and all(map(is_, one.values(), map(other.get, one)))
+
+_PARTS = vars(State(players=(), ruleset=RULESETS["5.0"]))
+"""The parts of a state."""
+_true_of_the_game = attrgetter(*(_PARTS.keys() - _NOT_TRUE_OF_THE_GAME))
+"""Gives those of a state that a fact can speak of."""

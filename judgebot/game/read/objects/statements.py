@@ -57,7 +57,9 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
 
     kind: a class of statement that alters no characteristics.
     """
-    if not state.emblems and not _stating(state):
+    standing = state.standing
+    stating = None if standing is None else standing.stating
+    if not state.emblems and not (_stating(state) if stating is None else stating):
         return _NONE
     found = state.cache.get(kind)
     if found is None:

@@ -34,7 +34,11 @@ def region_index(state: State, place: Place) -> int:
 
 def base_terrains(region: Region) -> frozenset[Terrain]:
     """The terrains printed on a region; a face-down one has none (CR 2.2.2.k, 2.2.2.l)."""
-    return frozenset() if region.face_down else region.terrains
+    return _NONE if region.face_down else region.terrains
+
+
+_NONE: frozenset[Terrain] = frozenset()
+"""The terrains of a face-down region."""
 
 
 def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
@@ -43,7 +47,7 @@ def marked_terrains(state: State) -> tuple[frozenset[Terrain], ...]:
     A Terrain Marker gives its region its terrains and takes away the others; markers are applied
     before everything else, by timestamp among themselves (CR 3.2.1.d, 3.2.1.e).
     """
-    terrains = [base_terrains(one) for one in state.regions]
+    terrains = [_NONE if one.face_down else one.terrains for one in state.regions]
     for marker in state.markers:
         if marker.region is not None:
             terrains[marker.region] = marker.terrains
