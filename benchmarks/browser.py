@@ -49,6 +49,8 @@ LIMITS = {"ruling page, kB": 150, "site of 5.0, MB": 15, "query in the browser, 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files, and says nothing of it."""
 
+    protocol_version = "HTTP/1.1"
+
     def log_message(self, *_said: object) -> None:
         """Say nothing."""
 

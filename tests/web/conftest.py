@@ -3,8 +3,9 @@
 import functools
 import http.server
 import shutil
+import socket
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -44,6 +45,18 @@ def phone(context):
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files, and says nothing of it."""
 
+    protocol_version = "HTTP/1.1"
+
+    def setup(self):
+        """Be ended with the server, though the browser holds the line."""
+        super().setup()
+        self.server.lines.append(self.connection)
+
+    def do_GET(self):
+        """Send the file as it is now, though it may have changed within the same second."""
+        del self.headers["If-Modified-Since"]
+        super().do_GET()
+
     def log_message(self, *_said):
         """Say nothing."""
 
@@ -53,9 +66,13 @@ def served(folder):
     """The address of a folder's files; they are served no longer when this ends."""
     handler = functools.partial(Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        server.lines = []
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+        for line in server.lines:
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,9 @@ from judgebot.files import build_whole
 from judgebot.progress import Progress
 from judgebot.rulebook.compiled import store
 from judgebot.scenario.format.library import Imported
-from judgebot.web.site import of_diffs, of_rules, of_rulings, of_search
+from judgebot.web.site import of_diffs, of_rules, of_rulings, of_search, offline
 from judgebot.web.site.of_rules import Elsewhere, Example, Site
+from judgebot.web.site.offline import Worker
 from judgebot.web.site.pages import Page
 from judgebot.web.templating import page, style
 
@@ -54,16 +55,24 @@ def build(folder: Path, plan: Plan, progress: Progress) -> Written:
     written = Written()
 
     def fill(draft: Path) -> None:
+        worker = Worker(plan.versions[-1])
         for one in _pages(plan, written, progress):
-            path = draft / one.path
-            path.parent.mkdir(parents=True, exist_ok=True)
-            data = one.content.encode()
-            path.write_bytes(data)
-            written.pages += 1
-            written.size += len(data)
+            worker.hear(one.path, _write(draft, one, written))
+        _write(draft, worker.made(), written)
 
     build_whole(folder, fill, lambda _folder: False)
     return written
+
+
+def _write(folder: Path, page: Page, written: Written) -> bytes:
+    """Write a file of a site; returns what it holds."""
+    path = folder / page.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = page.content.encode()
+    path.write_bytes(data)
+    written.pages += 1
+    written.size += len(data)
+    return data
 
 
 def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
@@ -83,19 +92,20 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
         known = examples if version == current else {}
         there = elsewhere(version, diffs)
         yield from of_rules.pages(
-            Site(version=version, book=book, elsewhere=there, examples=known)
+            Site(version=version, book=book, elsewhere=there, examples=known, offline=True)
         )
-        yield from of_search.pages(book)
+        yield from of_search.pages(book, offline=True)
     yield from of_search.scripts()
+    yield from offline.scripts()
     for old, new in diffs:
-        yield from of_diffs.pages(old, new, list(books[new]))
+        yield from of_diffs.pages(old, new, list(books[new]), offline=True)
     editions = [books[version].edition for version in reversed(plan.versions)]
     yield Page(path=_MARK, content=style())
     yield Page(
         path="index.html",
         content=page(
             "home.html", title="Altered rules", editions=editions, diffs=diffs, up="",
-            rulings=written.rulings, version=current,
+            rulings=written.rulings, version=current, offline=True,
         ),
     )  # fmt: skip
 

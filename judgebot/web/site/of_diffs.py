@@ -14,10 +14,12 @@ from judgebot.web.site.pages import Page
 from judgebot.web.templating import page
 
 
-def pages(old: str, new: str, known: Sequence[str]) -> list[Page]:
+def pages(
+    old: str, new: str, known: Sequence[str], *, offline: bool = False
+) -> list[Page]:
     """The page of a comparison.
 
-    old, new: two versions. known: the addresses of the newer one.
+    old, new: two versions. known: the addresses of the newer one. offline: see `of_rules.Site`.
     """
     diff = comparing.compare(old, new)
     number = Counter(pair.fate for pair in diff.rules)
@@ -31,6 +33,7 @@ def pages(old: str, new: str, known: Sequence[str]) -> list[Page]:
         remarks=remarks,
         places=OnTheSite(known=frozenset(known), up=f"../{new}/"),
         version=new,
+        offline=offline,
         up="../",
     )
     return [Page(path=f"diff/{old}-{new}.html", content=content)]

@@ -43,6 +43,9 @@ class Site:
     examples: Mapping[str, Sequence[Example]]
     """For each rule, the rulings that cite it."""
 
+    offline: bool = False
+    """Whether the browser may keep the pages for reading offline."""
+
     @cached_property
     def known(self) -> frozenset[str]:
         """Every address of the book."""
@@ -59,7 +62,7 @@ def pages(site: Site) -> Iterator[Page]:
         path=f"{site.version}/index.html",
         content=page(
             "contents.html", title=title, contents=contents, terms=terms, site=site,
-            version=site.version, up="../",
+            version=site.version, offline=site.offline, up="../",
         ),
     )
     for ref in site.book:
@@ -81,6 +84,7 @@ def page_of(site: Site, ref: str) -> Page:
             cited_by=with_words(record["cited_by"], site.book),
             site=site,
             version=site.version,
+            offline=site.offline,
             places=OnTheSite(known=site.known),
             up="../",
         ),

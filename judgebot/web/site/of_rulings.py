@@ -49,7 +49,7 @@ def _made(path: Path, found: tuple[Outcome, ...], *, version: str) -> list[Made]
         cited = tuple(rule.record["ref"] for rule in shown.rules)
         content = page(
             "example.html", ruling=shown, places=places, title=one.scenario.title,
-            version=version, up="../../",
+            version=version, offline=True, up="../../",
         )
         place = f"rulings/{slug(path.parent.name)}-{slug(path.stem)}.html"
         made.append(
