@@ -82,6 +82,16 @@ def chosen(text: str, choose: int) -> str:
     return with_line(text, choice["options"][choose]["line"])
 
 
+def taken(text: str, label: str) -> str:
+    """The text with an option taken that is open at its end and called so. Raises InputError."""
+    now = played(text)
+    options = [] if now.decision is None else _choice(now, None)["options"]
+    found = next((one for one in options if one["label"] == label), None)
+    if found is None:
+        raise InputError(f"{label} is not offered now", write="Choose one of those that are")
+    return with_line(text, found["line"])
+
+
 def document(now: Standing, viewer: str | None = None) -> TableDocument:
     """How a table stands as the open interface tells it."""
     who = player(now.verdict, viewer)

@@ -121,6 +121,7 @@ document.addEventListener("click", (event) => {
   const data = on.dataset;
   if (data.choose) { event.preventDefault(); choose(Number(data.choose), true); }
   else if (data.change) trying(() => go({ change: JSON.parse(data.change) }));
+  else if (data.follow) trying(() => go({ follow: JSON.parse(data.follow) }));
   else if (data.zone) {
     $("whose").value = data.whose;
     $("zone").value = data.zone;

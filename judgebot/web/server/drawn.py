@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from judgebot.api.answers import Viewer, Written, questions
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
-from judgebot.api.parameters import Parameter, Text, Whole
+from judgebot.api.parameters import Parameter, Text, Texts, Whole
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.compiled import store
@@ -17,7 +18,7 @@ from judgebot.scenario.batches.documents import player
 from judgebot.scenario.format import loader
 from judgebot.scenario.why import asking as why_asking
 from judgebot.scenario.why import telling
-from judgebot.table import asking, laying, standing
+from judgebot.table import asking, endings, laying, standing
 from judgebot.table.standing import Standing
 from judgebot.web.places import OnTheSite
 from judgebot.web.records import with_words
@@ -46,6 +47,10 @@ class Keys(Parameter):
 
 Choose = Annotated[int | None, Whole(about="which option is taken first, from 0", most=100_000)]
 Change = Annotated[dict[str, Any] | None, Keys(about="what is changed first")]
+Follow = Annotated[
+    Sequence[str], Texts(about="the options that are taken, one after the other",
+                         each=Text(about="", most=2000))
+]  # fmt: skip
 Named = Annotated[str, Text(about="what it is called, with its place")]
 Item = Annotated[int | None, Whole(about="the thing on the board", most=10_000_000)]
 Said = Annotated[str, Text(about="a fact on one line", most=1000)]
@@ -53,14 +58,20 @@ Version = Annotated[str, Text(about="the version of the rulebook", most=40)]
 
 
 def stand(
-    scenario: Written, choose: Choose = None, change: Change = None, viewer: Viewer = None
+    scenario: Written,
+    choose: Choose = None,
+    change: Change = None,
+    follow: Follow = (),
+    viewer: Viewer = None,
 ) -> Drawn:
-    """A table as it stands after a choice or a change; see `laying.changed`."""
+    """A table as it stands after choices or a change; see `laying.changed`."""
     text = scenario
     if change is not None:
         text = laying.changed(text, change)
     if choose is not None:
         text = standing.chosen(text, choose)
+    for label in follow:
+        text = standing.taken(text, label)
     layout = laying.layout(text)
     parts = {"laying": page("table_laying.html", layout=layout)}
     drawn: Drawn = {"scenario": text, "parts": parts, "cards": layout.cards, "mistake": None}
@@ -104,6 +115,12 @@ def why(scenario: Written, fact: Said) -> str:
                 players=asked.names)  # fmt: skip
 
 
+def explore(scenario: Written) -> str:
+    """What can happen: how what is being done can end."""
+    found = endings.endings(standing.played(scenario))
+    return page("table_explored.html", found=found)
+
+
 def rule(ref: Named, rules: Version = CURRENT) -> str:
     """A rule as it opens over the table."""
     book = store.records(rules)
@@ -129,7 +146,8 @@ def whole(scenario: Written) -> str:
 
 
 PARTS = questions(
-    {}, {"stand": stand, "thing": thing, "why": why, "rule": rule, "page": whole}
+    {},
+    {"stand": stand, "thing": thing, "why": why, "explore": explore, "rule": rule, "page": whole},
 )
 """What a page of the table may ask for, by name; no part of the open interface."""
 

@@ -1,7 +1,7 @@
 """The table as it is used: Chromium lays a dispute out, plays it, undoes and shares it."""
 
 import os
-import shutil
+import re
 import socket
 import subprocess
 import sys
@@ -12,8 +12,6 @@ import pytest
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytest.importorskip("starlette", reason="the extra `web` is not installed")
-CHROMIUM = shutil.which("chromium")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine")
 
 
 @pytest.fixture(scope="module")
@@ -39,27 +37,11 @@ def server(tmp_path_factory):
     running.wait()
 
 
-@pytest.fixture(scope="module")
-def browser():
-    """A browser of the width of a phone."""
-    with playwright.sync_playwright() as started:
-        made = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield made
-        made.close()
-
-
 @pytest.fixture
-def page(browser):
-    """A fresh page that fails on errors of its scripts and on refusals of its policy."""
-    context = browser.new_context(viewport={"width": 360, "height": 740})
-    context.set_default_timeout(15_000)
-    opened = context.new_page()
-    wrong: list[str] = []
-    opened.on("pageerror", lambda error: wrong.append(str(error)))
-    opened.on("console", lambda said: wrong.append(said.text) if "Policy" in said.text else None)
-    yield opened
-    context.close()
-    assert wrong == []
+def page(phone):
+    """A page that fails soon where what is waited for does not come."""
+    phone.set_default_timeout(15_000)
+    return phone
 
 
 def write_out(page, name, text, **more):
@@ -71,8 +53,7 @@ def write_out(page, name, text, **more):
     for key, value in more.items():
         page.fill(f"#own [name='{key.replace('_', ' ')}']", value)
     page.click("text=Write it out")
-    page.locator("#yaml").wait_for(state="attached")
-    page.wait_for_function("name => document.querySelector('#card').value === name", arg=name)
+    playwright.expect(page.locator("#card")).to_have_value(name)
 
 
 def put(page, name, whose, zone):
@@ -166,7 +147,7 @@ def test_a_choice_is_undone(page, server):
     wait_for_words(page, "#board", "Hand: 1")
 
 
-def test_a_link_holds_the_whole_dispute(page, server, browser):
+def test_a_link_holds_the_whole_dispute(page, server, chromium):
     """What was shared opens in another browser with all that was done; a broken link is told."""
     page.goto(f"{server}/table")
     write_out(page, "Cub", "")
@@ -175,11 +156,11 @@ def test_a_link_holds_the_whole_dispute(page, server, browser):
     wait_for_words(page, "#board", "1/1/1")
     page.click("#share")
     page.locator("#status", has_text="holds the whole dispute").wait_for()
-    other = browser.new_context().new_page()
+    other = chromium.new_context().new_page()
     other.goto(page.url)
     wait_for_words(other, "#board", "1/1/1")
     assert scenario(other) == scenario(page)
-    broken = browser.new_context().new_page()
+    broken = chromium.new_context().new_page()
     broken.goto(f"{server}/table#nonsense")
     wait_for_words(broken, "#mistake", "link is broken")
 
@@ -194,7 +175,7 @@ def test_what_the_table_does_not_show_is_kept(page, server, tmp_path):
     page.click("#laying > summary")
     page.fill("[aria-label='Ready mana of Ben']", "5")
     page.press("[aria-label='Ready mana of Ben']", "Enter")
-    page.wait_for_function("document.querySelector('#yaml').value.includes('mana: 5')")
+    playwright.expect(page.locator("#yaml")).to_have_value(re.compile("mana: 5"))
     with page.expect_download() as saved:
         page.click("#save")
     assert saved.value.path().read_text(encoding="utf-8") == FILE.replace("mana: 1", "mana: 5")
@@ -255,6 +236,21 @@ def test_statuses_boosts_and_counters_are_set(page, server):
     page.click("#when > summary")
     page.select_option("#phase", "Dusk")
     wait_for_words(page, "#board", "Dusk")
+
+
+def test_what_can_happen_is_shown(page, server):
+    """Each ending stands with how often it is reached, and can be played."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "{J} You may draw a card.")
+    put(page, "Cub", "Ada", "hand")
+    choose(page, "Cub into Hero Expedition")
+    wait_for_words(page, "#asks", "whether")
+    page.click("#explore")
+    wait_for_words(page, "#endings", "1 of 2")
+    drawn = page.locator("#endings > li", has_text="Ada: 1 cards in hand")
+    drawn.locator("summary").click()
+    drawn.locator("button").click()
+    wait_for_words(page, "#steps", "draws")
 
 
 def test_a_rule_opens_in_place(page, server):
@@ -319,9 +315,9 @@ def test_a_ruling_is_a_page(page, server):
     wait_for_words(ruling, "main", "The board after")
 
 
-def test_without_scripts_the_text_is_played(browser, server):
+def test_without_scripts_the_text_is_played(chromium, server):
     """A browser without JavaScript sends the text, and takes options by buttons."""
-    context = browser.new_context(java_script_enabled=False)
+    context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{server}/table")
     page.fill("#yaml", FILE.split("do:")[0])
