@@ -245,7 +245,7 @@ def _which(ask: Asker, player: int, names: list[str], ref: Ref) -> str:
     return ask(
         ChooseCounterToPay(
             player=player,
-            rules=("5.1.2.c", "6.1.g"),
+            rules=("6.1.g",),
             options=tuple(names),
             verb="counter",
         )
@@ -261,7 +261,7 @@ def _how_many(
     return ask(
         ChooseNumber(
             player=payer_of(state, one, context),
-            rules=("5.1.2.c", "6.1.g"),
+            rules=("6.1.g",),
             options=tuple(range(min(most, held) + 1)),
             verb="spend",
         )

@@ -109,19 +109,23 @@ def _chosen(
     cards = list(declaring.meant(state, player, one.what, context))
     most = len(cards) if number is None else number
     plays: list[CardPlay] = []
+    declined = {} if one.free else {DONE: ("6.4.b", "6.4.d")}
     rushed = ("7.3.34.a",) if one.form.startswith(possible.RUSH) else ()
-    anywhere = ("5.2.a",) if declaring.from_anywhere(one.what) else ()
+    rules = (*(("5.2.a",) if declaring.from_anywhere(one.what) else ()), *rushed)
     while cards and len(plays) < most:
         into = _into(state, one, context)
         open_ = together.playable_besides(state, player, plays, cards, offer, into)
         if not open_:
             break
+        where = {play: ("5.1.2.c",) for play in open_ if play.side}
+        into_each = len(where) == len(open_)
         answer = ask(
             ChooseCardToPlay(
                 player=player,
-                rules=(*anywhere, "5.1.2.c", *rushed),
+                rules=rules or (("5.1.2.c",) if into_each else ("6.1.g",)),
                 options=(*open_, DONE) if optional else tuple(open_),
                 verb="play",
+                if_chosen={**declined, **where} if rules else declined,
             )
         )
         if answer == DONE:

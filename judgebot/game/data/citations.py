@@ -56,7 +56,11 @@ CITED: Mapping[str, Cited] = {
     # Chapter 2
     "2.1.d": Cited(
         "which becomes a new object with a new timestamp",
-        when.both(when.in_a_visible_zone, when.never_with("2.1.e", "3.2.4.d", "3.2.7.a")),
+        when.both(
+            when.in_a_visible_zone,
+            when.was_an_object,
+            when.never_with("2.1.e", "3.2.4.d", "3.2.7.a"),
+        ),
     ),
     "2.1.e": Cited(
         "it does not join its new zone and simultaneously ceases to exist",
@@ -165,7 +169,7 @@ CITED: Mapping[str, Cited] = {
     "2.3.3.b": Cited("the smallest timestamp that is free from dependency"),
     "2.3.3.c": Cited("dependencies are re-evaluated"),
     "2.4.1.c": Cited("cards in Deck or Hand cannot have or gain statuses", when.without_status),
-    "2.4.1.d": Cited("An object entering a new zone has no status"),
+    "2.4.1.d": Cited("An object entering a new zone has no status", when.says_of_statuses),
     "2.4.1.e": Cited("do not change unless an effect causes them to change"),
     "2.4.1.f": Cited(
         "An object that already has a status cannot gain that status",
@@ -220,15 +224,20 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.5.j": Cited(
         "When an object leaves play, it loses all its counters",
-        when.where(when.from_zone(*IN_PLAY), told_as=("moved", "discarded", "rests", "sacrificed")),
+        when.both(
+            when.says_of_counters,
+            when.where(
+                when.from_zone(*IN_PLAY), told_as=("moved", "discarded", "rests", "sacrificed")
+            ),
+        ),
     ),
     "2.5.k": Cited(
         "from the Landmark zone to the Expedition zone, it keeps its counters",
-        when.in_play,
+        when.both(when.in_play, when.says_of_counters),
     ),
     "2.5.l": Cited(
         "from the Reserve or the Limbo to another visible zone",
-        when.from_zone(Zone.RESERVE, Zone.LIMBO),
+        when.both(when.from_zone(Zone.RESERVE, Zone.LIMBO), when.says_of_counters),
     ),
     "2.5.1.b": Cited(
         "each of them adds 1 to each of its statistics",
@@ -384,7 +393,7 @@ CITED: Mapping[str, Cited] = {
     "5.1.1.b": Cited("as a turn effect", when.both(when.in_a_turn, when.never_with("5.1.1.d"))),
     "5.1.1.c": Cited("must play a Reaction"),
     "5.1.1.d": Cited("Some effects instruct a player to play a card", when.never_with("5.1.1.b")),
-    "5.1.2.c": Cited("Choose modes and alternative or optional costs"),
+    "5.1.2.c": Cited("Choose modes and alternative or optional costs", when.with_intent),
     "5.1.2.d": Cited("Playing a card always has a mana cost", when.never_with("7.3.26.a")),
     "5.1.2.e": Cited("this alternative cost may be chosen only if"),
     "5.1.2.f": Cited("Apply all cost increases in any order", when.not_free),
@@ -452,9 +461,15 @@ CITED: Mapping[str, Cited] = {
     "6.1.a": Cited("sequences of instructions that affect the game state"),
     "6.1.c": Cited("a separate step for each verb"),
     "6.1.d": Cited("Costs always have a single step", when.of_several_verbs),
-    "6.1.e": Cited("a separate atomic action for each affected object"),
-    "6.1.f": Cited("happen simultaneously"),
-    "6.1.g": Cited("made by the controller of the effect containing that step", when.by_a_player),
+    "6.1.e": Cited(
+        "a separate atomic action for each affected object",
+        when.never_told_as("deck.shuffled-back"),
+    ),
+    "6.1.f": Cited("happen simultaneously", when.never_told_as("deck.shuffled-back")),
+    "6.1.g": Cited(
+        "made by the controller of the effect containing that step",
+        when.both(when.by_a_player, when.of_a_step),
+    ),
     "6.1.h": Cited("Such choices are made in initiative order", when.by_a_player),
     "6.2.a": Cited("change the way a step affects the game state"),
     "6.2.b": Cited("usually written with the word “instead”", when.never_with("6.2.c")),
@@ -512,7 +527,10 @@ CITED: Mapping[str, Cited] = {
     ),
     "6.5.h": Cited("If part of an effect cannot be performed, it is ignored"),
     "6.5.i": Cited("Such steps are performed X times, one after the other"),
-    "6.5.j": Cited("a choice should be made randomly", when.by_chance),
+    "6.5.j": Cited(
+        "a choice should be made randomly",
+        when.both(when.by_chance, when.never_told_as("chosen.top-card")),
+    ),
     # Chapter 7
     "7.1.1.a": Cited("When I enter play", when.triggered_by(TriggerSymbol.ENTERS)),
     "7.1.1.b": Cited("When I am played from Hand", when.triggered_by(TriggerSymbol.FROM_HAND)),
@@ -739,7 +757,9 @@ CITED: Mapping[str, Cited] = {
     "7.4.6.a": Cited("Seasoned is a passive ability", when.words(KeywordName.SEASONED)),
     "7.4.6.b": Cited(
         "it keeps its boosts as it moves",
-        when.both(when.words(KeywordName.SEASONED), when.now_in(Zone.RESERVE)),
+        when.both(
+            when.words(KeywordName.SEASONED), when.now_in(Zone.RESERVE), when.says_of_counters
+        ),
     ),
     "7.4.6.c": Cited(
         "applies to any move",

@@ -427,3 +427,16 @@ def in_initiative_order(ask: Asker, players: Sequence[object]) -> Asker:
     if len(players) < 2:
         return ask
     return Instead(lambda decision: ask(changed(decision, rules=(*decision.rules, "6.1.h"))))
+
+
+def with_intent(ask: Asker) -> Asker:
+    """Who is asked how costs will be paid, in the declaration of intent (CR 5.1.2.c).
+
+    What is chosen then is chosen for no step that is about to occur (CR 6.1.g).
+    """
+
+    def declared(decision: Decision) -> Any:
+        rules = ("5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules)
+        return ask(changed(decision, rules=tuple(rules)))
+
+    return Instead(declared)

@@ -16,7 +16,8 @@ from typing import Any
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Phase, Status, Type, ZoneType
-from judgebot.game.data.decisions import Asked, Decision
+from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayQuickAction
+from judgebot.game.data.decisions import Asked, ChooseCardToPlay, Decision
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -65,6 +66,11 @@ def never(guard: Guard) -> Guard:
 def where(guard: Guard, *, told_as: tuple[str, ...]) -> Guard:
     """It is true of the entries of these names; the rule may be cited for others as well."""
     return lambda told: told.what not in told_as or guard(told)
+
+
+def never_told_as(*entries: str) -> Guard:
+    """It is none of these entries."""
+    return lambda told: told.what not in entries
 
 
 def never_with(*rules: str) -> Guard:
@@ -130,6 +136,21 @@ without_status = either(in_a_hidden_zone, nowhere, now_in(*WITHOUT_STATUS))
 def from_zone(*zones: Zone) -> Guard:
     """It came from one of these zones."""
     return lambda told: _zone(told.facts.get("origin")) in zones
+
+
+def was_an_object(told: Told) -> bool:
+    """What moves was an object before: it came from no hidden zone (CR 2.1.j)."""
+    return _zone(told.facts.get("origin")) not in HIDDEN
+
+
+def says_of_counters(told: Told) -> bool:
+    """Of what moves: it is said which counters it keeps, or loses."""
+    return "kept" not in told.facts or bool(told.facts["kept"] or told.facts["lost"])
+
+
+def says_of_statuses(told: Told) -> bool:
+    """Of what moves: it is said which statuses it has no more."""
+    return "without" not in told.facts or bool(told.facts["without"])
 
 
 def to_zone(*zones: Zone) -> Guard:
@@ -306,6 +327,20 @@ def of_several_verbs(told: Told) -> bool:
 def asked(*kinds: type[Decision]) -> Guard:
     """Of a choice: it is of one of these kinds."""
     return lambda told: told.decision is None or isinstance(told.decision, kinds)
+
+
+def with_intent(told: Told) -> bool:
+    """Of a choice: it is part of declaring how something is played, not of a step (CR 5.1.2.c)."""
+    if told.decision is None or isinstance(told.decision, ChooseCardToPlay):
+        return True
+    return isinstance(told.state.agenda[-1], DeclareCards | PlayCard | PlayQuickAction)
+
+
+def of_a_step(told: Told) -> bool:
+    """Of a choice: it is made as a step is about to occur (CR 6.1.g)."""
+    if told.decision is None:
+        return True
+    return not isinstance(told.state.agenda[-1], DeclareCards | PlayCard | PlayQuickAction)
 
 
 def by_chance(told: Told) -> bool:

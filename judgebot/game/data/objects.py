@@ -135,6 +135,6 @@ class Moved:
     same_object: bool = False
     """Whether it only changed its Expedition (CR 3.2.4.d)."""
     rules: tuple[str, ...] = ()
-    """The rule by which it kept or lost its counters, if it had any."""
+    """The rules by which it kept or lost its counters, if it had any."""
 
 

@@ -85,9 +85,8 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
         rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
     else:
-        rules = (*rules, *_as_object(game.state, old, moved))
-    kept = moved.rules if moved.now else tuple(one for one in moved.rules if one != "7.4.6.b")
-    rules = (*rules, *kept, *_any_move(action, kept))
+        of_counters = (*moved.rules, *_any_move(action, moved.rules))
+        rules = (*rules, *_as_object(game.state, old, moved), *of_counters)
     tells = action.says or Moving
     told = (tells if moved.now else tells.ceasing or tells)(
         rules=rules,
@@ -98,6 +97,7 @@ def _tell_move(game: Game, action: Action, parent: int | None, moved: Moved, was
         origin=moved.origin,
         to=_where_to(action, moved),
         arriving=tuple(action.arriving.get("statuses", ())),
+        **_carried(game.state, action, old, moved),
     )
     entry = game.trace.add(told, parent=parent)
     if moved.now and moved.to.zone is Zone.MANA and old and not old.face_down:
@@ -110,12 +110,34 @@ def _as_object(state: State, old: Object | None, moved: Moved) -> tuple[str, ...
     if moved.same_object:
         zone = "3.2.4.d" if moved.to.zone is Zone.EXPEDITION else "3.2.7.a"
         return (zone, "2.4.1.e") if statuses else (zone,)
+    if old is None:
+        return ()
     if moved.to.zone in HIDDEN:
-        return ("2.1.j",) if old else ()
-    if moved.to.zone in WITHOUT_STATUS:
-        return ("2.1.d",)
-    lost = statuses - state.objects[sure(moved.now).object].statuses
-    return ("2.1.d", "2.4.1.d") if lost else ("2.1.d",)
+        return ("2.1.j",)
+    return ("2.1.d", "2.4.1.d") if _without(state, old, moved) else ("2.1.d",)
+
+
+def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:
+    """The statuses that it had and has no more, in a zone where it may have some (CR 2.4.1.d)."""
+    if moved.same_object or moved.now is None or moved.to.zone in (*HIDDEN, *WITHOUT_STATUS):
+        return ()
+    now = state.objects[moved.now.object].statuses
+    return tuple(one for one in Status if one in old.statuses and one not in now)
+
+
+def _carried(state: State, action: Action, old: Object | None, moved: Moved) -> dict[str, Any]:
+    """What becomes of its counters and statuses, as an entry tells of them."""
+    if old is None or moved.now is None or moved.same_object:
+        return {}
+    found: dict[str, Any] = {"without": _without(state, old, moved)}
+    if moved.rules:
+        new = state.objects.get(moved.now.object)
+        more = action.arriving.get("more_counters", {})
+        kept = {one: n - more.get(one, 0) for one, n in (new.counters if new else {}).items()}
+        both = [(one, n) for one, n in old.counters.items() if n]
+        found["kept"] = tuple((one, n) for one, n in both if kept.get(one))
+        found["lost"] = tuple((one, n) for one, n in both if not kept.get(one))
+    return found
 
 
 def _tell_face_down(game: Game, was: Thing, entry: int) -> None:

@@ -7,7 +7,7 @@ from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects
-from judgebot.game.data.events import Event, Step
+from judgebot.game.data.events import Event, Step, Verb
 from judgebot.game.data.follow_ups import Act
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -86,7 +86,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         cannot = any(note.kind in _CANNOT for note in plan.notes)
         return Result(started=plan.shows, context=plan.context, impossible=cannot)
     if _affects_several(plan):
-        plan = citing(plan, "6.1.e", "6.1.f")
+        plan = _at_once(plan)
     step = Step(
         actions=plan.actions, controller=plan.context.controller, parent=entry, notes=plan.notes
     )
@@ -99,12 +99,26 @@ _CANNOT = (Kind.IMPOSSIBLE, Kind.ALREADY, Kind.NOT_FOUND)
 """What is told of an instruction that cannot be carried out."""
 
 
+def _at_once(plan: Plan) -> Plan:
+    """The plan with the rules of atomic actions that happen simultaneously.
+
+    What a Deck is shuffled for comes after the shuffling (CR 7.3.31.c).
+    """
+    rules = ("6.1.e", "6.1.f")
+    actions = (
+        one if one.verb is Verb.SHUFFLE_BACK else changed(one, rules=(*one.rules, *rules))
+        for one in plan.actions
+    )
+    return changed(plan, actions=tuple(actions))
+
+
 def _affects_several(plan: Plan) -> bool:
     """Whether one step involves several objects at the same time (CR 6.1.e, 6.1.f)."""
-    if len(plan.actions) < 2:
+    acting = [one for one in plan.actions if one.verb is not Verb.SHUFFLE_BACK]
+    if len(acting) < 2:
         return False
-    first = plan.actions[0].what
-    return first is None or any(one.what != first for one in plan.actions)
+    first = acting[0].what
+    return first is None or any(one.what != first for one in acting)
 
 
 def _started(plan: Plan, event: Event) -> bool:

@@ -119,7 +119,7 @@ def _chance(
 ) -> Decision:
     return ChanceTopCard(
         player=None,
-        rules=("6.5.j",),
+        rules=("3.2.2.b",),
         options=options,
         verb="top card",
         whose=player,

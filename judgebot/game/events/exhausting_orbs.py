@@ -57,7 +57,7 @@ def _chosen(ask: Asker, rest: list[list[Object]], player: int, mana: int) -> lis
 def _decision(player: int, options: tuple[Ref, ...], needed: int) -> PayWithOrb:
     return PayWithOrb(
         player=player,
-        rules=("5.1.2.c", "3.2.9.f"),
+        rules=("6.1.g", "3.2.9.f"),
         options=options,
         verb="pay with",
         left=needed,

@@ -21,6 +21,7 @@ from judgebot.game.data.decisions import (
     PayAlternativeCost,
     PayFinalCost,
     PayOptionalCost,
+    with_intent,
 )
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
@@ -136,7 +137,8 @@ def _declare_one(
     cost = tuple(instruction for one in reductions for instruction in one.statement.cost)
     context = Context(controller=frame.player, me=playing.card)
     without = {playing.card, *playing.spoken_for}
-    paid = costs.declare(game, ask, cost, context, without=without) if cost else None
+    intent = with_intent(ask)
+    paid = costs.declare(game, intent, cost, context, without=without) if cost else None
     card = PlayCard(
         player=frame.player,
         card=playing.card,

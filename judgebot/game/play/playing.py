@@ -16,7 +16,7 @@ from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard, Stage, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker
+from judgebot.game.data.decisions import Asker, with_intent
 from judgebot.game.data.entries import about_objects, about_playing
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
@@ -101,7 +101,7 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             )
         )
     elif frame.mana or frame.costs:
-        payment = exhausting_orbs.payment(state, ask, frame.player, frame.mana)
+        payment = exhausting_orbs.payment(state, with_intent(ask), frame.player, frame.mana)
         told = () if game.trace.silent else (_paid(game, frame),)
         step = Step(actions=(*frame.costs, *payment), controller=frame.player, told=told)
         perform(game, ask, step)

@@ -19,7 +19,7 @@ from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
-from judgebot.game.data.decisions import Asker, ChooseNumber, MayDo
+from judgebot.game.data.decisions import Asker, ChooseNumber, MayDo, with_intent
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.events import Action, Step
 from judgebot.game.data.game import Game
@@ -169,7 +169,7 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     more = surcharge(state, play.ability, context)
     more, context = _with_target(state, ask, play, context, more)
     context = _with_x(state, ask, play.ability, context, more)
-    paid = costs.declare(game, ask, play.ability.cost, context, more=more)
+    paid = costs.declare(game, with_intent(ask), play.ability.cost, context, more=more)
     telling = about_playing.QuickActionPlayed(
         rules=_rules(state, frame, paid),
         items=(play.source.item,),

@@ -75,8 +75,7 @@ def move(state: State, ref: Ref, to: Place, *, top: int | None = None, **fields:
     more = fields.pop("more_counters", {})
     if old:
         if old.counters and "counters" not in fields:
-            fields["counters"], rule = kept_counters(state, old, to)
-            rules = (rule,) if rule else ()
+            fields["counters"], rules = kept_counters(state, old, to)
         if old.gained and to.zone is Zone.RESERVE:
             fields.setdefault("scouted_from", old.id)
     if more:

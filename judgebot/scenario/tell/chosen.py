@@ -18,6 +18,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Option, PlayerId, Thing
 from judgebot.game.data.zones import Place
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import Talk
 
@@ -118,13 +119,21 @@ def _refs(decision: Decision, chosen: Any) -> tuple[Ref, ...]:
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:
     """The rules that act for what was chosen, and for nothing else that could have been."""
-    return decision.if_chosen.get(chosen, ()) if isinstance(chosen, Ref) else ()
+    return decision.if_chosen.get(chosen, ()) if isinstance(chosen, _WITH_RULES) else ()
+
+
+_WITH_RULES = (Ref, CardPlay, str)
+"""The sorts of options for which some rules act."""
 
 
 def _cannot(decision: Decision) -> bool:
-    """Whether something can only be declined, or a selection only ended: nothing was chosen."""
+    """Whether something can only be declined, or a selection only ended: nothing was chosen.
+
+    Nor does chance decide anything where a pile has one sort of card left.
+    """
     declined = isinstance(decision, YesOrNo) and decision.options == (False,)
-    return declined or decision.options == (DONE,)
+    known = isinstance(decision, decisions.ChanceTopCard) and len(decision.options) == 1
+    return declined or known or decision.options == (DONE,)
 
 
 def _telling(decision: Decision, chosen: Any) -> type[Choosing]:

@@ -2,7 +2,8 @@
 
 Entries stand in the order in which they were told. What follows from one of several atomic actions
 of a step is told after all of them, and printed under its own. What is chosen for a step is told
-before it, and printed under it: a choice is no step.
+before it, and printed under it: a choice is no step. What chance puts on top of a Discard pile that
+is shuffled back is printed under the shuffling.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_choices import Choosing, ChosenTopCard
+from judgebot.game.data.entries.about_decks import DeckShuffledBack
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.trace import Entry
 
 
@@ -18,8 +21,17 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
     """The entry under which each is printed: a choice for a step that is told after it, there."""
     found: list[int | None] = []
     following: int | None = None
+    shuffled: dict[int, int] = {}
     for place in range(len(entries) - 1, -1, -1):
         entry = entries[place]
+        if isinstance(entry.told, DeckShuffledBack):
+            shuffled.update(dict.fromkeys(entry.items, place))
+        elif isinstance(entry.told, Moving):
+            for item in entry.items:
+                shuffled.pop(item, None)
+        if isinstance(entry.told, ChosenTopCard) and entry.items[0] in shuffled:
+            found.append(shuffled.pop(entry.items[0]))
+            continue
         before = entry.parent is None and isinstance(entry.told, Choosing) and entry.told.leads_on
         found.append(following if before else entry.parent)
         if entry.parent is None and not before:
@@ -32,10 +44,14 @@ def steps(entries: Sequence[Entry]) -> list[int]:
     above = parents(entries)
     heads = (place for place, parent in enumerate(above) if parent is None)
     found = {head: number for number, head in enumerate(heads, 1)}
-    for place, parent in enumerate(above):
-        if parent is not None:
-            found[place] = found[parent]
-    return [found[place] for place in range(len(above))]
+    return [found[_head(above, place)] for place in range(len(above))]
+
+
+def _head(above: Sequence[int | None], place: int) -> int:
+    """The step that an entry belongs to."""
+    while (parent := above[place]) is not None:
+        place = parent
+    return place
 
 
 def printed(above: Sequence[int | None], numbers: Sequence[int]) -> Iterator[int]:

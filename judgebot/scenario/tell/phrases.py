@@ -7,6 +7,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import Comparison, KeywordName, Status
+from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import Altered, Telling
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.names import Names
@@ -73,6 +74,23 @@ def _paid(facts: Words) -> str:
 def _arriving(facts: Words) -> str:
     gained = [str(status) for status in facts.raw("arriving")]
     return f" and gains {', '.join(gained)} as it enters" if gained else ""
+
+
+def _carried(facts: Words) -> str:
+    """What becomes of the counters and statuses of what moves: "; it keeps its 2 boosts"."""
+    kept, lost, without = facts.raw("kept"), facts.raw("lost"), facts.raw("without")
+    said = [f"keeps its {_listed([_counters(*one) for one in kept])}"] if kept else []
+    said += [f"loses its {_listed([_counters(*one) for one in lost])}"] if lost else []
+    no_more = " or ".join(_as_word(one) for one in without)
+    yet = isinstance(facts.told, PlayJoins)
+    said += [f"is not {no_more} there yet" if yet else f"is no longer {no_more}"] if without else []
+    return f"; it {_listed(said)}" if said else ""
+
+
+def _counters(counter: str, number: int) -> str:
+    """So many counters of a kind: "boost", "2 boosts", "3 Trial counters"."""
+    noun = counter if counter == "boost" else f"{counter} counter"
+    return noun if number == 1 else f"{number} {noun}s"
 
 
 def _giver(facts: Words) -> str:
@@ -362,7 +380,10 @@ def _region(facts: Words) -> str:
 
 def _status(facts: Words) -> str:
     """A status as it stands within a sentence."""
-    status = facts.raw("status")
+    return _as_word(facts.raw("status"))
+
+
+def _as_word(status: Status) -> str:
     return "exhausted" if status is Status.EXHAUSTED else str(status)
 
 
@@ -423,6 +444,7 @@ PHRASES = {
     "reaction_words": _reaction,
     "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
+    "carried_words": _carried,
     "giver_words": _giver,
     "number_words": _number,
     "total_words": _total,

@@ -19,7 +19,7 @@ class SacrificedToken(Moving):
 
 class Sacrificed(Moving):
     event, topics = "sacrificed", MOVE
-    sentence = "{by} sacrifices {card}: it moves to {to} and is a new object there"
+    sentence = "{by} sacrifices {card}: it moves to {to} and is a new object there{carried_words}"
     ceasing = SacrificedToken
 
 
@@ -30,7 +30,7 @@ class DiscardedToken(Moving):
 
 class Discarded(Moving):
     event, topics = "discarded", MOVE
-    sentence = "{discarding}"
+    sentence = "{discarding}{carried_words}"
     ceasing = DiscardedToken
 
 
@@ -117,7 +117,7 @@ class ExchangedToken(Moving):
 
 class Exchanged(Moving):
     event, topics = "exchanged", MOVE
-    sentence = "{card} goes to {to} in the exchange"
+    sentence = "{card} goes to {to} in the exchange{carried_words}"
     ceasing = ExchangedToken
 
 
@@ -134,7 +134,7 @@ class MovedToken(Moving):
 
 class Moved(Moving):
     event, topics = "moved", MOVE
-    sentence = "{card} moves to {to}{arriving_words}"
+    sentence = "{card} moves to {to}{arriving_words}{carried_words}"
     ceasing = MovedToken
 
 
@@ -218,5 +218,5 @@ class RestsToken(Moving):
 
 class Rests(Moving):
     event, topics = "rests", MOVE
-    sentence = "{card} goes to {to} and is a new object there"
+    sentence = "{card} goes to {to} and is a new object there{carried_words}"
     ceasing = RestsToken

@@ -135,7 +135,7 @@ class CostUnaltered(Telling):
 
 class PlayLimbo(Moving, Playing):
     event, topics = "play.limbo", MOVE | STATUS
-    sentence = "{card} moves to Limbo{arriving_words}"
+    sentence = "{card} moves to Limbo{arriving_words}{carried_words}"
 
 
 class PlayFleetingFirst(Playing):
@@ -169,7 +169,7 @@ class PlayPaid(Playing):
 
 class PlayJoins(Moving, Playing):
     event, topics = "play.joins", MOVE
-    sentence = "{card} joins {to}"
+    sentence = "{card} joins {to}{carried_words}"
 
 
 class PlayFleeting(Acted, Playing):
@@ -186,7 +186,7 @@ class PlayPerforms(Playing):
 
 class PlaySpellDone(Moving, Playing):
     event, topics = "play.spell-done", MOVE
-    sentence = "{card} is done resolving and moves to {to}"
+    sentence = "{card} is done resolving and moves to {to}{carried_words}"
 
 
 class PlayFree(Playing):
@@ -249,7 +249,7 @@ class CostMovedToken(Moving):
 
 class CostMoved(Moving):
     event, topics = "cost.moved", MOVE
-    sentence = "{card} moves to {to}"
+    sentence = "{card} moves to {to}{carried_words}"
     ceasing = CostMovedToken
 
 

@@ -29,7 +29,7 @@ class Acted(Telling):
 class Moving(Telling):
     """An atomic action that moves an item, where nothing says more of it."""
 
-    event, sentence = "moves", "{card} moves to {to}"
+    event, sentence = "moves", "{card} moves to {to}{carried_words}"
     ceasing: ClassVar[type[Telling] | None] = None
     """What is told of a token instead, which ceases to exist (CR 2.1.e)."""
 
@@ -40,3 +40,9 @@ class Moving(Telling):
     to: Place | InDeck
     arriving: tuple[Status, ...] = ()
     """The statuses that it gains as it enters."""
+    kept: tuple[tuple[str, int], ...] = ()
+    """The counters that it keeps, with how many of each (CR 2.5.k, 2.5.l, 7.4.6.b)."""
+    lost: tuple[tuple[str, int], ...] = ()
+    """The counters that it loses, with how many of each (CR 2.5.j, 2.5.l)."""
+    without: tuple[Status, ...] = ()
+    """The statuses that it had and has no more (CR 2.4.1.d)."""
