@@ -21,6 +21,7 @@ from judgebot.game.data.zones import (
     LIMBO,
     PERSONAL,
     WITHOUT_STATUS,
+    Place,
     Zone,
     landmarks,
     mana_zone,
@@ -87,7 +88,12 @@ def _of_objects(state: State) -> Iterator[str]:
             yield f"{name} bears {dict(object_.counters)}"
         if place.zone in WITHOUT_STATUS and (object_.counters or object_.statuses):
             yield f"{name} has a status or counters in {place.zone}"
-        if place.zone in PERSONAL and place.player != object_.owner:
+        personal = place.zone in PERSONAL or (
+            place.zone is Zone.LANDMARK
+            and state.ruleset.landmarks_are_personal
+            and not object_.card.token
+        )
+        if personal and place.player != object_.owner:
             yield f"{name} is in another player's {place.zone}"
         if object_.owner != state.items[object_.item].owner:
             yield f"{name} has another owner than its card"
@@ -135,16 +141,24 @@ def _in_a_turn(state: State, decision: Decision) -> Iterator[str]:
             yield f"{object_.card.name} is Anchored in {place.zone}"
 
 
-def after_clean_up(state: State) -> Iterator[str]:
-    """What is not so right after Clean-up: nobody has more than their limits allow (CR 4.2.5.c)."""
+def allowed(state: State) -> dict[Place, int]:
+    """How many objects may stay in each place where that is limited, as Clean-up begins."""
+    found = {}
     for player in range(len(state.players)):
         for limit, place in ((Limit.RESERVE, reserve(player)), (Limit.LANDMARK, landmarks(player))):
-            found = limits.kept(state, player, limit)
-            if found.changes or found.more or found.free or found.extra:
-                continue
-            number = len(state.zones[place])
-            if number > found.printed:
-                yield f"{number} cards in {place.zone} after Clean-up, {found.printed} allowed"
+            kept = limits.kept(state, player, limit)
+            found[place] = kept.limit + len(kept.extra) + len(kept.free)
+    return found
+
+
+def after_clean_up(state: State, most: Mapping[Place, int]) -> Iterator[str]:
+    """What is not so right after Clean-up: nobody has more than their limits allow (CR 4.2.5.c).
+
+    most: what was allowed as it began; what it takes away may have changed a limit.
+    """
+    for place, number in most.items():
+        if len(state.zones[place]) > number:
+            yield f"{len(state.zones[place])} in {place.zone} after Clean-up, {number} allowed"
 
 
 def between(before: Course, now: Course) -> Iterator[str]:

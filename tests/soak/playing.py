@@ -47,6 +47,7 @@ from tests.soak.invariants import (
     Course,
     after_clean_up,
     after_each_step,
+    allowed,
     at_the_end,
     between,
     cards_of,
@@ -144,15 +145,15 @@ def _play(state: State, chance: random.Random, days: int, played: Played, where:
     played.seen.update(card.reference for card, _owner in cards.values() if card.reference)
     trace = Watched()
     game = Game(state, trace)
-    cleaning = False
+    most: dict[Place, int] = {}
 
     def look(told: Telling) -> None:
-        nonlocal cleaning
         note(after_each_step(state, cards))
-        if cleaning and trace.entries[-1].parent is None:
-            cleaning = False
-            note(after_clean_up(state))
-        cleaning = cleaning or isinstance(told, DailyCleanUp)
+        if most and trace.entries[-1].parent is None:
+            note(after_clean_up(state, most))
+            most.clear()
+        if isinstance(told, DailyCleanUp):
+            most.update(allowed(state))
 
     said: set[str] = set()
 

@@ -118,12 +118,13 @@ def test_what_is_broken_is_seen(break_it: Any, said: str) -> None:
 
 
 def test_limits_are_looked_at() -> None:
-    """More cards in Reserve than the limit are told."""
+    """More cards in Reserve than the limit was are told."""
     state = new_game(_pool(), random.Random(2), "5.0")
+    most = invariants.allowed(state)
     for _ in range(3):
         item = make(state, replace(_pool().cards[0], abilities=()), 0)
         enter(state, item.id, reserve(0))
 
-    (told,) = invariants.after_clean_up(state)
+    (told,) = invariants.after_clean_up(state, most)
 
-    assert told == "3 cards in Reserve after Clean-up, 2 allowed"
+    assert told == "3 in Reserve after Clean-up, 2 allowed"

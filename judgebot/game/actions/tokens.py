@@ -32,6 +32,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.game.read.steps.selecting import fitting
 from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE, nowhere, rules_of_place
+from judgebot.game.read.zones.shared_zones import is_of_another
 from judgebot.sure import as_a, sure
 
 
@@ -116,7 +117,9 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         rules = ("6.3.j",) if _was_mine(state, one, context) else ()
         rules = (*rules, "2.1.h") if _was_its(state, one, own) else rules
         has = having(state, {}, one.arrives, own) if one.arrives else {}
-        created = [_creating(sure(card), place, player, one.name, rules) for place in places]
+        created = [
+            _creating(state, sure(card), place, player, one.name, rules) for place in places
+        ]
         actions += [replace(each, arriving=has) for each in created] if has else created
         context = own
     if actions and one.arrives:
@@ -125,7 +128,10 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         )
         notes.append(said)
     if actions and _own_card(state, one.token) is not None:
-        actions = [replace(each, disagreement="tokens-described-in-part") for each in actions]
+        actions = [
+            replace(each, disagreement=each.disagreement or "tokens-described-in-part")
+            for each in actions
+        ]
     elif actions and one.token.statistics is not None:
         notes.append(_described(sure(actions[0].card)))
     return Plan(
@@ -173,16 +179,21 @@ def _whose(place: nouns.Place) -> Any:
     return noun.of if isinstance(noun, nouns.Expedition) else None
 
 
-def _creating(card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]) -> Action:
+def _creating(
+    state: State, card: Card, to: Place, player: int, name: str, rules: tuple[str, ...]
+) -> Action:
+    disputed = is_of_another(state, player, to)
+    own = disputed and state.readings.tokens_in_the_landmarks_of_another
     return Action(
         verb=Verb.CREATE,
         by=player,
         card=card,
         owner=player,
-        to=to,
+        to=Place(to.zone, player) if own else to,
         name=name,
         says=about_moving.TokenCreated,
         rules=(*_is_put(card, to), *rules),
+        disagreement="tokens-in-the-landmarks-of-another" if disputed else "",
     )
 
 

@@ -1,6 +1,6 @@
 """Where the law leaves something open: which answer is played, by the name of the question.
 
-The questions are listed beside the rulebook (`rules_text/5.0/disagreements.toml`) with the places
+The questions are listed beside the rulebooks (`rules_text/*/disagreements.toml`) with the places
 that leave them open, the reading that rulings rest on and the other one. Each field is a question
 of that list, spelled with underscores, and is true where the other reading is played. It is asked
 in the branch that decides, and nowhere else.
@@ -41,6 +41,9 @@ class Readings:
     """Whether what is put off until after a daily effect that is over is not done."""
     tokens_outside_the_expedition_zone: bool = False
     """Whether a token outside the Expedition zone goes on as one elsewhere."""
+    tokens_in_the_landmarks_of_another: bool = False
+    """Whether a token that would be created in another player's personal zone goes to that of the
+    player who creates it."""
     markers_on_replaced_regions: bool = False
     """Whether Terrain Markers lie on the Arena once it has replaced their regions."""
     markers_that_are_removed: bool = False

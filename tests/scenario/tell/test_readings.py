@@ -10,16 +10,17 @@ import pytest
 import judgebot.game
 from judgebot.errors import InputError
 from judgebot.game.data.readings import AS_TAKEN, FIELDS
+from judgebot.game.data.ruleset import RULESETS
 from judgebot.interface import run_all
 from judgebot.resources import shipped
-from judgebot.rulebook.disagreements import load
+from judgebot.rulebook.disagreements import of_version
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.ways import Way, ways
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import report
 from judgebot.screen import Style
 
-LISTED = {one.id: one for one in load(shipped("rules_text") / "5.0" / "disagreements.toml")}
+LISTED = {one.id: one for version in RULESETS for one in of_version(version)}
 
 HOME = shipped("scenarios") / "readings"
 

@@ -8,10 +8,18 @@ from judgebot.game.data.zones import PERSONAL, Place, Zone
 
 def own_place(state: State, item: int, to: Place) -> Place:
     """Where an item goes that would go to somebody's personal zone: its owner's (CR 3.1.2.c)."""
-    personal = to.zone in PERSONAL or (
-        to.zone is Zone.LANDMARK and state.ruleset.landmarks_are_personal
+    return Place(to.zone, state.items[item].owner) if _is_personal(state, to) else to
+
+
+def is_of_another(state: State, player: int, to: Place) -> bool:
+    """Whether a place is in a personal zone of another player (CR 3.1.2.b)."""
+    return to.player != player and _is_personal(state, to)
+
+
+def _is_personal(state: State, place: Place) -> bool:
+    return place.zone in PERSONAL or (
+        place.zone is Zone.LANDMARK and state.ruleset.landmarks_are_personal
     )
-    return Place(to.zone, state.items[item].owner) if personal else to
 
 
 def same_zone(state: State, here: Place, to: Place) -> bool:
