@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
+import signal
+import sys
 import time
+import traceback
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+from unittest.mock import patch
 
 from judgebot.cli.main import run
 from judgebot.errors import LONGEST
-from tests.attack.inputs import Attempt
+from tests.attack.attempt import Attempt
 
 SECONDS = 5
+MEGABYTES = 300
+HANGS = 60
+"""After how many seconds somebody who waits gives up."""
 _RAW = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
@@ -27,13 +37,18 @@ class Ended:
     out: str
     err: str
     seconds: float
+    """Of the processor."""
+    megabytes: int = 0
+    """The most memory that it had at once; 0 where nobody looked."""
+    waited: float = 0
+    """How many seconds went by."""
 
 
 def carried_out(attempt: Attempt) -> Ended:
     """Carry a command line out in this process."""
     out, err = io.StringIO(), io.StringIO()
     begun = time.perf_counter()
-    with redirect_stdout(out), redirect_stderr(err):
+    with patch.dict(os.environ, attempt.environment), redirect_stdout(out), redirect_stderr(err):
         status = run(list(attempt.words))
     return Ended(
         status=status,
@@ -41,6 +56,55 @@ def carried_out(attempt: Attempt) -> Ended:
         err=err.getvalue(),
         seconds=time.perf_counter() - begun,
     )
+
+
+def apart(attempt: Attempt, folder: Path, most: float = HANGS) -> Ended:
+    """Carry a command line out in a process of its own, which is ended if it does not end.
+
+    folder: where what it prints is put. most: after how many seconds it is ended.
+    """
+    out, err = folder / "out", folder / "err"
+    begun = time.perf_counter()
+    child = os.fork()
+    if child == 0:
+        _as_child(attempt, out, err)
+    while True:
+        ended, status, used = os.wait4(child, os.WNOHANG)
+        if ended:
+            break
+        if time.perf_counter() - begun > most:
+            os.kill(child, signal.SIGKILL)
+            _, status, used = os.wait4(child, 0)
+            break
+        time.sleep(0.005)
+    return Ended(
+        status=os.waitstatus_to_exitcode(status),
+        out=out.read_text(encoding="utf-8", errors="replace"),
+        err=err.read_text(encoding="utf-8", errors="replace"),
+        seconds=used.ru_utime + used.ru_stime,
+        megabytes=used.ru_maxrss // 1024,
+        waited=time.perf_counter() - begun,
+    )
+
+
+def _as_child(attempt: Attempt, out: Path, err: Path) -> NoReturn:
+    """What the process of its own does."""
+    status = 99
+    try:
+        for number, path in ((1, out), (2, err)):
+            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+        os.environ.update(attempt.environment)
+        status = run(list(attempt.words))
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        os._exit(status)
 
 
 def problems(attempt: Attempt, ended: Ended, most: float = SECONDS) -> list[str]:
@@ -59,6 +123,10 @@ def problems(attempt: Attempt, ended: Ended, most: float = SECONDS) -> list[str]
         found.append(f"a message of {len(head)} signs")
     if ended.seconds > most:
         found.append(f"{ended.seconds:.1f} seconds")
+    if ended.waited > HANGS:
+        found.append(f"no end in {HANGS} seconds")
+    if ended.megabytes > MEGABYTES:
+        found.append(f"{ended.megabytes} MB")
     if "--json" in attempt.words and ended.out and not _is_json(ended.out):
         found.append("no JSON")
     return found
