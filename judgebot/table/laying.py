@@ -8,6 +8,7 @@ from typing import Any
 
 from judgebot.errors import InputError
 from judgebot.scenario.format.keys.cards import STATUSES
+from judgebot.scenario.format.keys.players import UNKNOWN_DECK
 from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.table import paper
 from judgebot.table.paper import Path
@@ -72,6 +73,9 @@ class Side:
     zones: tuple[Laid, ...]
     distances: Mapping[str, str]
     ascended: tuple[str, ...]
+    moved: tuple[str, ...]
+    unknown: str
+    """How many unknown cards lie in the Deck."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +92,14 @@ class Layout:
     claims: tuple[str, ...]
     statuses: tuple[str, ...] = STATUSES
     zones: tuple[str, ...] = ZONES
+
+    @property
+    def moment(self) -> str:
+        """When it begins, see `changed`."""
+        at, phase = self.start.get("at"), self.start.get("phase", "")
+        if at and at != "begins":
+            return f"at {at}"
+        return f"phase {phase}" if phase not in ("", "Afternoon") else ""
 
     @property
     def regions(self) -> tuple[str, ...]:
@@ -126,6 +138,8 @@ def _side(name: str, own: Value) -> Side:
         zones=tuple(_zones(keys, path)),
         distances={key: str(one) for key, one in _keys(keys.get("distances")).items()},
         ascended=tuple(map(str, _listed(keys.get("ascended")))),
+        moved=tuple(map(str, _listed(keys.get("moved")))),
+        unknown=str(keys.get("fill deck") or UNKNOWN_DECK),
     )
 
 
@@ -175,7 +189,8 @@ def changed(text: str, change: Mapping[str, Any]) -> str:
     """The text after a change at the table.
 
     change: `path` leads to a place, `value` stands there from then on, nothing where it is empty;
-    `toggle` is a word that a list in that place gains or loses; `cut` is how many items a list
+    `toggle` is a word that a list in that place gains or loses; `letter` is a terrain that a region
+    gains or loses; `moment` says when it begins; `cut` is how many items a list
     there keeps; `name` is what a player is called instead.
     Raises InputError for what is no change.
     """
@@ -184,20 +199,46 @@ def changed(text: str, change: Mapping[str, Any]) -> str:
         return paper.cut(text, path, _count(change["cut"]))
     if "name" in change:
         return _renamed(text, path, str(change["name"]).strip())
+    if "letter" in change:
+        return _with_terrain(text, path, str(change["letter"]))
+    if "moment" in change:
+        return _at_moment(text, str(change["moment"]))
     if "toggle" in change:
         return paper.put(text, path, _toggled(paper.read(text), path, str(change["toggle"])))
     value = _value(change.get("value"), str(path[-1]))
     before = paper.at(paper.read(text), path[:-1])
-    if path[:-1] == ("start", "regions") and isinstance(before, list):
-        place = _count(int(path[-1]) - 1)
-        old = str(paper.at(before, (place,)) or "VM").split()[0]
-        return paper.put(text, (*path[:-1], place), value or f"{old} face down")
     if path[-1] == "exhausted" and path[-2] == "mana" and not isinstance(before, dict):
         both = {"ready": before or "0", "exhausted": value}
         return paper.put(text, path[:-1], both if value else before)
     if path[-1] == "ready" and path[-2] == "mana" and not isinstance(before, dict):
         return paper.put(text, path[:-1], value)
     return paper.put(text, path, value)
+
+
+def _with_terrain(text: str, path: Path, letter: str) -> str:
+    """The text with a terrain more or less in a Tumult region, which none leaves face down."""
+    found = _keys(paper.read(text).get("start")).get("regions")
+    if path[:-1] != ("start", "regions") or letter not in _TERRAINS or isinstance(found, str):
+        raise InputError("this is no terrain of a region", write="Change it in the text")
+    place = _count(path[-1])
+    is_list = isinstance(found, list)
+    old = str(paper.at(found, (place - 1 if is_list else str(place),)) or "")
+    held = {one for one in _TERRAINS if one in old.split(" ")[0] and "down" not in old} ^ {letter}
+    new = "".join(one for one in _TERRAINS if one in held) or None
+    if is_list:
+        return paper.put(text, (*path[:-1], place - 1), new or f"{letter} face down")
+    return paper.put(text, (*path[:-1], str(place)), new)
+
+
+_TERRAINS = "VMO"
+
+
+def _at_moment(text: str, moment: str) -> str:
+    """The text beginning at another moment: a key of `start` and its value, such as `at Rest`."""
+    key, _, value = moment.partition(" ")
+    for one in ("phase", "at"):
+        text = paper.put(text, ("start", one), value if one == key else None)
+    return text
 
 
 def _path(written: Any) -> Path:

@@ -18,13 +18,20 @@ class Shelf:
         )  # fmt: skip
 
 
+HAVEN = ["Haven, Bravos Bastion", "Haven, Bravos Bastion (common)"]
+
+
 @pytest.mark.parametrize(
     ("letters", "expected"),
     [
         ("am", ["Amarok", "Amarok (common)", "Amarok (rare, Muna)", "Amarok (rare, Yzmir)"]),
         ("ae sh", ["Aether Shard", "Aether Shard (common)"]),
+        ("aes", ["Aether Shard", "Aether Shard (common)"]),
+        ("as", ["Aether Shard", "Aether Shard (common)", *HAVEN]),
+        ("hbb", HAVEN),
+        ("amry", ["Amarok (rare, Yzmir)"]),
         ("amarok r y", ["Amarok (rare, Yzmir)"]),
-        ("bast", ["Haven, Bravos Bastion", "Haven, Bravos Bastion (common)"]),
+        ("bast", HAVEN),
         ("ÁMÁR com", ["Amarok (common)"]),
         ("recr", ["Recruit"]),
         ("rok", ["Amarok", "Amarok (common)", "Amarok (rare, Muna)", "Amarok (rare, Yzmir)"]),

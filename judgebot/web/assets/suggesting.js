@@ -4,7 +4,7 @@ export function suggesting(input, list, find, take) {
   let at = 0;
   let asked = 0;
   let found = [];
-  let pending = Promise.resolve();
+  let pending = Promise.resolve([]);
 
   function draw() {
     list.replaceChildren(...found.map((name, place) => {
@@ -29,23 +29,30 @@ export function suggesting(input, list, find, take) {
     draw();
   }
 
+  // What is taken may not be known yet: what was typed last may still be looked for.
   function taken(name) {
     input.value = "";
     close();
-    if (name) take(name);
+    take(name);
+  }
+
+  function entered() {
+    const [letters, place] = [input.value.trim(), at];
+    if (letters) taken(pending.then((names) => names[place] ?? letters));
   }
 
   input.addEventListener("input", () => {
     const mine = asked += 1;
     const letters = input.value.trim();
-    pending = (letters ? find(letters) : Promise.resolve([])).then((names) => {
+    at = 0;
+    pending = letters ? find(letters) : Promise.resolve([]);
+    pending.then((names) => {
       if (mine !== asked) return;
       found = names;
-      at = 0;
       draw();
     });
   });
-  input.addEventListener("keydown", async (event) => {
+  input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       at = Math.min(Math.max(at + (event.key === "ArrowDown" ? 1 : -1), 0), found.length - 1);
@@ -53,14 +60,12 @@ export function suggesting(input, list, find, take) {
     } else if (event.key === "Escape") close();
     else if (event.key === "Enter") {
       event.preventDefault();
-      await pending;
-      taken(found[at] ?? input.value.trim());
+      entered();
     }
   });
-  input.form.querySelector("#put").addEventListener("click", async (event) => {
+  input.form.querySelector("#put").addEventListener("click", (event) => {
     event.preventDefault();
-    await pending;
-    taken(found[at] ?? input.value.trim());
+    entered();
   });
   input.addEventListener("blur", close);
 }

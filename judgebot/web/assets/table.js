@@ -11,6 +11,7 @@ const yaml = editor($("yaml"), () => text);
 let text = yaml.value;
 let own = [];
 let busy = Promise.resolve();
+let waiting = 0;
 
 async function ask(address, asked) {
   const answer = await fetch(address, {
@@ -29,10 +30,14 @@ function said(error) {
 
 // One thing after the other, each on the text that the one before it left.
 function trying(work) {
+  waiting += 1;
+  document.body.dataset.busy = "";
   busy = busy.then(async () => {
     $("mistake").textContent = "";
     yaml.mark(null);
     try { await work(); } catch (error) { wrong(error.message, error.told); }
+    waiting -= 1;
+    if (!waiting) delete document.body.dataset.busy;
   });
   return busy;
 }
@@ -106,11 +111,12 @@ function keys(fact) {
 
 const bare = (value) => value.trim().replace(/^"(.*)"$/, "$1").replace(/^'(.*)'$/, "$1");
 
-function choose(number, focus) {
+// An option is taken by what it is called: what it was the third of may have changed meanwhile.
+function choose(option) {
   return trying(async () => {
-    await go({ choose: number });
+    await go({ follow: [option.dataset.label] });
     $("laying").open = false;
-    if (focus) document.querySelector("#options button")?.focus({ preventScroll: true });
+    document.querySelector("#options button")?.focus({ preventScroll: true });
     $("part-choice").scrollIntoView({ block: "nearest" });
   });
 }
@@ -119,7 +125,7 @@ document.addEventListener("click", (event) => {
   const on = event.target.closest("button, a");
   if (!on) return;
   const data = on.dataset;
-  if (data.choose) { event.preventDefault(); choose(Number(data.choose), true); }
+  if (data.choose) { event.preventDefault(); choose(on); }
   else if (data.change) trying(() => go({ change: JSON.parse(data.change) }));
   else if (data.follow) trying(() => go({ follow: JSON.parse(data.follow) }));
   else if (data.zone) {
@@ -138,17 +144,22 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  const { path, rename } = event.target.dataset;
+  const { path, rename, moment } = event.target.dataset;
+  if (moment !== undefined) trying(() => go({ change: { path: ["start"], moment: event.target.value } }));
   if (path) change(JSON.parse(path), event.target.value);
   if (rename) trying(() => go({ change: { path: JSON.parse(rename), name: event.target.value } }));
+});
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches?.("input[type=number]")) target.select();
 });
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target.closest("input, select, textarea, dialog, [popover], .CodeMirror");
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key) && document.querySelector(`[data-choose="${event.key - 1}"]`)) {
-    choose(event.key - 1, true);
-  } else if (event.key === "u") undo();
+  const option = /^[1-9]$/.test(event.key) && document.querySelector(`[data-choose="${event.key - 1}"]`);
+  if (option) choose(option);
+  else if (event.key === "u") undo();
 });
 
 document.addEventListener("submit", (event) => {
@@ -201,9 +212,9 @@ suggesting($("card"), $("names"), async (letters) => {
   const found = await ask("/api/names", { q: letters }).catch(() => []);
   const like = (name) => name.toLowerCase().includes(letters.toLowerCase());
   return [...own.filter(like), ...found.filter((name) => !own.includes(name))].slice(0, 12);
-}, (name) => {
+}, (found) => {
   const path = ["players", $("whose").value, $("zone").value, "+"];
-  return change(path, name);
+  trying(async () => go({ change: { path, value: await found } }));
 });
 $("add").addEventListener("submit", (event) => event.preventDefault());
 

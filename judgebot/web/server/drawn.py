@@ -16,6 +16,7 @@ from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import RecordFile
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.format import loader
+from judgebot.scenario.format.keys.commands import UNTIL
 from judgebot.scenario.why import asking as why_asking
 from judgebot.scenario.why import telling
 from judgebot.table import asking, endings, laying, standing
@@ -91,7 +92,7 @@ def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str
     values = {
         "choice": found["choice"], "board": found["board"], "told": found["ruling"],
         "steps": tuple(nested(found["ruling"]["steps"])), "places": places, "refused": refused,
-        "layout": layout,
+        "layout": layout, "until": UNTIL,
     }  # fmt: skip
     return {
         name: page(f"table_{name}.html", **values) for name in ("choice", "ruling", "done")

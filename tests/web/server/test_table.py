@@ -233,8 +233,7 @@ def test_statuses_boosts_and_counters_are_set(page, server):
     page.fill(".counters [name=name]", "Kelon")
     page.press(".counters [name=name]", "Enter")
     wait_for_words(page, "#board", "1 Kelon")
-    page.click("#when > summary")
-    page.select_option("#phase", "Dusk")
+    page.select_option("#moment", "phase Dusk")
     wait_for_words(page, "#board", "Dusk")
 
 
