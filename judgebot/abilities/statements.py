@@ -172,6 +172,8 @@ class MayPlay(Statement):
 
     what: Things
     less: Amount | None = None
+    more: Amount | None = None
+    """"for {1} more": what it costs to play by this permission."""
     minimum: Amount | None = None
     free: bool = False
     cost: CostName | None = None
@@ -180,7 +182,7 @@ class MayPlay(Statement):
     condition: Condition | None = None
     """Asked of each card: "if their Base Cost is {4} or more"."""
     then: Statement | None = None
-    """"If you do, …": what is then true of the card as it is played."""
+    """"If you do, …", "They gain [[Fleeting]]": what is then true of the card as it is played."""
     who: Player = YOU
     form: str = field(default="", compare=False)
 
@@ -225,6 +227,8 @@ class Forbidden(StrEnum):
     GO = "go"
     DRAW = "draw cards"
     RESUPPLY = "Resupply"
+    BE_PLAYED_FLEETING = "gain Fleeting as they are played"
+    """Of cards being played: "Cards you play from Reserve don't gain [[Fleeting]]" (2.4.7.a)."""
 
 
 @value
@@ -444,4 +448,6 @@ class Modifier(Statement):
     same choice, not a second one."""
     if_not: Effect = ()
     """"If you don't, …" (CR 6.2.e)."""
+    once: bool = False
+    """"The next time …": it applies once and then no more."""
     form: str = field(default="", compare=False)

@@ -189,11 +189,11 @@ def _if(part: Any) -> int:
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
         case Modifier(if_not=if_not, form=form):
-            return int(not form.startswith("when")) + int(bool(if_not))
+            return int(not form.startswith("when") and not part.once) + int(bool(if_not))
         case Choose(both_if=both_if):
             return int(both_if is not None)
         case MayPlay(condition=condition, then=then):
-            return int(condition is not None) + int(then is not None)
+            return int(condition is not None) + int(then is not None and part.form != "they")
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
         case MayReduceCost(form=form):
@@ -230,7 +230,9 @@ def _for_each(part: Any) -> int:
             return int(for_each is not None)
         case CostChange(per=per) | Counters(per=per):
             form = getattr(per, "form", "")
-            return 2 if form == "for each" else int(form.startswith(_FOR_EACH))
+            if form == "for each":
+                return 2
+            return int(form.startswith(_FOR_EACH) or form.endswith(" each"))
         case Product(form="for each"):
             return 1
         case Repeat(form="for each deed" | "for each amount" | "for each of"):
@@ -268,6 +270,8 @@ def _cannot(part: Any) -> int:
     match part:
         case Cannot(deed=Forbidden.BE_READIED, form=form):
             return int(form == "be")
+        case Cannot(deed=Forbidden.BE_PLAYED_FLEETING, form=form):
+            return int(form == "can't")
         case Cannot(form=form, only=only):
             return int(not only and form != "only")
         case CostChange(change=Change.AT_LEAST | Change.AT_MOST):

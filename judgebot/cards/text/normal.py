@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from judgebot.cards.text.lexicon import SUB_TYPES, plural
+from judgebot.cards.text.lexicon import ORDINALS, SUB_TYPES, plural
 from judgebot.cards.text.signs import needed
 
 
@@ -97,6 +97,7 @@ BOX_RULES = (
 _TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
 
 _WHILE = r"turn|[Aa]fternoon|[Dd]ay"
+_ORDINAL = "|".join(ORDINALS[1:])
 _ONCE = r"[Oo]nce (?:per|each|every|a) (turn|[Aa]fternoon|[Dd]ay)"
 
 _KEYWORD = (
@@ -137,6 +138,27 @@ LINE_RULES = (
         lambda m: f"{m[1]} end of {_TIMES[m[2].lower()]}", "a duration is written without articles",
     ),
     _rule(r"^(?:Each time|Every time|Whenever) ", "When ", "words for the same"),
+    _rule(
+        rf"\b([Tt]he) next time you play an? ([^,.]+) this ({_WHILE}), it (?=[a-z]+s\b)",
+        lambda m: f"{m[1]} next {m[2]} you play this {_TIMES[m[3].lower()]} ", "words for the same",
+    ),
+    _rule(r"\bduring Afternoon\b", "during the Afternoon", "as the rulebook writes it"),
+    _rule(
+        rf"\b([Yy]our|[Tt]heir) ({_ORDINAL}) ([A-Z]?[\w-]+) of the ({_WHILE})\b",
+        lambda m: f"{m[1]} {m[2]} {m[3]} each {_TIMES[m[4].lower()]}", "words for the same",
+    ),
+    _rule(r"\b(regions? between (?:your|their|target opponent's)) Expeditions\b",
+          r"\1 Hero and Companion", "the two Expeditions of a player"),
+    _rule(r"\bmy region has (\w+ or more) terrains\b", r"I am in a region with \1 terrains",
+          "what a region has, its Characters are in"),
+    _rule(r"\b([Ii]f|[Uu]nless|[Ww]hile) my region is (not )?(?=\{|a )", r"\1 I am \2in ",
+          "what a region is, its Characters are in"),
+    _rule(r"\bin the same region as mine\b", "in the same region as my Expedition", "what is mine"),
+    _rule(r"\bI am your only ([A-Z][\w-]+)\b", r"I am the only \1 you control",
+          "words for the same"),
+    _rule(r"\bwith total (?=(?:Hand|Reserve|Base) Cost\b)", "with a total ", "an article"),
+    _rule(r"\b(Expeditions?) facing one of yours\b", r"\1 facing one of your Expeditions",
+          "what is yours"),
     _rule(
         rf"^The first time (?:each|every) ({_WHILE}) (?:that )?(.+?)(?: ?— |, |: )",
         lambda m: f"When {m[2]} for the first time each {_TIMES[m[1].lower()]} — ",

@@ -139,6 +139,7 @@ def _without_played(part: Any) -> Any:
             CostChange(subject=Pick() as pick)
             | PlayedDoes(subject=pick)
             | EntersWith(subject=Pick() as pick)
+            | Cannot(subject=Pick() as pick, deed=Forbidden.BE_PLAYED_FLEETING)
         ):
             return replace(part, subject=_by_nobody(pick))
         case MayPlay(what=Pick() as pick):

@@ -95,8 +95,13 @@ def _may_follow(before: Piece, piece: Piece) -> bool:
     """Whether a piece qualifies this noun, and not the last one named in the piece before it."""
     mark, value = before
     if mark in "pP" and isinstance(value[-1], Pick) and isinstance(value[-1].noun, Expedition):
-        return piece[0] == "f" and not isinstance(piece[1], StatusFilter)
+        return piece[0] == "f" and not _is_relative(piece[1])
     return mark != "f" or not _names_others(value)
+
+
+def _is_relative(one: Any) -> bool:
+    """Whether a filter says "that is …", which could be said of the last one named."""
+    return isinstance(one, StatusFilter) and one.form not in ("with", "without")
 
 
 def _names_others(one: Any) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.actions.dice import ROLLED
@@ -96,12 +97,16 @@ def _with_named_targets(statement: Any) -> Any:
     unnamed = {word: pick for word, pick in _targets(statement).items() if not pick.name}
     if not unnamed:
         return statement
-    return replace(statement, **{w: replace(pick, name=w) for w, pick in unnamed.items()})
+    named: dict[str, Any] = {word: replace(pick, name=word) for word, pick in unnamed.items()}
+    if isinstance(statement, Modifier):
+        return replace(statement, would=replace(statement.would, **named))
+    return replace(statement, **named)
 
 
 def _targets(statement: Any) -> dict[str, Pick]:
     """The targets that a statement speaks of, to be chosen as its emblem is created."""
-    found = {word: getattr(statement, word, None) for word in ("subject", "also", "what")}
+    of = statement.would if isinstance(statement, Modifier) else statement
+    found = {word: getattr(of, word, None) for word in ("subject", "also", "what")}
     return {
         word: one
         for word, one in found.items()

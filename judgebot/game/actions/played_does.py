@@ -8,12 +8,16 @@ during its resolution.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judgebot.abilities.conditions import PlayedFrom
 from judgebot.abilities.effects import Effect, Gain, If, Instruction, Lose
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.statements import CostChange, Have, PlayedDoes
+from judgebot.abilities.sorts import Ability
+from judgebot.abilities.statements import Cannot, CostChange, Forbidden, Have, PlayedDoes
 from judgebot.abilities.words import KeywordName, Status, Type
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
@@ -42,10 +46,40 @@ class InLimbo:
     """The rules by which it gained Fleeting, if it loses it again as it enters."""
     by: tuple[tuple[Ref, bool], ...] = ()
     """Whose abilities make a Spell gain Fleeting, or lose it, in their order (CR 5.2.4.a)."""
+    kept: Ref | None = None
+    """Whose ability keeps it from gaining Fleeting, which it else would."""
 
 
-def entering_limbo(state: State, playing: Playing) -> InLimbo:
-    """Whether a card gains Fleeting as it enters Limbo (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
+def entering_limbo(
+    state: State, playing: Playing, gains: tuple[Ability, ...] = ()
+) -> InLimbo:
+    """Whether a card gains Fleeting as it enters Limbo; what it cannot gain, it does not (1.4.1.a).
+
+    gains: the abilities it gains by how it is played.
+    """
+    found = _fleeting(state, playing, gains)
+    kept = _kept_from(state, playing, gains) if found.fleeting else None
+    return found if kept is None else InLimbo(fleeting=False, rules=(), kept=kept)
+
+
+def _kept_from(state: State, playing: Playing, gains: tuple[Ability, ...]) -> Ref | None:
+    """Whose ability says that a card being played does not gain Fleeting."""
+    if any(isinstance(one, Passive) and _says_so(one.statement) for one in gains):
+        return playing.card
+    for one in statements.in_force(state, Cannot):
+        if _says_so(one.statement) and which_plays.is_meant(
+            state, one.statement.subject, playing, one.context
+        ):
+            return one.context.me
+    return None
+
+
+def _says_so(statement: Any) -> bool:
+    return isinstance(statement, Cannot) and statement.deed is Forbidden.BE_PLAYED_FLEETING
+
+
+def _fleeting(state: State, playing: Playing, gains: tuple[Ability, ...]) -> InLimbo:
+    """Whether it would gain Fleeting then (CR 5.2.1.b, 5.2.2.b, 5.2.3.a, 5.2.4.a)."""
     card = state.card(playing.card.item)
     if is_landmark_permanent_card(card):
         return InLimbo(fleeting=False, rules=("5.2.3.a",) if _from_reserve(playing) else ())
@@ -58,10 +92,10 @@ def entering_limbo(state: State, playing: Playing) -> InLimbo:
         fleeting, rules = True, (*rules, "2.4.7.b", "5.2.4.a")
     own = rules
     by: list[tuple[Ref, bool]] = []
-    for giver, gains in _fleeting_by_others(state, playing):
-        if gains is not fleeting:
-            fleeting, rules = gains, (*rules, "5.2.4.a")
-            by.append((giver, gains))
+    for giver, gained in _fleeting_by_others(state, playing, _of_its_own(playing, gains)):
+        if gained is not fleeting:
+            fleeting, rules = gained, (*rules, "5.2.4.a")
+            by.append((giver, gained))
     if fleeting or not own:
         return InLimbo(fleeting=fleeting, rules=tuple(dict.fromkeys(rules)), by=tuple(by))
     return InLimbo(fleeting=False, rules=(), lost=tuple(dict.fromkeys(own)), by=tuple(by))
@@ -86,7 +120,19 @@ def _from_reserve(playing: Playing) -> bool:
     return playing.source is Zone.RESERVE
 
 
-def _fleeting_by_others(state: State, playing: Playing) -> list[tuple[Ref, bool]]:
+def _of_its_own(playing: Playing, gains: tuple[Ability, ...]) -> list[tuple[InForce, Effect]]:
+    """What abilities that a card gained by how it is played have it do."""
+    context = Context(controller=playing.player, me=playing.card)
+    return [
+        (InForce(statement=one.statement, context=context, timestamp=0), one.statement.effect)
+        for one in gains
+        if isinstance(one, Passive) and isinstance(one.statement, PlayedDoes)
+    ]
+
+
+def _fleeting_by_others(
+    state: State, playing: Playing, own: list[tuple[InForce, Effect]]
+) -> list[tuple[Ref, bool]]:
     """What passive abilities say of a Spell's Fleeting, by timestamp: gained or lost (5.2.4.a)."""
     said: list[tuple[int, Ref, bool]] = [
         (one.timestamp, one.context.me, True)
@@ -94,7 +140,7 @@ def _fleeting_by_others(state: State, playing: Playing) -> list[tuple[Ref, bool]
         if one.statement.status is Status.FLEETING
         and which_plays.is_meant(state, one.statement.subject, playing, one.context)
     ]
-    for one, effect in _effects(state, playing):
+    for one, effect in [*_effects(state, playing), *own]:
         for instruction in _reached(state, effect, playing, one):
             if isinstance(instruction, Gain | Lose) and Status.FLEETING in instruction.what:
                 said.append((one.timestamp, one.context.me, isinstance(instruction, Gain)))
@@ -133,7 +179,11 @@ def _reached(state: State, effect: Effect, playing: Playing, one: InForce) -> It
 
 def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
     """The emblems for "the next card" that speak of a card being played."""
-    found = [*statements.in_force(state, PlayedDoes), *statements.in_force(state, CostChange)]
+    found: list[InForce] = [
+        *statements.in_force(state, PlayedDoes),
+        *statements.in_force(state, CostChange),
+        *(one for one in statements.in_force(state, Cannot) if _says_so(one.statement)),
+    ]
     return tuple(
         one.timestamp
         for one in found
@@ -149,9 +199,10 @@ def waiting_effects(state: State, playing: Playing) -> list[tuple[InForce, Effec
     if state.card(playing.card.item).type is Type.SPELL:
         return []
     in_limbo = _is_spell(state, playing)
+    own = _of_its_own(playing, state.objects[playing.card.object].gained)
     return [
         (one, reached)
-        for one, effect in _effects(state, playing)
+        for one, effect in [*_effects(state, playing), *own]
         if (reached := tuple(_reached(state, effect, playing, one)))
         and not (in_limbo and _is_of_fleeting(reached))
     ]

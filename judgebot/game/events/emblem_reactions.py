@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.effects import Effect, Gain, Instruction, Lose
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import Pick
-from judgebot.abilities.references import Pronoun
+from judgebot.abilities.references import Me, Pronoun
 from judgebot.abilities.references import Ref as Word
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.game import Game
@@ -81,7 +81,7 @@ def _about(instruction: Instruction, name: str) -> Instruction:
     """An instruction whose unwritten subject is the card that was played."""
     for field in ("subject", "of"):
         subject: Any = getattr(instruction, field, None)
-        if isinstance(subject, Word):
+        if isinstance(subject, Word) or (isinstance(subject, Me) and subject.word):
             about: dict[str, Any] = {field: Word(to=name, word=Pronoun.IT)}
             return replace(instruction, **about)
     return instruction

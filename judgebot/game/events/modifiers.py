@@ -28,6 +28,8 @@ from judgebot.game.events.modifier_order import Chosen, Open
 from judgebot.game.events.modifying import FLEETING_RULE, Applicable, Made
 from judgebot.game.read.objects import statements
 from judgebot.game.read.steps import prohibitions
+from judgebot.game.write.emblems import use
+from judgebot.sure import sure
 
 
 @dataclass(slots=True)
@@ -85,12 +87,23 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             left.told += _left_nothing(game, step, slot, modifier, made)
         left.then += made.then
         left.applied |= made.applied
+        if made.applied and modifier.statement is not None and modifier.statement.once:
+            left.told += (_used_up(game, modifier),)
         on_top = tuple(dict.fromkeys((*on_top, *cards_of_decks(made.actions))))
         used = slot.used | {modifier.key}
         slots[chosen.place : chosen.place + 1] = [_Slot(action, used) for action in made.actions]
     actions = _without_idle_shuffles(game.state, tuple(slot.action for slot in slots))
     left.seen = [item for item in on_top if item not in cards_of_decks(actions)]
     return _with_shuffles(game.state, changed(step, actions=actions)), left
+
+
+def _used_up(game: Game, modifier: Applicable) -> Telling:
+    """"The next time …" was now: its emblem means no other time (as of cards, CR 2.2.15.c)."""
+    emblem, _ = modifier.key
+    use(game.state, emblem)
+    return about_steps.EmblemUsedUp(
+        items=(modifier.source.item,), giver=sure(game.thing(modifier.source))
+    )
 
 
 def tell_unmodified(game: Game, step: Step, refused: prohibitions.Refused) -> None:

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
-from judgebot.abilities.sorts import Ability
-from judgebot.abilities.statements import CanOnlyTarget, Change, CostChange, MayPlay
+from judgebot.abilities.references import Me
+from judgebot.abilities.sorts import Ability, Statement
+from judgebot.abilities.statements import Cannot, Change, CostChange, MayPlay, PlayedDoes
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status
 from judgebot.game.actions import costs, played_does
 from judgebot.game.data.agenda import DeclareCards, PlayCard
@@ -226,11 +228,14 @@ def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
 
 def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     """What a card gains in Limbo because of the permission by which it is played."""
-    return tuple(
-        Passive(statement=one.statement.then)
-        for one in optional
-        if isinstance(one.statement, MayPlay) and isinstance(one.statement.then, CanOnlyTarget)
-    )
+    permissions = (one.statement for one in optional if isinstance(one.statement, MayPlay))
+    return tuple(Passive(statement=_of_itself(one.then)) for one in permissions if one.then)
+
+
+def _of_itself(statement: Statement) -> Statement:
+    """What is said of the cards that are played, as the card itself says it."""
+    is_of_played = isinstance(statement, PlayedDoes | Cannot)
+    return replace(statement, subject=Me()) if is_of_played else statement
 
 
 def _permitted(state: State, card: Ref) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def _playing(frame: PlayCard) -> Playing:
 
 def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """Move the card to Limbo; it may gain Fleeting as it enters (CR 5.1.2.h, 2.4.7.a, 5.2.4.a)."""
-    entering = played_does.entering_limbo(game.state, _playing(frame))
+    entering = played_does.entering_limbo(game.state, _playing(frame), frame.gains)
     arriving: dict[str, Any] = {"played_from": frame.source}
     if entering.fleeting:
         arriving["statuses"] = frozenset({Status.FLEETING})
@@ -77,6 +77,8 @@ def _to_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     now = sure(event.changes[0].now)
     said: list[tuple[type[Any], tuple[str, ...], Ref | None]] = []
     said += [(about_playing.PlayFleetingFirst, entering.lost, None)] if entering.lost else []
+    if entering.kept:
+        said.append((about_playing.PlayKeptFromFleeting, ("1.4.1.a",), entering.kept))
     for giver, gains in entering.by:
         says = about_playing.PlayFleetingBy if gains else about_playing.PlayNotFleetingBy
         said.append((says, ("5.2.4.a",), giver))

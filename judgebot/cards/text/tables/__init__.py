@@ -22,6 +22,7 @@ ORDER = (
     "history",
     "player_conditions",
     "computing",
+    "extremes",
     "dice",
     "conditions",
     "players_who",

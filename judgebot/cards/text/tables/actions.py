@@ -163,6 +163,8 @@ def _moves(g: Grammar) -> None:
     g.add("act.%", "~put <what:thing> on top of <to:deck> <order?:order>", Move, position=ONE)
     g.add("act.%", "~put <what:thing> on top <order?:order>", Move, position=ONE, to=ITS_DECK,
           form="on top")  # fmt: skip
+    below = "~put <what:thing> on the bottom <order?:order>"
+    g.add("act.%", below, Move, bottom=True, to=ITS_DECK, form="on the bottom")
     g.add("act.%", "~put <what:thing> back <order?:order>", Move, position=ONE, to=ITS_DECK,
           form="back")  # fmt: skip
     g.word("order", {order.value: order for order in Order})
@@ -287,6 +289,8 @@ def _counters(g: Grammar) -> None:
     g.add("act.%", "~double the number of <counter:counter.pl> on <on:on>", DoubleCounters)
     g.add("act.%", "~double the <counter:counter.pl> on <on:on>", DoubleCounters, form="the on")
     g.add("act.%", "~double the <counter:counter.pl> of <on:on>", DoubleCounters, form="the of")
+    mine = "~double the number of my <counter:counter.pl>"
+    g.add("act.%", mine, DoubleCounters, on=(Me(),), form="number of my")
     g.add("act.%", "~double my <counter:counter.pl>", DoubleCounters, on=(Me(),), form="my")
     g.add("act.%", "~double its <counter:counter.pl>", DoubleCounters, on=(IT,), form="its")
     g.custom("on", "<a:thing>", *tupled("a"))

@@ -331,6 +331,8 @@ def _puts(g: Grammar) -> None:
     g.add("put.where", "on top of <to:deck> <order?:order>", Move, **top)
     g.add("put.where", "on top <order?:order>", Move, **top, to=ITS_DECK, form="on top")
     g.add("put.where", "back <order?:order>", Move, **top, to=ITS_DECK, form="back")
+    below = {"what": HOLE, "bottom": True, "to": ITS_DECK, "form": "on the bottom"}
+    g.add("put.where", "on the bottom <order?:order>", Move, **below)
     bottom = "on the bottom of <to:deck> <order?:order>"
     g.add("put.where", bottom, Move, what=HOLE, bottom=True)
     both = "put <a:thing> <p:put.where> and <b:thing> <q:put.where>"
@@ -344,7 +346,7 @@ def _put_both(a: Any, p: Move, b: Any, q: Move) -> Steps | None:
     return (replace(p, what=a), replace(q, what=b, form=form, joint=Joint.AND))
 
 
-_ELLIPTIC = ("", "back")
+_ELLIPTIC = ("", "back", "on the bottom")
 """How the second of two moves may be written whose verb is that of the first."""
 
 

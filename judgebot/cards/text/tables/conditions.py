@@ -130,6 +130,8 @@ def _facing(g: Grammar) -> None:
             _facing_what(g, f"predicate.{form}", f"{no}facing", said)
     g.add("pick.sg.a", "<number:one> <noun:noun.sg>", Pick, how=How.A)
     g.add("pick.or.more", "<number:any> or more <noun:noun.pl>", Pick, how=How.A)
+    g.add("pick.at.most", "no more than <number:many> <noun:noun.pl>", Pick, how=How.A)
+    g.add("pick.at.most", "at most <number:many> <noun:noun.pl>", Pick, how=How.A, form="at most")
     g.add("pick.none", "no <noun:noun.pl>", Pick, how=How.A, number=ZERO, form="none")
 
 
@@ -139,12 +141,14 @@ def _facing_what(g: Grammar, symbol: str, facing: str, said: dict[str, Any]) -> 
     only = Comparison.EQUAL
     g.add(symbol, f"{facing} only <what:pick.sg.a>", IsFacing, **said, comparison=only)
     g.add(symbol, f"{facing} <what:pick.or.more>", IsFacing, **said, form="or more")
+    most = {"comparison": Comparison.AT_MOST, "form": "at most"}
+    g.add(symbol, f"{facing} <what:pick.at.most>", IsFacing, **said, **most)
     g.add(symbol, f"{facing} <what:pick.none>", IsFacing, **said, comparison=only)
     g.add(symbol, f"{facing} me", IsFacing, **said, what=Me())
 
 
 _OF_OBJECT = (HasStatus, IsIn, IsFacing, IsA, IsOnly, IsNth)
-_OF_THINGS = (HasStatus, IsIn)
+_OF_THINGS = (HasStatus, IsIn, IsFacing)
 _OF_EXPEDITION = (HasStatus, IsIn, Stands)
 
 

@@ -186,7 +186,10 @@ def _having(g: Grammar) -> None:
         if production.items[0] == "with" and not counts:
             had = replace(production, symbol="had", items=production.items[1:])
             g.productions.setdefault("had", []).append(had)
-    for subject, be in (("i", "have"), ("ref.sg", "has")):
+    for subject, be in (
+        ("i", "have"), ("ref.sg", "has"), ("np.sg.said", "has"), ("np.all", "have"),
+        ("group.one", "has"), ("group.all", "have"),
+    ):  # fmt: skip
         g.custom("condition.now", f"<subject:{subject}> {be} <f:had>", *_has("has", past=False))
         g.custom("condition.then", f"<subject:{subject}> had <f:had>", *_has("has", past=True))
 

@@ -46,7 +46,8 @@ def _expeditions(g: Grammar) -> None:
 
 _FIELDS = {
     "Ascended": "status", "side": "side", "[In Contact]": "place", "owner": "owner",
-    "in": "place", "is in": "place", "contact": "place", "is contact": "place",
+    "in": "place", "is in": "place", "is in region": "place", "are in region": "place",
+    "contact": "place", "is contact": "place",
     "are contact": "place", "stands": "standings", "stand": "standings",
     "facing": "facing", "mine": "facing",
     "facing those": "facing", "facing it": "facing", "with": "holds", "is Ascended": "status",
@@ -74,6 +75,8 @@ def _qualifiers(g: Grammar) -> None:
         ("owner", "<x:controller>"),
         ("in", "in <x:terrain.place>"),
         ("is in", "that is in <x:terrain.place>"),
+        ("is in region", "that is in <x:region.same.as>"),
+        ("are in region", "that are in <x:region.same.as>"),
         ("contact", "<x:contact.before>"),
         ("is contact", "that is <x:contact.before>"),
         ("are contact", "that are <x:contact.before>"),
@@ -221,6 +224,9 @@ def _regions(g: Grammar) -> None:
     g.same("region.same", "it", "expedition.sg")
     g.custom("region.same", "<p:pick.sg>", _any_one, lambda p: {"p": p})
     g.add("region.the", "the same region as <of:region.same>", Region, form="same")
+    of = "the same region as <of:region.same>"
+    g.custom("region.same.as", "<n:region.same.noun>", _the_region, _not_region)
+    g.add("region.same.noun", of, Region, form="same")
     g.add("region.mine", "the same region", Region, of=Me(), form=MINE)
     g.add("region.the", "the region of <of:expedition.sg>", Region, form="of")
     g.custom("region.noun.o.sg", "<n:region.noun.sg>", *_other())
@@ -236,6 +242,15 @@ def _regions(g: Grammar) -> None:
         counted = f"<m:marker.noun.{number}>"
         g.custom(f"marker.counted.{number}", counted, _unchosen, lambda m: {"m": m})
     g.add("marker.noun.my", "my Markers", Marker, mine=True)
+
+
+def _the_region(n: Region) -> Pick:
+    return Pick(how=How.THE, noun=n)
+
+
+def _not_region(value: Any) -> Slots:
+    is_so = isinstance(value, Pick) and isinstance(value.noun, Region)
+    return {"n": value.noun} if is_so else None
 
 
 def _unchosen(m: Marker) -> Marker | None:

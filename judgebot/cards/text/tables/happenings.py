@@ -292,6 +292,8 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
     g.add(symbol, f"{verb('roll')} one or more dice", RollsDice, who=YOU)
     g.add(symbol, f"{verb('place')} <what:marker>", PlacesMarker, who=YOU)
     g.add(symbol, f"{verb('move')} <what:marker>", PlacesMarker, who=YOU, moved=True)
+    put = f"{verb('place')} or {verb('move')} <what:marker>"
+    g.custom(f"{symbol}.or", put, *_placed_or_moved())
     passes = verb("pass")
     for words, deed in (
         (f"{passes} first", PlayerDeed.PASS_FIRST),
@@ -312,6 +314,23 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
     g.custom(f"{symbol}.or", gift, *_shared(PlayerDeed.MAKE_GIFT, PlayerDeed.RECEIVE_GIFT))
     either = f"{verb('draw')} or {verb('[Resupply]')} a card"
     g.custom(f"{symbol}.or", either, *_shared(PlayerDeed.DRAW_A_CARD, PlayerDeed.RESUPPLY))
+
+
+def _placed_or_moved() -> tuple[Any, Any]:
+    """"You place or move a Terrain Marker": one thing for both verbs."""
+
+    def build(what: Pick) -> Any:
+        placed = PlacesMarker(who=YOU, what=what)
+        return (placed, replace(placed, moved=True, joint=OBJECT))
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or [type(one) for one in values] != [PlacesMarker, PlacesMarker]:
+            return None
+        what = values[0].what
+        return {"what": what} if build(what) == values and values[1].joint == OBJECT else None
+
+    return build, unbuild
 
 
 def _shared(first: PlayerDeed, second: PlayerDeed) -> tuple[Any, Any]:

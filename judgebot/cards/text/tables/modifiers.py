@@ -7,9 +7,20 @@ from typing import Any
 
 from judgebot.abilities.amounts import Bound, Number, Sum
 from judgebot.abilities.conditions import Earlier
-from judgebot.abilities.effects import ChangeResult, Deed, Do, If, Joint, PayTo, RollDice, Table
+from judgebot.abilities.effects import (
+    ChangeResult,
+    Deed,
+    Do,
+    If,
+    Joint,
+    Ongoing,
+    PayTo,
+    RollDice,
+    Table,
+)
 from judgebot.abilities.references import YOU, Me, Pronoun, Ref
 from judgebot.abilities.statements import Modifier, ModifierKind, Would, WouldDo
+from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, first_and_rest, tupled
@@ -31,6 +42,7 @@ def extend(g: Grammar) -> None:
     for lead in ("if", WHEN):
         _instead(g, f"{lead} <when:when> ,", "" if lead == "if" else WHEN)
     _instead(g, "when <when:when> —", f"{WHEN} dash")
+    _of_a_while(g)
     g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
     last = "<cost:seq> to <effect:seq> instead"
     g.custom("instead.to", last, partial(_pay, form=LAST), partial(_paid, form=LAST))
@@ -53,25 +65,63 @@ WHEN = "when"
 """How the form of a modifier begins that is written "When … would …, … instead"."""
 
 
-def _instead(g: Grammar, start: str, lead: str) -> None:
+def _of_a_while(g: Grammar) -> None:
+    """"If it would be discarded this turn, …", "The next time it would … this Day, …"."""
+    for start, form, once in (
+        ("if <when:when> this <duration:duration> ,", "would", False),
+        ("the next time <when:when> this <duration:duration> ,", "next time", True),
+    ):
+
+        def lasting(pair: tuple[Any, Any], form: str = form, once: bool = once) -> tuple[Any, Any]:
+            return _lasting(*pair, form=form, once=once)
+
+        _instead(g, start, "", "sent", lasting)
+
+
+def _lasting(make: Any, take: Any, *, form: str, once: bool) -> tuple[Any, Any]:
+    """A modifier that an effect creates for a while (CR 2.2.2.m)."""
+
+    def build(duration: Any, **said: Any) -> Any:
+        statement = replace(make(**said), once=once)
+        return (Ongoing(statement=statement, duration=duration, form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], Ongoing) or steps[0].form != form:
+            return None
+        found = take(replace(as_a(Modifier, steps[0].statement), once=False))
+        return None if found is None else {**found, "duration": steps[0].duration}
+
+    return build, unbuild
+
+
+def _plain(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+    return pair
+
+
+def _instead(
+    g: Grammar, start: str, lead: str, symbol: str = "modifier", kept: Any = _plain
+) -> None:
     """What is done instead, or also.
 
     start: the words for what would happen. lead: how the form of such a modifier begins.
+    kept: what becomes of each way of saying it.
     """
     also = ModifierKind.ADDITIVE
 
     def said(form: str = "", **other: Any) -> tuple[Any, Any]:
-        return _modifier(form=f"{lead} {form}".strip(), **other)
+        return kept(_modifier(form=f"{lead} {form}".strip(), **other))
 
-    g.custom("modifier", f"{start} <effect:seq> instead", *said())
-    g.custom("modifier", f"{start} instead <effect:seq>", *said("instead first"))
-    g.custom("modifier", f"{start} also <effect:seq>", *said(kind=also))
+    g.custom(symbol, f"{start} <effect:seq> instead", *said())
+    g.custom(symbol, f"{start} instead <effect:seq>", *said("instead first"))
+    g.custom(symbol, f"{start} also <effect:seq>", *said(kind=also))
     optional = f"{start} you may <effect:seq> instead"
-    g.custom("modifier", optional, *said(optional=True))
-    g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
+    g.custom(symbol, optional, *said(optional=True))
     to = f"{start} you may <effect:instead.to>"
-    g.custom("modifier", to, *said("to", optional=True))
-    g.custom("modifier", f"{start} <effect:not.done>", *said("not"))
+    g.custom(symbol, to, *said("to", optional=True))
+    g.custom(symbol, f"{start} <effect:not.done>", *said("not"))
+    if symbol != "modifier":
+        return
+    g.custom("modifier", f"{optional} . if you don't , <if_not:sent>", *said(optional=True))
     two = f"{start} instead <effect:two.sentences>"
     g.custom("modifier", two, *said("instead first 2"))
     more = "<effect:seq> instead . <more:sentences.more>"
@@ -130,8 +180,9 @@ def _would(g: Grammar) -> None:
             g.add("would", go, Would, verb=WouldDo.GO, form=form)
             g.add("would", f"{go} from <from_:zone>", Would, verb=WouldDo.GO, form=form)
             g.add("would", f"{go} from <from_:expedition>", Would, verb=WouldDo.GO, form=form)
-        discarded = f"<subject:{subject}> would be discarded from <from_:zone>"
-        g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
+        for origin in ("zone", "expedition"):
+            discarded = f"<subject:{subject}> would be discarded from <from_:{origin}>"
+            g.add("would", discarded, Would, verb=WouldDo.BE_DISCARDED)
     g.word(
         "would.of.players",
         {"draw a card": WouldDo.DRAW, **of_keyword_actions(Use.WOULD)},

@@ -46,7 +46,9 @@ def _kinds(g: Grammar, number: str, s: str) -> None:
     g.same(symbol, f"sub.type.{number}")
     g.custom(symbol, f"<k:sub.type.sg> token{s}", *_of_sub_type(token=True))
     g.custom(symbol, f"<k:sub.type.sg> card{s}", *_of_sub_type(form="card"))
-    g.custom(symbol, f"<t:token.name> token{s}", _called, _name_called)
+    g.custom(symbol, f"<t:token.name> token{s}", *_called(""))
+    if not s:
+        g.custom(symbol, "<t:token.name>", *_called("bare"))
     one = f"kind.one.{number}"
     g.same(one, symbol)
     for word, token in (("token", True), ("non-token", False)):
@@ -55,13 +57,19 @@ def _kinds(g: Grammar, number: str, s: str) -> None:
     listed(g, f"kinds.and.{number}", one, "and", least=2)
 
 
-def _called(t: Token) -> Kind | None:
-    return None if t.statistics else Kind(token=True, called=t.token_name)
+def _called(form: str) -> tuple[Any, Any]:
+    """"[Paper Boat] token", or "[Paper Boat]": a token of that name."""
 
+    def build(t: Token) -> Kind | None:
+        return None if t.statistics else Kind(token=True, called=t.token_name, form=form)
 
-def _name_called(kind: Any) -> Slots:
-    named = isinstance(kind, Kind) and kind == Kind(token=True, called=kind.called)
-    return {"t": Token(token_name=kind.called)} if named and kind.called else None
+    def unbuild(kind: Any) -> Slots:
+        named = isinstance(kind, Kind) and kind == Kind(token=True, called=kind.called)
+        if not named or not kind.called or kind.form != form:
+            return None
+        return {"t": Token(token_name=kind.called)}
+
+    return build, unbuild
 
 
 def _of_sub_type(**said: Any) -> tuple[Any, Any]:

@@ -89,6 +89,7 @@ def _possessives(g: Grammar) -> None:
         g.add(symbol, "both players'", Player, kind=PlayerKind.ANY, word="both players")
     g.same("poss.several", "poss.pl")
     g.add("poss.several", "your opponents'", Player, kind=PlayerKind.OPPONENTS)
+    g.add("poss.several", "opponents'", Player, kind=PlayerKind.OPPONENTS, word="opponents")
     g.add("poss.several", "all", Player, kind=PlayerKind.ANY, word="all")
     g.add("poss.several", "all players'", Player, kind=PlayerKind.ANY, word="all players")
     g.add("its", "my", Me)

@@ -7,8 +7,9 @@ from typing import Any
 from judgebot.abilities.amounts import Amount, CostOf
 from judgebot.abilities.conditions import Compare
 from judgebot.abilities.effects import Gain, Ongoing
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Pronoun, Ref
-from judgebot.abilities.statements import CanOnlyTarget, MayPlay
+from judgebot.abilities.statements import Cannot, CanOnlyTarget, Forbidden, MayPlay, PlayedDoes
 from judgebot.abilities.words import Comparison, CostName
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots
@@ -45,10 +46,61 @@ def _permissions(g: Grammar) -> None:
     for cost, usual in ((CostName.HAND, CostName.RESERVE), (CostName.RESERVE, CostName.HAND)):
         pay = f"you may pay my {cost.value} instead of my {usual.value}"
         g.add("statement", pay, MayPlay, what=ME, cost=cost, form="pay instead")
-    then = f"{me} for <less:mana> less . if you do , <then:can.only>"
-    g.add("statement", then, MayPlay, form="me")
+    _with_more_to_it(g, me)
     g.add("can.only", "I can only target <what:pick.sg>", CanOnlyTarget, subject=ME)
     g.custom("played.in", "<x:played.where>", _not_from, lambda x: {"x": x})
+
+
+def _with_more_to_it(g: Grammar, me: str) -> None:
+    """"If you do, I gain 1 boost", "They gain [[Fleeting]]": what comes with being played so."""
+    g.same("if.you.do", "can.only")
+    g.add("if.you.do", "I <effect:does.base>", PlayedDoes, subject=ME)
+    for words, form in (
+        (f"{me} for <less:mana> less <into?:played.where>", "me"),
+        (f"{me} for <more:mana> more <into?:played.where>", "me"),
+        (f"{me} from <into:zone>", "me from"),
+        (f"{me} from <into:zone> for <less:mana> less", "me from"),
+        (f"{me} from <into:zone> for <more:mana> more", "me from"),
+        ("you may pay <more:mana> more to play <what:me>", "me pay"),
+    ):
+        g.add("statement", f"{words} . if you do , <then:if.you.do>", MayPlay, form=form)
+    kept = {"deed": Forbidden.BE_PLAYED_FLEETING}
+    g.add("if.you.do", "I don't gain [[Fleeting]]", Cannot, subject=ME, **kept, form="I don't")
+    more = "you may play <what:np.pl> for <more:mana> more <into?:played.in>"
+    g.add("statement", more, MayPlay)
+    they = "<effect:does.base>"
+    for start in ("they", "if you do , they", "if you do , it"):
+        does = they if start.endswith("they") else "<effect:does.s>"
+        form = start.partition(" , ")[2] or start
+        said = f"said.of.{start.replace(' ', '').replace(',', '.')}"
+        g.custom(said, f"{start} {does}", *_they_do(form))
+        not_ = "doesn't" if start.endswith("it") else "don't"
+        those = Pick(how=How.ALL, noun=Noun(), form=form)
+        g.add(said, f"{start} {not_} gain [[Fleeting]]", Cannot, subject=those, **kept,
+              form=f"{start} not")  # fmt: skip
+        for words in (
+            "you may play <what:np.pl> <into?:played.in>",
+            "you may play <what:np.pl> for <less:mana> less <into?:played.in>",
+            "you may play <what:np.pl> for <more:mana> more <into?:played.in>",
+            "you may play <what:np.pl> for free <into?:played.in>",
+            "you may play <what:np.pl> for <cost:its.cost>",
+        ):
+            free: dict[str, Any] = {"free": True} if " for free " in words else {}
+            g.add("statement", f"{words} . <then:{said}>", MayPlay, form=start, **free)
+
+
+def _they_do(form: str) -> tuple[Any, Any]:
+    """What the cards do that are played by a permission."""
+
+    def build(effect: Any) -> PlayedDoes:
+        return PlayedDoes(subject=Pick(how=How.ALL, noun=Noun(), form=form), effect=effect)
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, PlayedDoes) or not isinstance(value.subject, Pick):
+            return None
+        return {"effect": value.effect} if value.subject.form == form else None
+
+    return build, unbuild
 
 
 def _not_from(x: Any) -> Any:

@@ -213,6 +213,9 @@ def _relative(g: Grammar) -> None:
                   form=form)  # fmt: skip
             kind = "a <kind:kind.one.sg>" if be == "is" else "<kind:kind.one.pl>"
             g.add("filter", f"{that}{kind}", KindFilter, negated=negated, form=form)
+    for word, negated in (("with", False), ("without", True)):
+        g.add("filter", f"{word} <statuses:statuses.any>", StatusFilter, negated=negated,
+              form=word)  # fmt: skip
     g.word("keyword.name", _KEYWORDS)
     for word, negated in (("with", False), ("without", True)):
         g.add("filter", f"{word} <keyword:keyword.name>", KeywordFilter, negated=negated,

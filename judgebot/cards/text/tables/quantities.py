@@ -28,6 +28,7 @@ BEFORE = (
     ("exactly", Comparison.EQUAL),
     ("at least", Comparison.AT_LEAST),
     ("at most", Comparison.AT_MOST),
+    ("no more than", Comparison.AT_MOST),
     ("only", Comparison.EQUAL),
 )
 """Comparisons that stand before the number: "less than two"."""

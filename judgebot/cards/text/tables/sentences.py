@@ -85,6 +85,7 @@ def _options(g: Grammar) -> None:
     g.custom("sent", "<who:player.s> may <effect:seq>", *_by_another(single(May, form="")))
     g.custom("sent", f"<who:player.s> may {pays}", *_by_another(single(PayTo, form="")))
     g.custom("sent", "<who:player.pl> may <effect:seq>", *_by_another(single(May, form="pl")))
+    g.custom("sent", f"<who:player.pl> may {pays}", *_by_another(single(PayTo, form="pl")))
     g.custom("seq.rest", "may <effect:seq>", *_by_same(single(May, form="")))
 
 

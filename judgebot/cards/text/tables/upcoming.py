@@ -11,7 +11,14 @@ from typing import Any
 from judgebot.abilities.effects import If, Joint, Ongoing
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, PlayerKind
-from judgebot.abilities.statements import Change, CostChange, JoiningDoes, PlayedDoes
+from judgebot.abilities.statements import (
+    Cannot,
+    Change,
+    CostChange,
+    Forbidden,
+    JoiningDoes,
+    PlayedDoes,
+)
 from judgebot.abilities.words import Duration
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole
@@ -135,8 +142,40 @@ def _doing(g: Grammar) -> None:
     g.custom("sent", "<next:upcoming.pl> <does:does.base>", *_does(How.ALL))
     g.custom("statement", "<subject:first> <effect:does.s>", *_states(How.FIRST_EACH))
     g.custom("statement", "<subject:all.played> <effect:does.base>", *_states(How.ALL))
+    _not_fleeting(g)
     g.custom("all.played", "<p:pick.pl>", _all_played, lambda p: {"p": p})
     g.custom("all.played", "<p:played>", lambda p: p, lambda p: {"p": p})
+
+
+def _not_fleeting(g: Grammar) -> None:
+    """"Cards you play from Reserve don't gain [[Fleeting]]"."""
+    kept = {"deed": Forbidden.BE_PLAYED_FLEETING}
+    for verb, form in (("gain", ""), ("have", "have")):
+        g.add("statement", f"<subject:all.played> don't {verb} [[Fleeting]]", Cannot, **kept,
+              form=form)  # fmt: skip
+        g.add("statement", f"<subject:first> doesn't {verb} [[Fleeting]]", Cannot, **kept,
+              form=form)  # fmt: skip
+    g.add("statement", "<subject:all.played> can't gain [[Fleeting]]", Cannot, **kept,
+          form="can't")  # fmt: skip
+    for number, not_ in (("sg", "doesn't"), ("pl", "don't")):
+        said = f"<next:upcoming.{number}> {not_} gain [[Fleeting]]"
+        g.custom("sent", said, *_is_kept(number))
+
+
+def _is_kept(number: str) -> tuple[Any, Any]:
+    form = f"kept {number}"
+
+    def build(next: Any) -> Any:
+        pick, duration = next
+        statement = Cannot(subject=pick, deed=Forbidden.BE_PLAYED_FLEETING)
+        return (Ongoing(statement=statement, duration=duration, form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        statement = _ongoing(steps, form)
+        is_so = isinstance(statement, Cannot)
+        return {"next": (statement.subject, steps[0].duration)} if is_so else None
+
+    return build, unbuild
 
 
 def _joined(joint: Joint | None) -> tuple[Any, Any]:

@@ -159,6 +159,13 @@ class PlayNotFleetingBy(Playing):
     giver: Thing
 
 
+class PlayKeptFromFleeting(Playing):
+    event, kind = "play.kept-from-fleeting", Kind.IMPOSSIBLE
+    sentence = "{card} does not gain Fleeting because of {giver}"
+    card: Thing
+    giver: Thing
+
+
 class PlayPaid(Playing):
     event, topics = "play.paid", MANA
     sentence = "{player} pays {paid_words}"

@@ -6,7 +6,7 @@ from judgebot.abilities.model import Ability
 from judgebot.abilities.statements import ModifierKind
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import MOVE, NONE, STATUS
+from judgebot.game.data.topics import EMBLEMS, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place
 
 
@@ -51,6 +51,14 @@ class ModifierDeclined(Modifying):
 class ModifierLeft(Modifying):
     event, kind, topics = "modifier.left", Kind.SKIPPED, NONE
     sentence = "{giver} has nothing left to modify: “{ability}”"
+
+
+class EmblemUsedUp(Telling):
+    event, topics = "emblem.used-up", EMBLEMS
+    sentence = (
+        "that was the next time that the Ongoing Emblem of {giver} speaks of: it means no other"
+    )
+    giver: Thing
 
 
 class Gone(Acted):

@@ -14,12 +14,14 @@ from itertools import chain, permutations
 from judgebot.abilities.amounts import Count
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.statements import Change, CostChange, MayPlay
+from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import Zone
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import played, played_from, which_plays
@@ -74,15 +76,29 @@ def alterations(state: State, playing: Playing, offered: tuple[Altered, ...] = (
         (
             permitted_less(state, one, playing)
             for one in permitted
-            if _alters(one.statement) and permits(state, one, playing)
+            if _alters(state, one.statement, playing) and permits(state, one, playing)
         ),
     )
     return Alterations(changes=(*offered, *changes))
 
 
-def _alters(statement: MayPlay) -> bool:
-    """Whether a permission is for less or for free, with no choice beyond that."""
-    return bool(statement.less or statement.free) and not statement.then
+def _alters(state: State, statement: MayPlay, playing: Playing) -> bool:
+    """Whether a permission is for less or for free, with no choice beyond that.
+
+    One for more alters the cost of what could not be played without it.
+    """
+    if statement.then:
+        return False
+    needed = statement.more is not None and takes_permission(state, playing)
+    return bool(statement.less or statement.free) or needed
+
+
+def takes_permission(state: State, playing: Playing) -> bool:
+    """Whether a card is played from elsewhere, or exhausted from Reserve (5.2.a, 2.4.6.c)."""
+    if playing.source not in (Zone.HAND, Zone.RESERVE):
+        return True
+    object_ = state.objects.get(playing.card.object)
+    return object_ is not None and Status.EXHAUSTED in object_.statuses
 
 
 def _applies(state: State, one: InForce, playing: Playing) -> bool:
@@ -168,11 +184,13 @@ def _of_card(one: InForce, playing: Playing) -> Context:
 
 
 def permitted_less(state: State, one: InForce, playing: Playing) -> Altered:
-    """The decrease that a permission comes with: "You may play Robots for {1} less"."""
-    less, free = one.statement.less, one.statement.free
+    """What a permission alters of the cost: "You may play Robots for {1} less"."""
+    less, more, free = one.statement.less, one.statement.more, one.statement.free
+    amount = less or more
+    altered = Change.MORE if more else Change.LESS
     return Altered(
-        change=Change.FREE if free else Change.LESS,
-        amount=amounts.value(state, less, one.context) if less else 0,
+        change=Change.FREE if free else altered,
+        amount=amounts.value(state, amount, one.context) if amount else 0,
         minimum=_minimum(state, one.statement, one.context),
         by=one.context.me,
         timestamp=one.timestamp,

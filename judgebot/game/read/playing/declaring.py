@@ -331,6 +331,10 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         for some in _subsets(optional):
             if not _holds_every_cost(state, optional, some):
                 continue
+            if not _is_permitted(state, playing, some):
+                continue
+            if not _fits_cost(alternative, optional, some):
+                continue
             less = tuple(_saved(state, one, playing) for one in some if _saves(one))
             changed = cost_changes.Alterations(changes=(*less, *altered.changes))
             if changed.free:
@@ -420,6 +424,33 @@ def _holds_every_cost(state: State, found: list[InForce], some: tuple[InForce, .
     return all(one in some for one in found if _must_be_paid(state, one.statement))
 
 
+def _is_permitted(state: State, playing: Playing, some: tuple[InForce, ...]) -> bool:
+    """Whether what takes a permission is played by one of those that are chosen, or by a plain one.
+
+    some: the permissions with more to them, and the costs, that are chosen.
+    """
+    if not cost_changes.takes_permission(state, playing):
+        return True
+    permitting = [
+        one
+        for one in played.about(state, playing, MayPlay)
+        if cost_changes.permits(state, one, playing)
+    ]
+    plain = any(one.statement.then is None for one in permitting)
+    return plain or not permitting or any(one in some for one in permitting)
+
+
+def _fits_cost(
+    alternative: Alternative, optional: list[InForce], some: tuple[InForce, ...]
+) -> bool:
+    """Whether what comes with being played for a cost goes with that cost, and only with it."""
+    return all(
+        (one in some) is (alternative is _BY_NAME[one.statement.cost])
+        for one in optional
+        if isinstance(one.statement, MayPlay) and one.statement.cost is not None
+    )
+
+
 def _must_be_paid(state: State, statement: Statement) -> bool:
     """Whether a cost is no option; one for which less mana is paid is, with "may" or without."""
     if says_no_may(statement):
@@ -437,7 +468,11 @@ BARE = "play bare"
 
 
 def _saves(one: InForce) -> bool:
-    return not isinstance(one.statement, AdditionalCost)
+    """Whether it alters what is paid in mana, for less or for more."""
+    said = one.statement
+    if isinstance(said, MayPlay):
+        return bool(said.less or said.more or said.free)
+    return not isinstance(said, AdditionalCost)
 
 
 def _saved(state: State, one: InForce, playing: Playing) -> Altered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgebot.abilities import nouns
-from judgebot.abilities.nouns import Expedition, Pick
+from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifier, Would, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
@@ -17,7 +17,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone, expedition
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.regaining import may_regain
-from judgebot.game.read.words import amounts, pronouns, selectors, selectors_places
+from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones.adventure import room
 from judgebot.sure import as_a, sure
@@ -48,7 +48,8 @@ def _object(state: State, would: Would, action: Action, context: Context) -> Con
     if ref.object not in state.objects:
         return None
     if isinstance(would.subject, Pick) and _is_one(state, would, ref, context):
-        return context.bind(would.subject.name, (ref,))
+        chosen = would.subject.how is How.TARGET
+        return context if chosen else context.bind(would.subject.name, (ref,))
     return None
 
 
@@ -58,7 +59,10 @@ _FROM_ANYWHERE = (WouldDo.LEAVE, WouldDo.GO)
 
 def _is_one(state: State, would: Would, ref: Ref, context: Context) -> bool:
     """Whether an object is one that the words mean, where they mean it."""
-    noun = as_a(Pick, would.subject).noun
+    pick = as_a(Pick, would.subject)
+    if pick.how is How.TARGET:
+        return ref in pronouns.existing(state, denoting.stated(state, pick, context), context)
+    noun = pick.noun
     if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
         return False
     if not noun.places and (would.from_ is not None or would.verb in _FROM_ANYWHERE):
@@ -72,6 +76,8 @@ def _expedition(state: State, would: Would, action: Action, context: Context) ->
     subject, place = would.subject, action.expedition
     if place is None or not isinstance(subject, Pick):
         return None
+    if subject.how is How.TARGET:
+        return context if place in denoting.stated(state, subject, context) else None
     if place not in selectors_places.expeditions(state, as_a(Expedition, subject.noun), context):
         return None
     return context.bind(subject.name, (place,))
