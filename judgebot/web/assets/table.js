@@ -2,12 +2,14 @@
 
 import { editor } from "./editor.js";
 import { packed, unpacked } from "./link.js";
+import { whereAndWhat } from "./mistakes.js";
 import { suggesting } from "./suggesting.js";
 
 const $ = (id) => document.getElementById(id);
 const PARTS = ["laying", "choice", "done", "ruling"];
 const before = [];
-const yaml = editor($("yaml"), () => text);
+const cards = (letters) => ask("/api/names", { q: letters }).catch(() => []);
+const yaml = editor($("yaml"), ask, cards);
 let text = yaml.value;
 let own = [];
 let busy = Promise.resolve();
@@ -18,14 +20,8 @@ async function ask(address, asked) {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked),
   });
   const found = await answer.json().catch(() => ({ error: { what: "no answer came" } }));
-  if (found.error) throw Object.assign(new Error(said(found.error)), { told: found.error });
+  if (found.error) throw Object.assign(new Error(whereAndWhat(found.error)), { told: found.error });
   return found;
-}
-
-function said(error) {
-  const where = error.line ? `Line ${error.line}: ` : "";
-  const near = error.nearest?.length ? `. Nearest: ${error.nearest.join(", ")}` : "";
-  return `${where}${error.what}${near}${error.write ? `. ${error.write}` : ""}`;
 }
 
 // One thing after the other, each on the text that the one before it left.
@@ -66,7 +62,7 @@ function show(found) {
   if (changed) $("explored").replaceChildren();
   players();
   $("status").textContent = "";
-  if (found.mistake) wrong(said(found.mistake), found.mistake);
+  if (found.mistake) wrong(whereAndWhat(found.mistake), found.mistake);
 }
 
 const numbered = (one) => [...document.querySelectorAll("#part-laying details")].indexOf(one);
@@ -209,7 +205,7 @@ function undo() {
 }
 
 suggesting($("card"), $("names"), async (letters) => {
-  const found = await ask("/api/names", { q: letters }).catch(() => []);
+  const found = await cards(letters);
   const like = (name) => name.toLowerCase().includes(letters.toLowerCase());
   return [...own.filter(like), ...found.filter((name) => !own.includes(name))].slice(0, 12);
 }, (found) => {

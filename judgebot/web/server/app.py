@@ -43,6 +43,7 @@ def app(
         Route("/table", at_table.whole, methods=["GET", "POST"]),
         Route("/table/page", at_table.as_page, methods=["POST"]),
         Route("/table/help", at_table.helping),
+        Route("/table/schema.json", at_table.described),
         Route("/table/{name}", at_table.part, methods=["POST"]),
         Route("/site.css", _style),
         Route("/assets/{name:path}", _asset),

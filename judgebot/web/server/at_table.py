@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from judgebot.api.mistakes import Answered, mistake
+from judgebot.scenario.format.schema import schema
 from judgebot.table.laying import EMPTY, ZONES
 from judgebot.web.server.drawn import PARTS, draw
 from judgebot.web.templating import page
@@ -53,6 +54,11 @@ async def as_page(request: Request) -> Response:
         return HTMLResponse(found)
     drawn = page("mistake.html", title="No ruling yet", up="/", mistake=found["error"])
     return HTMLResponse(drawn, status_code=status)
+
+
+async def described(_request: Request) -> Response:
+    """The JSON Schema of scenario files, by which the text is completed."""
+    return JSONResponse(schema())
 
 
 async def helping(_request: Request) -> Response:

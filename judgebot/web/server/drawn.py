@@ -116,6 +116,15 @@ def why(scenario: Written, fact: Said) -> str:
                 players=asked.names)  # fmt: skip
 
 
+def check(scenario: Written) -> dict[str, Any]:
+    """Whether a text can be read: the first mistake in it, or none."""
+    try:
+        loader.loads(scenario, may_be_idle=True)
+    except InputError as error:
+        return {"mistake": told(error)["error"]}
+    return {"mistake": None}
+
+
 def explore(scenario: Written) -> str:
     """What can happen: how what is being done can end."""
     found = endings.endings(standing.played(scenario))
@@ -148,7 +157,10 @@ def whole(scenario: Written) -> str:
 
 PARTS = questions(
     {},
-    {"stand": stand, "thing": thing, "why": why, "explore": explore, "rule": rule, "page": whole},
+    {
+        "stand": stand, "thing": thing, "why": why, "check": check, "explore": explore,
+        "rule": rule, "page": whole,
+    },  # fmt: skip
 )
 """What a page of the table may ask for, by name; no part of the open interface."""
 

@@ -268,9 +268,39 @@ def test_a_mistake_is_told_at_its_place(page, server):
     put(page, "Nobody's card", "Ada", "hand")
     wait_for_words(page, "#mistake", "Nobody's card")
     page.click("#as-text > summary")
-    page.fill("#yaml", "title: A\nplayer:\n  Ada: {}\n")
+    page.click(".CodeMirror-lines")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("title: A\nplayer: Ada")
     page.click("#take")
     wait_for_words(page, "#mistake", "Line 2")
+    wait_for_words(page, ".mistaken", "players")
+
+
+def test_the_text_is_written_in_an_editor(page, server):
+    """The scenario's text is completed from the schema, and a mistake is marked where it is."""
+    page.goto(f"{server}/table")
+    page.click("#as-text > summary")
+    page.click(".CodeMirror-lines")
+    page.keyboard.press("Control+End")
+    page.keyboard.type("sta")
+    page.locator(".CodeMirror-hint", has_text="When and where it begins").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.type("{ph")
+    page.locator(".CodeMirror-hint", has_text="phase:").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.type("Du")
+    page.locator(".CodeMirror-hint", has_text="Dusk").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.type("}")
+    page.click("#take")
+    wait_for_words(page, "#board", "Dusk")
+    page.click(".CodeMirror-lines")
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Enter")
+    page.keyboard.type("mana: 3")
+    wait_for_words(page, ".mistaken", "mana")
+    page.keyboard.press("Tab")
+    page.locator("#take:focus").wait_for()
 
 
 def test_it_fits_a_phone(page, server):
