@@ -27,7 +27,7 @@ export function editor(area, ask, names) {
       const link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = `${FOLDER}/${name}.css`;
-      document.head.append(link);
+      document.head.prepend(link);
     }
     await loaded("codemirror");
     await Promise.all([loaded("yaml"), loaded("show-hint")]);
