@@ -20,7 +20,7 @@ from judgebot.game.data.entries import about_decks, about_effects, about_words
 from judgebot.game.data.events import Action
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
-from judgebot.game.data.reasons import Look, Reasons
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
@@ -128,7 +128,13 @@ def meant(
         return []
     if game.trace.silent or because is None or not because.all_rules():
         return []
-    return [telling(game, Look(tells=about_words.Meant, rules=because.all_rules(), things=found))]
+    told = about_words.Meant(
+        rules=because.all_rules(),
+        items=tuple(one.item for one in found if isinstance(one, Ref)),
+        things=tuple(game.thing(one) if isinstance(one, Ref) else one for one in found),
+        part=things,
+    )
+    return [told]
 
 
 def _left_out(
@@ -241,9 +247,16 @@ def limited(wanted: int, most: int, rule: str) -> list[Telling]:
     return [about_effects.NumberLimited(rules=(rule,), wanted=wanted, most=most)]
 
 
-def nothing(game: Game, verb: str, player: int, *rules: str) -> Telling:
-    """That a player has nothing to do something with (CR 6.5.h). rules: what else says so."""
-    return about_words.Nothing(rules=(*rules, "6.5.h"), verb=verb, player=game.who(player))
+def nothing(
+    game: Game, verb: str, player: int, *rules: str, things: Things | None = None
+) -> Telling:
+    """That a player has nothing to do something with (CR 6.5.h).
+
+    rules: what else says so. things: the words that mean nothing.
+    """
+    return about_words.Nothing(
+        rules=(*rules, "6.5.h"), verb=verb, player=game.who(player), part=things
+    )
 
 
 def _nothing_fits(
@@ -254,10 +267,13 @@ def _nothing_fits(
     several: whether several players act, so that it is said which of them it is.
     """
     if several:
-        return nothing(game, verb, player)
+        return nothing(game, verb, player, things=things)
     target = isinstance(things, Pick) and things.how is How.TARGET
     return about_words.NothingFits(
-        rules=("6.5.b",) if target else ("6.5.h",), verb=verb, player=game.who(player)
+        rules=("6.5.b",) if target else ("6.5.h",),
+        verb=verb,
+        player=game.who(player),
+        part=things,
     )
 
 

@@ -93,8 +93,9 @@ def _pay_now(
 
 
 def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
-    rules = (*(_of_one_step(cost) or ("6.1.a",)), *(("7.1.4.c",) if mana else ()))
-    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost)
+    by_orbs = ("7.1.4.c", "3.2.9.f") if mana else ()
+    rules = (*(_of_one_step(cost) or ("6.1.a",)), *by_orbs)
+    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost, mana=mana)
 
 
 def _of_one_step(cost: Effect) -> tuple[str, ...]:

@@ -240,6 +240,7 @@ def use_up(
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
+                rules=("2.2.15.c",),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=giver,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from judgebot.abilities.words import Duration
@@ -12,7 +13,7 @@ from judgebot.game.data.entries import about_day, about_playing
 from judgebot.game.data.events import Action, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.state import TURN_EFFECTS, State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.events.steps import perform
 from judgebot.game.play import playing, quick_actions
 from judgebot.game.read.playing import declaring
@@ -100,6 +101,16 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     _next(game, order, about_day.TurnNext, ("4.2.3.e",), cause)
 
 
+def _passed_over(
+    game: Game, order: tuple[int, ...], says: type[Telling]
+) -> dict[str, tuple[PlayerId, ...]]:
+    """Whose turn it would be before the one who takes it: who has passed takes none."""
+    if says is not about_day.TurnNext:
+        return {}
+    over = takewhile(lambda player: player in game.state.passed, order)
+    return {"passed": tuple(game.who(player) for player in over)}
+
+
 def _next(
     game: Game,
     order: tuple[int, ...],
@@ -112,13 +123,14 @@ def _next(
     CR 4.2.3.b, 4.2.3.e. cause: the entry of what ended the turn before.
     """
     state = game.state
-    for player in order:
-        if player not in state.passed:
-            begin_turn(state, player)
-            state.agenda.append(TakeTurn(player=player))
-            if not game.trace.silent:
-                game.trace.add(says(rules=rules, player=game.who(player)), cause=cause)
-            return
+    left = [player for player in order if player not in state.passed]
+    if left:
+        begin_turn(state, left[0])
+        state.agenda.append(TakeTurn(player=left[0]))
+        if not game.trace.silent:
+            over = _passed_over(game, order, says)
+            game.trace.add(says(rules=rules, player=game.who(left[0]), **over), cause=cause)
+        return
     ended = about_day.AfternoonEnds(rules=("4.2.3.b", "4.2.3.e"))
     game.trace.add(ended, cause=cause)
     expiring.expire(game, Duration.AFTERNOON)

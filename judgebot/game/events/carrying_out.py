@@ -133,7 +133,7 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     paid = changed(context, paid=context.paid | set(plan.tough))
     rest = changed(plan, tough=(), context=paid)
     told = (about_effects.ToughPaidSeveral if len(plan.tough) > 1 else about_effects.ToughPaid)(
-        rules=("7.4.7.c", "7.4.7.e", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
+        rules=("7.4.7.c", "7.4.7.e", "3.2.9.f", *(("7.4.7.f",) if len(plan.tough) > 1 else ())),
         items=tuple(ref.item for ref in plan.tough),
         player=game.who(context.controller),
         mana=mana,

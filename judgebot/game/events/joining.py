@@ -71,7 +71,7 @@ def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     use(game.state, one.timestamp)
     game.trace.add(
         about_playing.EmblemUsed(
-            rules=("7.5.10.a",), items=(ref.item,), card=game.thing(ref), giver=giver
+            rules=("7.5.10.a", "2.2.15.c"), items=(ref.item,), card=game.thing(ref), giver=giver
         ),
         parent=parent,
     )

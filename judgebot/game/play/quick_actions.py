@@ -272,7 +272,7 @@ def _rules(state: State, frame: PlayQuickAction, paid: costs.Declared) -> tuple[
         *because.rules,
         *(("7.5.5.c",) if source.owner != frame.player else ()),
         "5.1.2.i",
-        *(("7.1.4.c",) if paid.mana else ()),
+        *(("7.1.4.c", "3.2.9.f") if paid.mana else ()),
         *(("6.4.a",) if costs.of_several_verbs(frame.play.ability.cost) else ()),
         *(("7.2.1.c",) if says_i(frame.play.ability.effect) else ()),
     )

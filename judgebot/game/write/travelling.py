@@ -25,6 +25,19 @@ def lay_out(state: State, regions: tuple[Region, ...]) -> None:
     state.regions = regions
 
 
+def arrive(state: State, place: Place, distance: int) -> None:
+    """Put an Expedition where it moved before, so that what it passed is face-up (CR 7.3.25.b).
+
+    distance: how many regions it moved forward from its starting region.
+    """
+    key = (place.player, place.side)
+    passed = []
+    for step in range(1, distance + 1):
+        state.distances = {**state.distances, key: step}
+        passed.append(region_index(state, place))
+    _flip(state, passed)
+
+
 def move_forward(state: State, place: Place, regions: int) -> Travelled:
     """Move an Expedition forward, at most to the region opposite to its own (CR 7.3.25).
 

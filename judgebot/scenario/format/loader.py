@@ -108,7 +108,8 @@ def _scenario(
     read = readings(fields.get("readings", ()), way.readings, version)
     setups, defaults = players(fields, shelf)
     names = tuple(player.name for player in setups)
-    begins, assumed = start(fields.get("start"), names)
+    left = any(one for player in setups for one in player.distances.values())
+    begins, assumed = start(fields.get("start"), names, left=left)
     scenario = Scenario(
         file=file,
         title=fields["title"].text,

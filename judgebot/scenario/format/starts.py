@@ -24,9 +24,11 @@ _TUMULTS = tuple(half for card in TUMULT_CARDS for half in card)
 
 
 def start(
-    fields: Fields | None, names: tuple[str, ...]
+    fields: Fields | None, names: tuple[str, ...], *, left: bool = False
 ) -> tuple[Start, tuple[Granted, ...]]:
     """When a scenario begins, and what was taken for granted about it.
+
+    left: whether any Expedition has left its starting region.
 
     Raises InputError for a moment that there is not.
     """
@@ -57,7 +59,7 @@ def start(
             write="Leave `turn` out, or write `phase: Afternoon`",
         )
     regions = read("regions", _regions, _standard(face_down=True), "")
-    defaults += _granted(fields.get("regions"), regions)
+    defaults += _granted(fields.get("regions"), regions, left=left)
     if phase == SET_UP and "regions" in fields:
         _check_set_up(regions, fields)
     begins = Start(
@@ -82,14 +84,15 @@ def start(
 
 
 def _granted(
-    written: Any, regions: tuple[RegionSetup, ...]
+    written: Any, regions: tuple[RegionSetup, ...], *, left: bool
 ) -> tuple[Granted, ...]:
     """What was taken for granted of the Tumult cards; no player may look at a face-down one."""
     if isinstance(written, Fields | tuple) or (
         isinstance(written, Word) and written.text == EVERYWHERE
     ):
         return ()
-    way = "face-down" if regions[0].face_down else "face-up"
+    ahead = " where no Expedition came" if left else ""
+    way = f"face-down{ahead}" if regions[0].face_down else "face-up"
     told = ", ".join(
         "".join(one.value for one in Terrain if one in region.terrains) for region in regions
     )

@@ -15,7 +15,7 @@ from judgebot.game.data.objects import Ref
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, hero_zone, mana_zone
+from judgebot.game.data.zones import HIDDEN, Place, Zone, deck, expedition, hero_zone, mana_zone
 from judgebot.game.day import setup
 from judgebot.game.write import markers, shuffling, travelling
 from judgebot.game.write.moving import enter, make
@@ -153,7 +153,7 @@ def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
 
 def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:
     for side in Side:
-        state.distances = {**state.distances, (player, side): own.distances.get(side, 0)}
+        travelling.arrive(state, expedition(player, side), own.distances.get(side, 0))
     state.ascended |= {(player, side) for side in own.ascended}
     state.moved |= {(player, side) for side in own.moved}
 

@@ -68,7 +68,13 @@ def _paid(facts: Words) -> str:
     mana = facts.raw("mana")
     if not mana:
         return f"the cost of {facts['card']}, which takes no mana"
-    return f"{{{mana}}} by exhausting {mana} Mana Orb{'' if mana == 1 else 's'}"
+    return f"{{{mana}}}{_orbs(facts)}"
+
+
+def _orbs(facts: Words) -> str:
+    """How mana is paid: " by exhausting 2 Mana Orbs"."""
+    mana = facts.raw("mana")
+    return f" by exhausting {mana} Mana Orb{'' if mana == 1 else 's'}" if mana else ""
 
 
 def _arriving(facts: Words) -> str:
@@ -120,9 +126,9 @@ def _change(facts: Words) -> str:
 
 
 def _figures(facts: Words) -> str:
-    """What was found and what it is compared with: " (2 against 3 or more)"."""
+    """What was found and what is needed: " (2, and 3 or more are needed)"."""
     return "".join(
-        f" ({one.number} against {_NEEDED[one.comparison].format(one.needed)})"
+        f" ({one.number}; needed: {_NEEDED[one.comparison].format(one.needed)})"
         for one in facts.raw("figures")
     )
 
@@ -135,6 +141,39 @@ _NEEDED = {
     Comparison.MORE: "more than {}",
 }
 """How each comparison is said of the number that it asks for."""
+
+
+def _is_unless(facts: Words) -> bool:
+    """Whether something is done if a condition is not true."""
+    return any(getattr(one, "unless", False) for one in facts.raw("effect"))
+
+
+def _true(facts: Words) -> str:
+    return "it is so, and this is not done" if _is_unless(facts) else "the condition is true"
+
+
+def _false(facts: Words) -> str:
+    return "it is not so, and this is done" if _is_unless(facts) else "the condition is not true"
+
+
+def _phrase(facts: Words) -> str:
+    """The words of an effect that mean what follows: "“all Characters” means"."""
+    words = part_words(facts.raw("part")) if facts.raw("part") is not None else ""
+    return f"“{words}” means" if words else "this means"
+
+
+def _passed(facts: Words) -> str:
+    """Who is passed over as the next turn begins."""
+    who = facts.each("passed")
+    if not who:
+        return ""
+    return f"{_listed(who)} {'have' if len(who) > 1 else 'has'} passed, so "
+
+
+def _by(facts: Words) -> str:
+    """Whose ability makes it so, which may be the card's own."""
+    own = facts.raw("by").item == facts.raw("card").item
+    return " by its own ability" if own else f" because of {facts['by']}"
 
 
 def _beyond(facts: Words) -> str:
@@ -297,6 +336,13 @@ def _part(facts: Words) -> str:
     return f": “{words}”" if words else ""
 
 
+def _meaning(facts: Words) -> str:
+    """The words that mean nothing now, behind what cannot be done with it."""
+    part = facts.raw("part")
+    words = "" if part is None else part_words(part)
+    return f" (“{words}”)" if words else ""
+
+
 def _quality(facts: Words) -> str:
     """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
     words = part_words(facts.raw("part"))
@@ -411,6 +457,11 @@ def _listed(words: list[str]) -> str:
 
 
 PHRASES = {
+    "true_words": _true,
+    "false_words": _false,
+    "phrase_words": _phrase,
+    "passed_words": _passed,
+    "by_words": _by,
     "effect_words": _effect,
     "lines_words": _lines,
     "row_words": _row,
@@ -430,6 +481,7 @@ PHRASES = {
     "mana_words": _mana,
     "scout_words": _scout,
     "paid_words": _paid,
+    "orbs_words": _orbs,
     "because_words": _because,
     "discarding": _discarding,
     "rolled_words": _rolled,
@@ -459,6 +511,7 @@ PHRASES = {
     "cards_listed": _cards_listed,
     "why_words": _why,
     "part_words": _part,
+    "meaning_words": _meaning,
     "quality_words": _quality,
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,

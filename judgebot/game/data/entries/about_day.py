@@ -77,8 +77,10 @@ class PassAlready(Acted):
 
 class TurnNext(Telling):
     event, topics = "turn.next", TIME
-    sentence = "the turn ends; {player} takes the next turn"
+    sentence = "the turn ends; {passed_words}{player} takes the next turn"
     player: PlayerId
+    passed: tuple[PlayerId, ...] = ()
+    """Whose turn it would be, had they not passed."""
 
 
 class TurnGoesOn(Telling):
@@ -115,7 +117,7 @@ class DailyProgress(Telling):
 
 class DailyRest(Telling):
     event, topics = "daily.rest", NONE
-    sentence = "Rest: Characters, and Gears of Expeditions that moved, go to Reserve"
+    sentence = "Rest: Characters, and Gears of Expeditions that moved forward, go to Reserve"
 
 
 class RestNotEternal(Telling):
@@ -232,7 +234,9 @@ class TiebreakersCompared(Telling):
 
 class TiebreakersNoMove(Telling):
     event, kind, topics = "tiebreakers.no-move", Kind.SKIPPED, VICTORY | ROUTE | TERRAIN
-    sentence = "in the Arena, no Expedition moves forward, and none counts as failing to move"
+    sentence = (
+        "in the Arena, no Expedition moves forward, and none counts as failing to move forward"
+    )
 
 
 class TiebreakersGoOn(Telling):

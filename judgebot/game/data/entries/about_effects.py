@@ -51,14 +51,14 @@ class MayNot(Telling):
 
 class IfTrue(Telling):
     event, kind, topics = "if.true", Kind.CHECKED, NONE
-    sentence = "the condition is true{figures_words}: “{effect_words}”"
+    sentence = "{true_words}{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
 
 
 class IfFalse(Telling):
     event, kind = "if.false", Kind.FALSE
-    sentence = "the condition is not true{figures_words}: “{effect_words}”"
+    sentence = "{false_words}{figures_words}: “{effect_words}”"
     effect: Effect
     figures: tuple[Figure, ...] = ()
     expeditions: tuple[Place, ...] = ()
@@ -80,9 +80,10 @@ class NumberLimited(Telling):
 
 class CostPaid(Telling):
     event, topics = "cost.paid", MANA
-    sentence = "{player} pays this cost: “{effect_words}”"
+    sentence = "{player} pays this cost{orbs_words}: “{effect_words}”"
     player: PlayerId
     effect: Effect
+    mana: int = 0
 
 
 class PayCannot(Telling):
@@ -106,7 +107,7 @@ class PayNotEnough(Telling):
 
 class ToughPaid(Telling):
     event, topics = "tough.paid", MANA
-    sentence = "{player} pays {{{mana}}} to target {cards_listed}, which has Tough"
+    sentence = "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -114,7 +115,7 @@ class ToughPaid(Telling):
 
 class ToughPaidSeveral(Telling):
     event, topics = "tough.paid-several", MANA
-    sentence = "{player} pays {{{mana}}} to target {cards_listed}, which have Tough"
+    sentence = "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which have Tough"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]

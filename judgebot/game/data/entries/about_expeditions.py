@@ -18,7 +18,7 @@ class SparedNotInTerrain(Telling):
 
 class SparedDefender(Telling):
     event, kind = "spared.defender", Kind.FALSE
-    sentence = "{card} has Defender and does not keep {expedition} back because of {by}"
+    sentence = "{card} has Defender and does not keep {expedition} back{by_words}"
     expedition: Place
     card: Thing
     by: Thing
@@ -141,7 +141,7 @@ class ExpeditionNotAscended(Telling):
 
 class TumultFlipped(Telling):
     event, topics = "tumult.flipped", TERRAIN
-    sentence = "Tumult card {tumult} is flipped face-up: its regions are {halves_words}"
+    sentence = "Tumult card {tumult} is flipped face-up: printed on it are {halves_words}"
     tumult: int
     halves: tuple[tuple[Terrain, ...], ...]
     regions: tuple[str, ...]

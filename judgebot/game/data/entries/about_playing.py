@@ -210,7 +210,7 @@ class PlaySpellGone(Playing):
 
 class JoinDoes(Telling):
     event, kind, topics = "join.does", Kind.ACTIVATED, REACTIONS
-    sentence = "activated: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
+    sentence = "created: an Emblem-Reaction of {giver} about {card}, which joined: “{ability}”"
     card: Thing
     ability: Ability
     giver: Thing
@@ -218,9 +218,7 @@ class JoinDoes(Telling):
 
 class PlayDoes(Playing):
     event, kind, topics = "play.does", Kind.ACTIVATED, REACTIONS
-    sentence = (
-        "activated: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
-    )
+    sentence = "created: an Emblem-Reaction of {giver} about {card}, which was played: “{ability}”"
     card: Thing
     ability: Ability
     giver: Thing
@@ -229,7 +227,8 @@ class PlayDoes(Playing):
 class EmblemUsed(Telling):
     event, topics = "emblem.used", EMBLEMS
     sentence = (
-        "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other one"
+        "{card} is the next one that the Ongoing Emblem of {giver} speaks of: it means no other "
+        "one, and lasts as long as it says"
     )
     card: Thing
     giver: Thing
@@ -237,7 +236,7 @@ class EmblemUsed(Telling):
 
 class QuickActionPlayed(Telling):
     event, kind, topics = "quick-action.played", Kind.CHOSEN, NONE
-    sentence = "{player} plays the quick action “{ability}” of {card}"
+    sentence = "{player} plays the quick action “{ability}” of {card}{orbs_words}"
     card: Thing
     player: PlayerId
     ability: Ability

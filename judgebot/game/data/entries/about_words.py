@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgebot.game.data.telling import EntryId, Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, NONE, STATUS
 from judgebot.game.data.zones import Place, Zone
@@ -61,7 +63,7 @@ class FoundCard(Telling):
 
 class FoundNewObject(Telling):
     event, kind, topics = "found.new-object", Kind.CHECKED, NONE
-    sentence = "found: what was {card} in {was} is {card} in {where} now"
+    sentence = "{card} is found in {where}, where it went from {was}"
     card: Thing
     was: Place | None
     where: Place | None
@@ -69,8 +71,10 @@ class FoundNewObject(Telling):
 
 class Meant(Telling):
     event, kind, topics = "meant", Kind.CHECKED, NONE
-    sentence = "this means {things_words}"
+    sentence = "{phrase_words} {things_words}"
     things: tuple[Thing | Place, ...]
+    part: Any = None
+    """The words that mean these."""
 
 
 class MeantNot(Telling):
@@ -89,9 +93,11 @@ class Unread(Telling):
 
 class Nothing(Telling):
     event, kind = "nothing", Kind.IMPOSSIBLE
-    sentence = "{player} has nothing to {verb}"
+    sentence = "{player} has nothing to {verb}{meaning_words}"
     verb: str
     player: PlayerId
+    part: Any = None
+    """The words that mean nothing now."""
 
 
 class TargetNotAllowed(Telling):
@@ -103,9 +109,11 @@ class TargetNotAllowed(Telling):
 
 class NothingFits(Telling):
     event, kind = "nothing.fits", Kind.IMPOSSIBLE
-    sentence = "there is nothing {verb_words}: this part is ignored"
+    sentence = "there is nothing {verb_words}{meaning_words}: this part is ignored"
     verb: str
     player: PlayerId
+    part: Any = None
+    """The words that mean nothing now."""
 
 
 class AskedNow(Telling):
