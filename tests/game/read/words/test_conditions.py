@@ -294,8 +294,8 @@ def _of_me(game, text=""):
 @pytest.mark.parametrize(
     ("condition", "rules"),
     [
-        ("my Expedition is ahead", ("7.5.2.a",)),
-        ("my Expedition is behind or tied", ("7.5.2.b", "7.5.2.c")),
+        ("my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
+        ("my Expedition is behind or tied", ("7.5.2.c",)),
         ("I am in {V}", ("7.5.8.c",)),
         ("my Expedition is in {V}", ("7.5.8.b",)),
         ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
@@ -333,7 +333,7 @@ def test_in_tiebreakers_all_expeditions_are_tied():
     ("condition", "rules"),
     [
         ("I am in {V} and my Expedition is tied", ("7.5.8.c", "7.5.2.c")),
-        ("I am in {V} and my Expedition is ahead", ("7.5.2.a",)),
+        ("I am in {V} and my Expedition is ahead", ("7.5.2.a", "7.5.2.c")),
         ("I am in {V} or my Expedition is ahead", ("7.5.8.c",)),
     ],
 )
