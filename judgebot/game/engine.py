@@ -52,7 +52,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         frame = state.agenda.pop()
         game.trace.since = getattr(frame, "entry", None)
         try:
-            HANDLERS[type(frame)](game, frame, Asker(frame.answers, auto=game.auto))
+            HANDLERS[type(frame)](game, frame, _asker(game, frame))
         except Pending as pending:
             state.agenda.append(frame)
             return pending.decision
@@ -60,6 +60,14 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
             state.agenda += reversed(game.added)
             game.added.clear()
     return None
+
+
+def _asker(game: Game, frame: agenda.Frame) -> Asker:
+    """Who gives the answers of a frame; one that has none serves all."""
+    return Asker(frame.answers, auto=game.auto) if frame.answers else _UNANSWERED[game.auto]
+
+
+_UNANSWERED = {auto: Asker((), auto=auto) for auto in (False, True)}
 
 
 def answer(game: Game, chosen: Any) -> None:

@@ -26,6 +26,7 @@ from judgebot.game.day import dusk, morning, night, turns
 from judgebot.game.events.steps import perform
 from judgebot.game.write import progress
 from judgebot.game.write.emblems import cease, create_emblem
+from judgebot.sure import as_a
 
 _DAY = Day()
 """The frame that carries the day on."""
@@ -71,8 +72,8 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     if moment.phase is Phase.MORNING and state.day == 1 and state.readings.the_first_morning:
         state.agenda.insert(below, _DAY)
         return
-    _EFFECTS[_second_and_third(state, Daily(moment.name))](game, ask)
-    _release(game, Phase(moment.name) if moment.name == Phase.REST else None, "4.2.d")
+    _EFFECTS[_second_and_third(state, as_a(Daily, moment.name))](game, ask)
+    _release(game, Phase.REST if moment.name == Phase.REST else None, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
     if moment.phase is Phase.MORNING and any(
         emblem.kind is EmblemKind.REACTION for emblem in state.emblems.values()

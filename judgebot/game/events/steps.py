@@ -52,6 +52,8 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     before anything changes.
     Returns the event (CR 6.2.m).
     """
+    if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
+        return _without_action(game, step)
     step, refused = prohibitions.without_impossible(game.state, step)
     step, told = modifiers.apply(game, ask, step)
     undone: prohibitions.Refused = []
@@ -88,6 +90,16 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         gigantic.tell(game, event, last)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)
+    return event
+
+
+def _without_action(game: Game, step: Step) -> Event:
+    """The event of a daily effect by which nothing happens, where nobody is told of it."""
+    event = Event(
+        changes=(), before=game.state, after=game.state, daily=step.daily,
+        controller=step.controller,
+    )  # fmt: skip
+    reactions.activate(game, event, step.parent)
     return event
 
 

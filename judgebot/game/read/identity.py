@@ -179,11 +179,8 @@ class _Form:
 
     def whole(self) -> tuple[Any, ...]:
         state = self.state
-        zones = tuple([
-            self.zone(place, members) if members else () for place, members in state.zones.items()
-        ])
         return (
-            zones,
+            self.zones(),
             (state.day, state.moment, state.phase, state.first_player, state.turn, state.turns_of),
             (state.after_you, state.tiebreakers, state.winner),
             (state.passed, state.moved, state.failed, state.ascended),
@@ -212,12 +209,15 @@ class _Form:
             return number(frame)
         return self.data(frame)
 
-    def zone(self, place: Place, members: tuple[int, ...]) -> tuple[Any, ...]:
-        """What stands in a place."""
-        if place.zone in HIDDEN:
-            return self.hidden(place, members)[0]
+    def zones(self) -> tuple[tuple[Any, ...], ...]:
+        """What stands in each place."""
         objects, ranks = self.state.objects, self.ranks
-        return tuple([(ranks[identity], _look(objects[identity])) for identity in members])
+        return tuple([
+            () if not members
+            else self.hidden(place, members)[0] if place.zone in HIDDEN
+            else tuple([(ranks[one], _look(objects[one])) for one in members])
+            for place, members in self.state.zones.items()
+        ])
 
     def hidden(self, place: Place, members: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
         """The cards of a hidden zone, in order where their order is decided, and their items."""

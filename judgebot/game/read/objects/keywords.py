@@ -15,6 +15,7 @@ from judgebot.abilities.nouns import Zone as ZoneWords
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.triggers import Symbol, Trigger
+from judgebot.abilities.value import derived as once
 from judgebot.abilities.words import KeywordName, TriggerSymbol, ZoneName
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.state import State
@@ -54,6 +55,7 @@ def printed_keyword(card: Card, keyword: KeywordName) -> Keyword | None:
     return None
 
 
+@once
 def scout(card: Card) -> int | None:
     """The X of Scout X, which works while the card is in Hand (CR 7.4.5.b); None without Scout."""
     found = printed_keyword(card, KeywordName.SCOUT)

@@ -111,9 +111,9 @@ def _plain(state: State) -> dict[int, Derived] | None:
             return None
         bare = known.alters and not (known.plain and _keywords_apply(object_))
         derived = known.derived if bare else known.applied
-        if any(alters_on(object_)):
-            return None
         if object_.gained:
+            if any(alters_on(object_)):
+                return None
             derived = characteristics.with_gained(derived, object_)
         found[object_.id] = derived
     return found

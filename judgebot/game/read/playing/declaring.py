@@ -7,7 +7,7 @@ by which that can be paid. So no declaration has to be taken back (CR 5.1.2.g, 6
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
 from itertools import combinations
 from typing import NamedTuple
@@ -159,7 +159,8 @@ def _is_plainly_playable(
         return False
     if offer.free:
         return True
-    found = mana_costs(state, playing_of(state, player, play), offer)
+    card, source = state.card(play.card.item), _source(state, player, play.card)
+    found = _costs_on_terms(state, card, source, offer, ())
     most = max(ready, 0) + offer.less
     return any([mana is not None and mana <= most for _, mana in found])
 
@@ -363,30 +364,37 @@ def offered(offer: Offer) -> tuple[Altered, ...]:
 ManaCosts = list[tuple[Alternative, int | None]]
 
 
-def _costs_as_from_reserve(state: State, playing: Playing) -> bool:
+def _costs_as_from_reserve(state: State, source: Zone) -> bool:
     """Whether a card is played for its Reserve Cost (CR 5.1.2.d)."""
     if state.readings.cost_from_elsewhere:
-        return playing.source is not Zone.HAND
-    return playing.source is Zone.RESERVE
+        return source is not Zone.HAND
+    return source is Zone.RESERVE
 
 
 def mana_costs(state: State, playing: Playing, offer: Offer) -> ManaCosts:
     """The mana costs a card may be played for (CR 5.1.2.d, 7.4.5.c); None for one it has not."""
     card = state.card(playing.card.item)
+    permitted = () if offer.cost is not None else _permitted_costs(state, playing)
+    return _costs_on_terms(state, card, playing.source, offer, permitted)
+
+
+def _costs_on_terms(
+    state: State, card: Card, source: Zone, offer: Offer, permitted: Collection[CostName]
+) -> ManaCosts:
+    """The same; permitted: the costs for which passive abilities let it be played."""
     if offer.cost is not None:
         return _named_costs(card, (offer.cost,))
-    normal = card.reserve_cost if _costs_as_from_reserve(state, playing) else card.hand_cost
+    normal = card.reserve_cost if _costs_as_from_reserve(state, source) else card.hand_cost
     if normal is None and state.ruleset.missing_costs_are_zero:
         normal = 0
     found: ManaCosts = [(Alternative.NORMAL, normal)]
-    scout = keywords.scout(card) if playing.source is Zone.HAND else None
+    scout = keywords.scout(card) if source is Zone.HAND else None
     if scout is not None:
         found.append((Alternative.SCOUT, scout))
-    permitted = _permitted_costs(state, playing)
     if offer.or_cost is None and not permitted:
         return found
     others = dict.fromkeys((offer.or_cost, *permitted))
-    usual = CostName.RESERVE if playing.source is Zone.RESERVE else CostName.HAND
+    usual = CostName.RESERVE if source is Zone.RESERVE else CostName.HAND
     return [*found, *_named_costs(card, [one for one in others if one and one is not usual])]
 
 
