@@ -72,6 +72,11 @@ _MAKE = tuple.__new__
 """Makes a `Ref` in a third of the time; objects are asked for theirs all the time."""
 
 
+def hidden_card(item: int) -> Ref:
+    """A card in a hidden zone, as a reference."""
+    return _MAKE(Ref, (item, 0))
+
+
 class EmblemKind(StrEnum):
     """The sub-types of emblems (CR 2.2.2.h)."""
 

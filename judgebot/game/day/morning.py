@@ -16,7 +16,7 @@ from judgebot.game.data.decisions import DONE, Asker, ChooseManaOrb
 from judgebot.game.data.entries import about_day, about_moving, about_objects
 from judgebot.game.data.events import Action, Called, Daily, Step, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Ref, hidden_card
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import (
@@ -147,30 +147,28 @@ def _otherwise(game: Game, player: int, tells: type[Telling], **facts: Any) -> l
 
 def _expanding(game: Game, ask: Asker, player: int) -> tuple[Action, ...]:
     """What a player puts in their Mana zone, if they choose to."""
-    ways = _ways_to_expand(game, ask, player)
-    if not ways:
-        return ()
-    options = tuple(way[0].what for way in ways)
-    answer = ask(
-        ChooseManaOrb(
-            player=player, rules=("4.2.1.e",), options=(*options, DONE), verb="expand"
-        )
-    )
-    return () if answer == DONE else ways[options.index(answer)]
-
-
-def _ways_to_expand(game: Game, ask: Asker, player: int) -> list[tuple[Action, ...]]:
-    """Each card from hand, or what an ability has the player put there instead."""
-    state = game.state
-    instead = _instead(state, player)
+    instead = _instead(game.state, player)
+    planned = () if instead is None else _expanding_instead(game, ask, player, instead)
+    cards = [one.what for one in planned[:1]]
     if instead is None:
-        return [(_to_mana(player, Ref(item, 0)),) for item in state.zones[hand(player)]]
-    planned = tuple(
+        cards = [hidden_card(item) for item in game.state.zones[hand(player)]]
+    if not cards:
+        return ()
+    answer = ask(
+        ChooseManaOrb(player=player, rules=("4.2.1.e",), options=(*cards, DONE), verb="expand")
+    )
+    return () if answer == DONE else planned or (_to_mana(player, answer),)
+
+
+def _expanding_instead(
+    game: Game, ask: Asker, player: int, instead: InForce
+) -> tuple[Action, ...]:
+    """What an ability has a player put in their Mana zone instead of a card from hand."""
+    return tuple(
         _to_mana(player, sure(action.what), "1.4.2.a")
         for instruction in instead.statement.then
         for action in planning.plan(game, ask, instruction, instead.context).actions
     )
-    return [planned] if planned else []
 
 
 def _to_mana(player: int, ref: Ref, *rules: str) -> Action:

@@ -21,7 +21,7 @@ from judgebot.game.data.decisions import Asker, ChanceNumber, ChooseManaOrb, Dec
 from judgebot.game.data.entries import about_beginning, about_moving
 from judgebot.game.data.events import Action, Called, Step, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Ref, hidden_card
 from judgebot.game.data.regions import ALL_TERRAINS, Region
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
@@ -257,7 +257,7 @@ def _mana(game: Game, ask: Asker) -> Frame:
 
 
 def _chosen_for_mana(state: State, ask: Asker, player: int) -> tuple[Ref, ...]:
-    cards = [Ref(item, 0) for item in state.zones[hand(player)]]
+    cards = [hidden_card(item) for item in state.zones[hand(player)]]
     decision = ChooseManaOrb(
         player=player, rules=("4.1.i",), options=(), verb="begin with mana"
     )

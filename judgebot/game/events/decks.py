@@ -25,7 +25,7 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import Action, Called, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Ref, hidden_card
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
@@ -62,11 +62,11 @@ def _in_deck(
     undecided = deck_order.open_cards(state, player)
     if not undecided:
         left = [item for item in cards if item not in beside.moved] if beside.moved else cards
-        return tuple(Ref(item, 0) for item in left[:number])
+        return tuple(hidden_card(item) for item in left[:number])
     known = state.shuffled[player][0]
     found = _first(state, ask, player, number, cards[:known], undecided, beside)
     below = [item for item in cards[known + len(undecided) :] if item not in beside.moved]
-    return (*found, *(Ref(item, 0) for item in below[: number - len(found)]))
+    return (*found, *(hidden_card(item) for item in below[: number - len(found)]))
 
 
 def _first(
@@ -83,7 +83,7 @@ def _first(
     What chance put there for the same step already lies above what it puts there now.
     """
     seen = [item for item in beside.on_top if item in undecided]
-    found = [Ref(item, 0) for item in (*known, *seen) if item not in beside.moved][:number]
+    found = [hidden_card(item) for item in (*known, *seen) if item not in beside.moved][:number]
     rest = [one for one in undecided if one not in seen and one not in beside.moved]
     return [*found, *by_chance(state, ask, player, rest, number - len(found))]
 
@@ -97,17 +97,18 @@ def by_chance(
     """
     if number <= 0:
         return []
+    known = state.items
     alike: dict[int, list[int]] = {}
     for item in items:
-        alike.setdefault(id(state.items[item].card), []).append(item)
-    options = {key: Ref(cards[0], 0) for key, cards in alike.items()}
+        alike.setdefault(id(known[item].card), []).append(item)
+    options = {key: hidden_card(cards[0]) for key, cards in alike.items()}
     found: list[Ref] = []
     while alike and len(found) < number:
         chosen = ask(_chance(state, player, tuple(options.values()), alike.values()))
-        key = id(state.items[chosen.item].card)
+        key = id(known[chosen.item].card)
         rest = alike[key] = alike[key][1:]
         if rest:
-            options[key] = Ref(rest[0], 0)
+            options[key] = hidden_card(rest[0])
         else:
             del alike[key], options[key]
         found.append(chosen)

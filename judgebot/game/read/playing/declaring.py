@@ -26,7 +26,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.words import CostName, Duration, Side, Status, Type, ZoneType
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Ref, hidden_card
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -207,7 +207,7 @@ def _fitting(state: State, player: int, noun: Noun, context: Context) -> list[Re
 
 
 def _own_cards(state: State, player: int) -> list[Ref]:
-    in_hand = [Ref(item, 0) for item in state.zones[hand(player)]]
+    in_hand = [hidden_card(item) for item in state.zones[hand(player)]]
     return [*in_hand, *(object_.ref for object_ in state.at(reserve(player)))]
 
 
