@@ -96,8 +96,7 @@ class Sight:
 
     def fact(self, one: Checked) -> Checked:
         """A fact as the player is told it."""
-        shown = self.knows(one.items, one.at) and all(self.sees(place) for place in one.places)
-        if shown and one.private in (None, self.viewer) and not self._names_secret(one):
+        if self.may_be_told(one):
             return one
         return replace(
             one,
@@ -108,6 +107,11 @@ class Sight:
             why="",
             rules=(),
         )
+
+    def may_be_told(self, one: Checked) -> bool:
+        """Whether nothing of a fact is hidden from the player."""
+        shown = self.knows(one.items, one.at) and all(self.sees(place) for place in one.places)
+        return shown and one.private in (None, self.viewer) and not self._names_secret(one)
 
     def _names_secret(self, one: Checked) -> bool:
         return any(self.words(text) != text for text in (one.text, one.found, one.why))

@@ -17,10 +17,10 @@ from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import About, Fact, Scenario
 from judgebot.scenario.format.ways import AS_WRITTEN, Way
 from judgebot.scenario.play import runner
+from judgebot.scenario.tell import hiding
 from judgebot.scenario.tell.called import Talk
 from judgebot.scenario.tell.order import steps
-from judgebot.scenario.tell.verdict import Verdict
-from judgebot.scenario.tell.watching import hidden_items
+from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.answers import Answer, Reason, of_told, of_values
 from judgebot.scenario.why.chains import chain
 from judgebot.scenario.why.history import History
@@ -58,7 +58,7 @@ def why_of(
     who = player(verdict, viewer)
     verdict, answer = ask(verdict, fact, step)
     if who is not None:
-        check_seen(verdict, fact, who)
+        _check_seen(verdict.talk, fact, answer.checked, who)
     return verdict, answer, who
 
 
@@ -175,25 +175,12 @@ def _not_yet(end: Talk, then: Talk, fact: Fact) -> InputError | None:
     return None
 
 
-def check_seen(verdict: Verdict, fact: Fact, viewer: int) -> None:
-    """Raise InputError for a fact about what is hidden from a player (CR 3.1.3)."""
-    talk = verdict.talk
-    hidden = hidden_items(talk.game, viewer)
-    if fact.about is About.CARD:
-        what, items = subject_of(talk, fact, tuple(verdict.scenario.cards))
-        seen = not hidden & {*items}
-    elif fact.about is About.PLAYER:
-        seen = not any(name in fact.values for name in _LISTS_HIDDEN) or not hidden
-    else:
-        seen = fact.about is not About.COUNT or not hidden
-    if not seen:
-        who = talk.game.player(viewer)
+def _check_seen(talk: Talk, fact: Fact, checked: Checked, viewer: int) -> None:
+    """Raise InputError for a fact of which a player would not be told (CR 3.1.3)."""
+    sight = hiding.of(talk, viewer)
+    if not sight.may_be_told(checked):
         raise InputError(
-            f"what this asks is hidden from {who}",
+            f"what this asks is hidden from {sight.who}",
             where=fact.where,
             write="Ask without `--for`, or about what lies open",
         )
-
-
-_LISTS_HIDDEN = ("hand", "deck", "mana zone")
-"""The properties of a player that name cards in hidden places."""

@@ -1,0 +1,64 @@
+"""Who may ask why a fact is so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from judgebot.errors import InputError
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.scenario.tell import hiding
+from judgebot.scenario.why.asking import why_of
+
+FILE = """
+title: Ada plays a card and keeps another one
+cards:
+  Tinker:
+    type: Character - Engineer
+    costs: 1/1
+    statistics: 1/1/1
+  Wright:
+    type: Character - Engineer
+    costs: 9/9
+    statistics: 1/1/1
+players:
+  Ada: {mana: 1, hand: [Tinker, Wright]}
+  Ben: {}
+do:
+  - Ada plays: Tinker
+    into: Hero Expedition
+expect:
+  - {card: Tinker, boosts: 0}
+  - {card: Wright, zone: Hand}
+  - {player: Ada, hand: Wright}
+  - {player: Ada, hand size: 1}
+  - {player: Ada, deck: none}
+  - {player: Ben, hand: none}
+  - {count: Wright, is: 1}
+"""
+
+
+@pytest.mark.parametrize("viewer", ["Ada", "Ben"])
+def test_what_is_withheld_is_not_asked_either(viewer):
+    """`why --for` refuses exactly the facts that `run --for` withholds (CR 3.1.3)."""
+    scenario = loader.loads(FILE)
+    verdict = runner.run(scenario)
+    told_to = hiding.telling(verdict.talk, ("Ada", "Ben").index(viewer))
+    withheld = [told_to.fact(one).text == told_to.withheld for one in verdict.expect]
+
+    refused = [_is_refused(replace(scenario, expect=(fact,)), viewer) for fact in scenario.expect]
+
+    assert refused == withheld
+    of_ada, of_ben = viewer == "Ben", viewer == "Ada"
+    assert refused == [False, of_ada, of_ada, False, True, of_ben, True]
+
+
+def _is_refused(scenario, viewer):
+    try:
+        why_of(scenario, viewer=viewer)
+    except InputError as error:
+        assert error.what == f"what this asks is hidden from {viewer}"
+        return True
+    return False
