@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Asked, Decision, PayWithOrb
+from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.events import Daily
 from judgebot.game.data.game import Game
 from judgebot.game.data.ruleset import Ruleset
@@ -18,7 +18,7 @@ from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Fact, Scenario, Until
-from judgebot.scenario.play.board import NAMELESS, begin
+from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
@@ -265,12 +265,6 @@ def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) ->
     return replace(checked, at=told, last=lambda: decided)
 
 
-def _nameless(game: Game, plan: Plan) -> Any:
-    """A Mana Orb of which the file names no card, and which it therefore need not name to pay."""
-    cards = game.state.card
-    return next((ref for ref in plan.options if cards(ref.item).name in NAMELESS), None)
-
-
 def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
     if len(plan.options) == 1:
         return plan.options[0]
@@ -278,8 +272,8 @@ def _choose(going: Run, decision: Decision, plan: Plan) -> Any:
         return plan.options[0]
     if going.ask is not None:
         return going.ask(going.talk, decision, plan)
-    if isinstance(decision, PayWithOrb) and (orb := _nameless(going.game, plan)) is not None:
-        return orb
+    if plan.prefers is not None:
+        return plan.prefers
     item = going.script.next
     turn = decision.asked is Asked.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:

@@ -24,11 +24,13 @@ from judgebot.game.data.decisions import (
     PayOptionalCost,
     PayWithOrb,
 )
+from judgebot.game.data.objects import Ref
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.format.earlier_choices import answer_before
 from judgebot.scenario.format.scenario import Check, Choices, Command, Does, Item, Until, Word
 from judgebot.scenario.play import mistakes
+from judgebot.scenario.play.board import NAMELESS
 from judgebot.scenario.play.legality import names_a_way
 from judgebot.scenario.play.naming import ends_in, keys_of, plays_named, reactions_named, uses_named
 from judgebot.scenario.play.options import is_alternative, same
@@ -55,6 +57,8 @@ class Plan:
     """The options that agree with it; one when it says which."""
     after: Script
     """What is left of it once one of them is chosen."""
+    prefers: Any = None
+    """The one of several that is chosen where nobody is asked, if it need not be said."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,8 +246,8 @@ class Script:
             return Plan(options=decision.options, after=self)
         if (declined := self._declined(talk, decision)) is not None:
             return Plan(options=(declined,), after=self)
-        if isinstance(decision, PayWithOrb):
-            return Plan(options=decision.options, after=self)  # what is left is for what follows
+        if isinstance(decision, PayWithOrb):  # what is left is for what follows
+            return Plan(options=decision.options, after=self, prefers=_nameless(talk, decision))
         if self.left.choosing and decision.player is not None and decision.asked is not Asked.MAY:
             if DONE in decision.options:
                 return Plan(options=(DONE,), after=self)
@@ -381,6 +385,12 @@ def _naming_nothing(talk: Talk, item: Command, found: tuple[Any, ...]) -> tuple[
         return ()
     plays = tuple(one for one in found if isinstance(one, CardPlay))
     return tuple(one for one in item.using if not names_a_way(talk, item.player, plays, one.text))
+
+
+def _nameless(talk: Talk, decision: PayWithOrb) -> Ref | None:
+    """A Mana Orb of which the file names no card, and which it therefore need not name to pay."""
+    card = talk.game.state.card
+    return next((one for one in decision.options if card(one.item).name in NAMELESS), None)
 
 
 def _has_places(decision: Decision) -> bool:
