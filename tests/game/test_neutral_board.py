@@ -33,7 +33,7 @@ from judgebot.scenario.play.options import ability_words
 from tests.game.boards import character, hero, permanent, spell
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import Ledger, Record, play_days
-from tests.game.neutral.sample import sample
+from tests.game.neutral.sample import distinct, sample
 from tests.official import SETS, files
 
 MOST_DAYS = 400
@@ -66,33 +66,28 @@ def official(home_with_cards: Path) -> library.Library:
 
 
 @pytest.fixture(scope="module")
-def distinct(official: library.Library) -> list[Card]:
-    """The understood cards that have abilities, by reference; of equal ones the first only."""
-    found: dict[tuple, Card] = {}
-    for printing in sorted(official, key=lambda one: one.card.reference):
-        card = printing.card
-        if card.abilities and not card.unread:
-            found.setdefault((card.type, card.zone_type, card.abilities), card)
-    return list(found.values())
+def cards(official: library.Library) -> list[Card]:
+    """Every official card that is to be played."""
+    return distinct(printing.card for printing in official)
 
 
 @pytest.mark.whole
 @pytest.mark.parametrize("code", SETS)
-def test_every_card_of_a_set(code, official, distinct):
+def test_every_card_of_a_set(code, official, cards):
     """Every part of every ability of every card is resolved, or listed as without an occasion."""
-    cards = [card for card in distinct if card.reference.split("_")[1] == code]
-    if not cards:
+    of_set = [card for card in cards if card.reference.split("_")[1] == code]
+    if not of_set:
         pytest.skip("every card of this set is in another one, too")
 
-    _play_all(cards, official)
+    _play_all(of_set, official)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_cards_with_every_kind_of_words(part, official, distinct):
+def test_cards_with_every_kind_of_words(part, official, cards):
     """The same, of some cards: among them is every kind of words that any card has."""
-    cards = sample(distinct, lambda card: card.abilities, LEAST, SEED)
+    some = sample(cards, lambda card: card.abilities, LEAST, SEED)
 
-    _play_all(cards[part::PARTS], official)
+    _play_all(some[part::PARTS], official)
 
 
 def _play_all(cards: list[Card], official: library.Library) -> None:

@@ -3,13 +3,15 @@
 Every trigger must be activated and every quick action played, what stands behind every condition
 carried out, and every instruction and statement shown, each in some of the lines in which it
 stands; cards are played on until all of that is shown. `pytest -m whole` asks that of all pieces,
-and plays every card for some days; otherwise it is asked of a sample of the pieces in which every
-kind of words occurs (`neutral/sample.py`).
+and plays every card for some days; otherwise it is asked of a sample of the pieces, in which every
+kind of words occurs that no official card has (`neutral/sample.py`): those of official cards are
+played in `test_neutral_board.py`.
 """
 
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Set
 from dataclasses import replace
@@ -21,13 +23,18 @@ import pytest
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import QuickAction, Reaction
+from judgebot.cards.library import library
 from judgebot.cards.text.binding import unbind
 from judgebot.scenario.play.options import ability_words
+from tests.conftest import made_once
 from tests.game.neutral.parts import Part
 from tests.game.neutral.playing import How, Record, play_a_day
-from tests.game.neutral.sample import sample
+from tests.game.neutral.sample import distinct, kinds, sample
 from tests.game.neutral.uniques import Composed, cards, compose
-from tests.official import tokens
+from tests.official import files, tokens
+
+COMPOSED = "composed.pickle"
+"""What holds the lines, once they are composed."""
 
 SEED = 20
 """Which lines are composed."""
@@ -35,7 +42,7 @@ SEED = 20
 LEAST_DAYS = 1
 """How many days each card is played where all pieces are asked for."""
 
-LEAST_PIECES = 60
+LEAST_PIECES = 30
 """How many pieces are in the sample at least."""
 
 ENOUGH = 600
@@ -46,12 +53,21 @@ MOST_DAYS = 150
 
 
 @pytest.fixture(scope="module")
-def composed(data_folder: Path) -> Composed:
-    """The lines, and what was refused."""
+def composed(data_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Composed:
+    """The lines, and what was refused; composed once for all processes of a run."""
     file = data_folder / "uniques" / "fragments_open.json"
     if not file.is_file():
         pytest.skip(f"there is no {file.name} with pieces of Unique cards")
-    return compose(json.loads(file.read_text(encoding="utf-8")), random.Random(SEED))
+
+    def make(folder: Path) -> None:
+        pieces = json.loads(file.read_text(encoding="utf-8"))
+        made = compose(pieces, random.Random(SEED))
+        (folder / COMPOSED).write_bytes(pickle.dumps(made))
+
+    kept: Composed = pickle.loads(
+        (made_once(tmp_path_factory, "composed", make) / COMPOSED).read_bytes()
+    )
+    return kept
 
 
 @pytest.fixture(scope="module", name="tokens")
@@ -80,9 +96,20 @@ def test_every_line(records: list[Record], tokens: dict[str, Card]) -> None:
     assert not left, "\n".join(left)
 
 
-def test_every_kind_of_words(records: list[Record], tokens: dict[str, Card]) -> None:
-    """The same, of some pieces: among them is every kind of words that stands in any line."""
-    asked = sample(list(_pieces_of(records)), lambda piece: piece, LEAST_PIECES, SEED)
+@pytest.fixture(scope="module")
+def of_official(home_with_cards: Path) -> frozenset[str]:
+    """The kinds of words that official cards have."""
+    files()
+    cards = distinct(printing.card for printing in library.require())
+    return frozenset().union(*(kinds(card.abilities) for card in cards))
+
+
+def test_every_kind_of_words(
+    records: list[Record], tokens: dict[str, Card], of_official: frozenset[str]
+) -> None:
+    """The same, of some pieces: among them is every kind of words that no official card has."""
+    pieces = list(_pieces_of(records))
+    asked = sample(pieces, lambda piece: piece, LEAST_PIECES, SEED, of_official)
 
     left = _left(records, tokens, dict.fromkeys(asked))
 
@@ -102,15 +129,18 @@ def _left(
         for record in records
         for part in record.parts
     }
+    bearing = [
+        record for record in records if least or _open(record, pieces, asked.keys())
+    ]
     left = set(asked)
     for day in range(MOST_DAYS):
-        for record in records:
+        for record in bearing:
             open_ = _open(record, pieces, left)
             if day < least or open_:
                 play_a_day(replace(record, parts=open_), day + 1, tokens, ENOUGH)
                 done = [one for one in open_ if record.ledger.get(one.key) is How.DONE]
                 left -= {piece for part in done for piece in pieces[part]} - _unreached(done)
-    return [_told(record, left) for record in records if _open(record, pieces, left)]
+    return [_told(record, left) for record in bearing if _open(record, pieces, left)]
 
 
 def _open(record: Record, pieces: dict[Part, list[Any]], left: Set[Any]) -> list[Part]:

@@ -200,7 +200,7 @@ class _Watch:
         told = len(game.trace.entries)
         decision = advance(game, one_frame())
         entries = game.trace.entries[told:]
-        if differing:
+        if differing and (entries or decision is not None):
             did = outcome(game, decision, entries)
             for part in differing:
                 if self.variants.differs(before, part, did):

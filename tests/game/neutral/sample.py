@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Any, TypeVar
 
+from judgebot.abilities.card import Card
 from tests.game.neutral.parts import inside
 
 T = TypeVar("T")
@@ -31,14 +32,30 @@ def kinds(words: Any) -> frozenset[str]:
     return frozenset(found)
 
 
-def sample(things: Sequence[T], words: Callable[[T], Any], least: int, seed: int) -> list[T]:
+def distinct(cards: Iterable[Card]) -> list[Card]:
+    """The understood cards that have abilities, by reference; of equal ones the first only."""
+    found: dict[tuple[Any, ...], Card] = {}
+    for card in sorted(cards, key=lambda one: one.reference):
+        if card.abilities and not card.unread:
+            found.setdefault((card.type, card.zone_type, card.abilities), card)
+    return list(found.values())
+
+
+def sample(
+    things: Sequence[T],
+    words: Callable[[T], Any],
+    least: int,
+    seed: int,
+    elsewhere: frozenset[str] = frozenset(),
+) -> list[T]:
     """Some of the things, in their order, in whose words every kind occurs that occurs in any.
 
     things: to choose from. words: those of a thing. least: how many at least. seed: gives the
-    same sample again.
+    same sample again. elsewhere: kinds of words that are not asked for, since something else has
+    them.
     """
     shuffled = random.Random(seed).sample(range(len(things)), len(things))
-    taken = _covering({place: kinds(words(things[place])) for place in shuffled})
+    taken = _covering({place: kinds(words(things[place])) - elsewhere for place in shuffled})
     others = [place for place in shuffled if place not in taken]
     taken |= set(others[: max(least - len(taken), 0)])
     return [things[place] for place in sorted(taken)]
