@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from random import Random
 
 from judgebot.cards.text.grammar import Production, Slot
@@ -57,27 +59,35 @@ def _is_needed(item: str | Slot) -> bool:
     return isinstance(item, Slot) and not item.optional
 
 
-def words(symbol: str, budget: int, random: Random) -> list[str]:
-    """Words that a symbol may stand for, of a derivation about so deep."""
-    table = grammar()
-    if symbol in table.terminals:
-        listed = WORDS.get(symbol) or sorted(table.terminals[symbol][2] or ())
-        return [random.choice(listed)]
-    productions, depths = table.productions[symbol], _depths()
+@cache
+def _productions(symbol: str, budget: int) -> list[Production]:
+    """Those of a symbol that need no deeper derivation, or the one that needs the least."""
+    productions, depths = grammar().productions[symbol], _depths()
     shallow = [one for one in productions if _depth(one, depths) <= budget]
-    least = min(productions, key=lambda one: _depth(one, depths))
-    found: list[str] = []
-    for item in random.choice(shallow or [least]).items:
+    return shallow or [min(productions, key=lambda one: _depth(one, depths))]
+
+
+@cache
+def _listed(symbol: str) -> Sequence[str]:
+    """The words that a terminal stands for."""
+    return WORDS.get(symbol) or sorted(grammar().terminals[symbol][2] or ())
+
+
+def words(symbol: str, budget: int, random: Random) -> Iterator[str]:
+    """Words that a symbol may stand for, of a derivation about so deep."""
+    if symbol in grammar().terminals:
+        yield random.choice(_listed(symbol))
+        return
+    for item in random.choice(_productions(symbol, max(budget, 0))).items:
         if isinstance(item, str):
-            found.append(item)
+            yield item
         elif not item.optional or random.random() < 0.3:
-            found += words(item.symbol, budget - 1, random)
-    return found
+            yield from words(item.symbol, budget - 1, random)
 
 
 def text(random: Random, symbol: str) -> str:
     """A text that a symbol of the grammar may stand for, of a length that cards may have."""
     while True:
-        found = words(symbol, random.randint(6, 14), random)
+        found = list(islice(words(symbol, random.randint(6, 14), random), LONGEST + 1))
         if len(found) <= LONGEST:
             return spell(found)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from judgebot.cards.text import Ambiguous, NotUnderstood, normalise, parse, render
+from tests.each import of_each
 from tests.game.noun_words import AFTER, BEFORE, FRAMES, NOUNS, PLACES
 
 BEHIND = (*AFTER, *PLACES)
+QUALIFIERS = (*((one,) for one in BEFORE), *(("", one) for one in BEHIND))
 
 
 def _read(frame: str, noun: str, before: str = "", *behind: str) -> str:
@@ -22,14 +24,29 @@ def _read(frame: str, noun: str, before: str = "", *behind: str) -> str:
         return f"{text}: {error}"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("frame", FRAMES)
 @pytest.mark.parametrize("noun", NOUNS)
 def test_every_noun_takes_every_qualifier_everywhere(frame, noun):
     """Each noun with each qualifier is read in each place, and written back."""
-    wrong = [found for before in BEFORE if (found := _read(frame, noun, before))]
-    wrong += [found for behind in BEHIND if (found := _read(frame, noun, "", behind))]
+    assert [found for one in QUALIFIERS if (found := _read(frame, noun, *one))] == []
 
-    assert wrong == []
+
+SHARES = 3
+"""In how many shares the qualifiers are dealt to the nouns and places."""
+
+
+@of_each("noun", NOUNS)
+def test_every_two_go_together(noun):
+    """Of noun, qualifier and place, every two are read together; `-m whole` reads every three."""
+    dealt = [
+        (frame, QUALIFIERS[(list(NOUNS).index(noun) + place) % SHARES :: SHARES])
+        for place, frame in enumerate(FRAMES)
+    ]
+
+    assert {one for _, share in dealt for one in share} == set(QUALIFIERS)
+    texts = [(frame, one) for frame, share in dealt for one in share]
+    assert [found for frame, one in texts if (found := _read(frame, noun, *one))] == []
 
 
 @pytest.mark.parametrize("first", AFTER)

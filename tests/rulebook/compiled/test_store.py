@@ -39,12 +39,19 @@ def reading(version: str) -> Callable[[Shipped], RuleBook]:
     return read
 
 
+@pytest.fixture(scope="module")
+def book_9_9(kept_with_5_0: Path) -> RuleBook:
+    """A rulebook of a version that does not ship."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGEBOT_HOME", str(kept_with_5_0))
+        return replace(store.book("5.0"), version="9.9")
+
+
 @pytest.fixture
-def pretend_pdf(monkeypatch: pytest.MonkeyPatch) -> RuleBook:
+def pretend_pdf(book_9_9: RuleBook, monkeypatch: pytest.MonkeyPatch) -> RuleBook:
     """Every file is read as this rulebook."""
-    book = replace(store.book("5.0"), version="9.9")
-    monkeypatch.setattr(pdf_reader, "read", lambda file, version, progress: book)
-    return book
+    monkeypatch.setattr(pdf_reader, "read", lambda file, version, progress: book_9_9)
+    return book_9_9
 
 
 @pytest.mark.parametrize("version", VERSIONS)
