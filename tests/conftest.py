@@ -1,9 +1,9 @@
 """What all tests share: a home of their own, other people's data when it is there, the command.
 
 What takes long is made once for all processes of a run (`made_once`) and shared by all tests that
-only look at it: homes with a rulebook (`home_with_5_0`, `home_with_4_0`), the home with the
-official cards (`home_with_cards`), and what every scenario shows when it is played
-(`tests/scenario/played.py`).
+only look at it: homes with a rulebook (`home_with_5_0`, `home_with_4_0`), those with the invented
+and the official cards (`home_with_invented`, `home_with_cards`), and what every scenario shows when
+it is played (`tests/scenario/played.py`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from judgebot import rulings
 from judgebot.cards.imports import importing
 from judgebot.cli import main
 from judgebot.rulebook.compiled import store
@@ -33,6 +34,9 @@ from tests.official import at_hand
 from tests.scenario.played import Shelf
 
 HOME = "JUDGEBOT_HOME"
+
+INVENTED = Path(__file__).parent / "cards" / "invented"
+"""The folder of the invented set."""
 
 PRINTED = "printed.pickle"
 """Where in a home stands what the PDF prints that was imported into it."""
@@ -62,9 +66,9 @@ class Ran:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def home(kept_with_5_0: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The home of the whole run, so that rulebooks are compiled once and nobody's own is used."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = Path(shutil.copytree(kept_with_5_0, tmp_path_factory.mktemp("run") / "home"))
     before = os.environ.get(HOME)
     os.environ[HOME] = str(folder)
     yield folder
@@ -80,7 +84,7 @@ def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def kept_with_5_0(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def kept_with_5_0(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home in which version 5.0 was compiled and indexed, made once for all processes."""
 
     def make(folder: Path) -> None:
@@ -95,7 +99,36 @@ def kept_with_5_0(home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def home_with_5_0(kept_with_5_0: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home for one test in which version 5.0 was compiled and indexed."""
-    folder = Path(shutil.copytree(kept_with_5_0, tmp_path / "home"))
+    return _copied(kept_with_5_0, tmp_path, monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def kept_with_invented(kept_with_5_0: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with the invented set, in which version 5.0 was indexed, made once for all processes.
+
+    Use `home_with_invented`, which gives a test a copy.
+    """
+
+    def make(folder: Path) -> None:
+        shutil.copytree(kept_with_5_0, folder, dirs_exist_ok=True)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv(HOME, str(folder))
+            importing.import_cards([INVENTED])
+            rulings.search("lantern", "5.0", 1)
+
+    return made_once(tmp_path_factory, "home_with_invented", make)
+
+
+@pytest.fixture
+def home_with_invented(
+    kept_with_invented: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """A home for one test with the invented set, in which version 5.0 was indexed."""
+    return _copied(kept_with_invented, tmp_path, monkeypatch)
+
+
+def _copied(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = Path(shutil.copytree(kept, tmp_path / "home"))
     monkeypatch.setenv(HOME, str(folder))
     return folder
 

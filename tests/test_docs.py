@@ -36,7 +36,7 @@ def test_quoted_output(
 
 @pytest.mark.parametrize("example", PYTHON, ids=[code.split()[4] for code in PYTHON])
 def test_python_examples(
-    example: str, monkeypatch: pytest.MonkeyPatch, empty_home: Path
+    example: str, monkeypatch: pytest.MonkeyPatch, home_with_5_0: Path
 ) -> None:
     """Every example of the Python interface gives what README.md shows, in five lines or fewer."""
     monkeypatch.chdir(ROOT)

@@ -13,7 +13,6 @@ import pytest
 
 import judgebot
 from judgebot import InputError, interface
-from judgebot.cards.imports import importing
 
 SET = Path(__file__).parent / "cards" / "invented"
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
@@ -84,23 +83,7 @@ ASKED = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def home_with_cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home into which the invented set was imported, made once."""
-    folder = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JUDGEBOT_HOME", str(folder))
-        importing.import_cards([SET])
-    return folder
-
-
-@pytest.fixture
-def with_cards(home_with_cards: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For one test, the home with cards."""
-    monkeypatch.setenv("JUDGEBOT_HOME", str(home_with_cards))
-
-
-@pytest.mark.usefixtures("with_cards")
+@pytest.mark.usefixtures("home_with_invented")
 @pytest.mark.parametrize("asked", ASKED)
 def test_as_the_commands_say(asked: str, judgebot: Callable) -> None:
     """A function gives the very document that its command prints, in the shape it declares."""
@@ -146,7 +129,7 @@ WRONG = {
 }
 
 
-@pytest.mark.usefixtures("empty_home")
+@pytest.mark.usefixtures("home_with_5_0")
 @pytest.mark.parametrize("case", WRONG)
 def test_wrong_input(case: str) -> None:
     """What is wrong with the input is an InputError that says so."""

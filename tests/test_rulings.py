@@ -11,7 +11,6 @@ import pytest
 from judgebot.cards.store import places
 
 SET = str(Path(__file__).parent / "cards" / "invented")
-pytestmark = pytest.mark.usefixtures("home_with_5_0")
 
 
 def found(judgebot: Callable, *words: str) -> list[dict]:
@@ -19,6 +18,7 @@ def found(judgebot: Callable, *words: str) -> list[dict]:
     return json.loads(judgebot("search", *words, "--json").out)
 
 
+@pytest.mark.usefixtures("home_with_5_0")
 def test_rulings_are_found(judgebot: Callable) -> None:
     """After an import a ruling is found by its words and by its cards, once."""
     before = found(judgebot, "lantern keeper enters play")
@@ -34,17 +34,16 @@ def test_rulings_are_found(judgebot: Callable) -> None:
     assert sum(hit["text"].endswith("(2024-09-06)") for hit in hits) == 1
 
 
+@pytest.mark.usefixtures("home_with_invented")
 def test_rules_are_still_found(judgebot: Callable) -> None:
     """Rulings do not push a rule from the place of its own words."""
-    judgebot("cards", "import", SET)
-
     assert found(judgebot, "gigantic")[0]["ref"] == "glossary:Gigantic"
     assert found(judgebot, "2.1.f")[0]["ref"] == "2.1.f"
 
 
+@pytest.mark.usefixtures("home_with_invented")
 def test_newer_rulings(judgebot: Callable, tmp_path: Path) -> None:
     """A later import brings its rulings into the search."""
-    judgebot("cards", "import", SET)
     found(judgebot, "lantern")
     record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
     record["cardRulings"] = [{"question": "Does it zigzag?", "answer": "Bamboozlement."}]
@@ -54,9 +53,9 @@ def test_newer_rulings(judgebot: Callable, tmp_path: Path) -> None:
     assert found(judgebot, "bamboozlement")[0]["text"] == "Does it zigzag?\nBamboozlement."
 
 
+@pytest.mark.usefixtures("home_with_invented")
 def test_a_damaged_library(judgebot: Callable) -> None:
     """A damaged card library costs a warning and its rulings, not the search."""
-    judgebot("cards", "import", SET)
     places.data_file().write_bytes(b"rubbish")
     ran = judgebot("search", "gigantic")
 
@@ -64,9 +63,9 @@ def test_a_damaged_library(judgebot: Callable) -> None:
     assert "the card library is damaged, so that its rulings are not searched" in ran.err
 
 
+@pytest.mark.usefixtures("home_with_invented")
 def test_a_ruling_is_shown_by_its_address(judgebot: Callable) -> None:
     """`show` takes the address that the search prints, with or without quotes, beside others."""
-    judgebot("cards", "import", SET)
     hit = found(judgebot, "lantern keeper enters play")[0]
     words = hit["ref"].split()
 
@@ -78,9 +77,9 @@ def test_a_ruling_is_shown_by_its_address(judgebot: Callable) -> None:
     assert hit["text"].splitlines()[1] in judgebot("show", hit["ref"]).out
 
 
+@pytest.mark.usefixtures("home_with_invented")
 def test_an_unknown_ruling(judgebot: Callable) -> None:
     """A ruling that does not exist is refused, with those of that card."""
-    judgebot("cards", "import", SET)
     ran = judgebot("show", "ruling:Lantern Keeper:99")
 
     assert ran.status == 2
@@ -88,13 +87,12 @@ def test_an_unknown_ruling(judgebot: Callable) -> None:
 
 
 @pytest.fixture
-def german(home_with_5_0: Path, judgebot: Callable, tmp_path: Path) -> None:
+def german(home_with_invented: Path, judgebot: Callable, tmp_path: Path) -> None:
     """The invented set, and the German name of its first card."""
     record = json.loads((Path(SET) / "set.json").read_text(encoding="utf-8"))[0]
     record |= {"collectorNumber": "TRY-001-C-DE", "name": "Hüter der Laternen"}
     (tmp_path / "german.json").write_text(json.dumps(record), encoding="utf-8")
-    for path in (SET, str(tmp_path / "german.json")):
-        assert judgebot("cards", "import", path).status == 0
+    assert judgebot("cards", "import", str(tmp_path / "german.json")).status == 0
 
 
 @pytest.mark.usefixtures("german")

@@ -12,9 +12,7 @@ from judgebot.api import openapi, schemas
 from judgebot.api.answers import QUESTIONS
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import ErrorDocument
-from judgebot.cards.imports import importing
 
-INVENTED = Path(__file__).parent.parent / "cards" / "invented"
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios" / "rulebook"
 DISPUTE = (SCENARIOS / "2.1.d-new-zone-new-object.yaml").read_text(encoding="utf-8")
 EXPLORED = (SCENARIOS / "1.4.5.a-only-one-player-resupplies.yaml").read_text(encoding="utf-8")
@@ -49,10 +47,7 @@ WRONG = [
 ]  # fmt: skip
 
 
-@pytest.fixture(autouse=True)
-def cards(empty_home):
-    """A library of invented cards."""
-    importing.import_cards([INVENTED])
+pytestmark = pytest.mark.usefixtures("home_with_invented")
 
 
 @pytest.mark.parametrize(

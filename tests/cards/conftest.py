@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from judgebot.cards.imports import importing
 from judgebot.cards.library import library
 
 INVENTED = Path(__file__).parent / "invented"
@@ -53,9 +52,8 @@ def unique(record: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def cards(empty_home: Path) -> library.Library:
+def cards(home_with_invented: Path) -> library.Library:
     """A library that holds the invented set."""
-    importing.import_cards([INVENTED])
     opened = library.open()
     assert opened is not None
     return opened
