@@ -41,12 +41,23 @@ def explore(file: Path, *options: str) -> subprocess.Popen[str]:
     )
 
 
+def wait_for_help(process: subprocess.Popen[str]) -> None:
+    """Wait until others help to explore; where that cannot be seen, long enough."""
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    if not children.exists():
+        time.sleep(4)
+        return
+    while process.poll() is None and len(children.read_text().split()) < 2:
+        time.sleep(0.05)
+    time.sleep(0.3)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals differ there")
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_what_was_found_is_told(long: Path, number: int, status: int) -> None:
     """Ctrl-C and SIGTERM end exploring with what was found until then, marked as incomplete."""
     process = explore(long, "--jobs", "2")
-    time.sleep(4)
+    wait_for_help(process)
     process.send_signal(number)
     try:
         out, _ = process.communicate(timeout=20)
