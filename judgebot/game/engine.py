@@ -46,13 +46,15 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
     Returns the decision, or None when nothing remains to be done, somebody has won, or it stopped.
     """
     state = game.state
+    unanswered = Asker((), auto=game.auto)
     while state.agenda and state.winner is None:
         if stop is not None and stop(state):
             return None
         frame = state.agenda.pop()
         game.trace.since = getattr(frame, "entry", None)
         try:
-            HANDLERS[type(frame)](game, frame, _asker(game, frame))
+            asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered
+            HANDLERS[type(frame)](game, frame, asker)
         except Pending as pending:
             state.agenda.append(frame)
             return pending.decision
@@ -60,14 +62,6 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
             state.agenda += reversed(game.added)
             game.added.clear()
     return None
-
-
-def _asker(game: Game, frame: agenda.Frame) -> Asker:
-    """Who gives the answers of a frame; one that has none serves all."""
-    return Asker(frame.answers, auto=game.auto) if frame.answers else _UNANSWERED[game.auto]
-
-
-_UNANSWERED = {auto: Asker((), auto=auto) for auto in (False, True)}
 
 
 def answer(game: Game, chosen: Any) -> None:

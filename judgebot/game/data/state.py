@@ -165,6 +165,10 @@ class State:
         """The players, beginning with the first player."""
         return _order(self.first_player, len(self.players))
 
+    def players_after(self, player: int) -> tuple[int, ...]:
+        """The players, beginning with the one to the left of a player, who comes last."""
+        return _order((player + 1) % len(self.players), len(self.players))
+
 
 @cache
 def _order(first: int, players: int) -> tuple[int, ...]:

@@ -96,9 +96,7 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     expiring.lose_keywords(game)
     end_turn(state)
     expiring.forget(state)
-    count = len(state.players)
-    order = tuple((player + offset) % count for offset in range(1, count + 1))
-    _next(game, order, about_day.TurnNext, ("4.2.3.e",), cause)
+    _next(game, state.players_after(player), about_day.TurnNext, ("4.2.3.e",), cause)
 
 
 def _passed_over(

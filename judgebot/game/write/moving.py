@@ -122,7 +122,7 @@ def _take_out(state: State, place: Place, identity: int) -> None:
     if place.zone is Zone.DECK:
         shuffling.take(state, place.player, identity)
         return
-    state.zones[place] = tuple(other for other in state.zones[place] if other != identity)
+    state.zones[place] = tuple([other for other in state.zones[place] if other != identity])
 
 
 def _hidden_place(state: State, item: int) -> Place:

@@ -52,7 +52,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     verbs = frozenset([change.action.verb for change in event.changes])
     waiting_for = others(event.before, verbs)
     of_movers = arriving(event.after, _may_arrive(event))
-    if not waiting_for and not of_movers and not _activates(event):
+    if not waiting_for and not of_movers and Verb.ACTIVATE not in verbs:
         return
     happening = Happening(event, told=told)
     for holding in waiting_for:
@@ -64,15 +64,10 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         found = [*_matching(happening, holding, event.after, told=told)]
         if found and holding.holder.id in happening.arrived:
             yield from found
-    if Verb.ACTIVATE in happening.verbs:
+    if Verb.ACTIVATE in verbs:  # a step tells abilities to activate (CR 7.3.1.b)
         yield from _by_effect(happening, told=told)
     if told:
         yield from _too_late(happening)
-
-
-def _activates(event: Event) -> bool:
-    """Whether a step tells abilities to activate (CR 7.3.1.b)."""
-    return any([change.action.verb is Verb.ACTIVATE for change in event.changes])
 
 
 def _may_arrive(event: Event) -> set[int]:

@@ -93,6 +93,8 @@ def others(state: State, verbs: frozenset[Verb] | None = None) -> list[Holding]:
     for looked_at, identities in view.reacting.items():
         if verbs is None or looked_at is None or not looked_at.isdisjoint(verbs):
             found += identities
+    if not found:
+        return []
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity in sorted(found)

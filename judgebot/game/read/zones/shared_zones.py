@@ -8,7 +8,8 @@ from judgebot.game.data.zones import PERSONAL, Place, Zone
 
 def own_place(state: State, item: int, to: Place) -> Place:
     """Where an item goes that would go to somebody's personal zone: its owner's (CR 3.1.2.c)."""
-    return Place(to.zone, state.items[item].owner) if _is_personal(state, to) else to
+    owner = state.items[item].owner
+    return Place(to.zone, owner) if to.player != owner and _is_personal(state, to) else to
 
 
 def is_of_another(state: State, player: int, to: Place) -> bool:
