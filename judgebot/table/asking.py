@@ -5,26 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judgebot.abilities.model import Ability, Reaction
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Asked
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import Zone, hand, reserve
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.scenario.facts.checking import check
 from judgebot.scenario.facts.of_cards import CARD
 from judgebot.scenario.facts.properties import Where, every
-from judgebot.scenario.facts.subjects import named
+from judgebot.scenario.facts.properties_table import PROPERTIES
+from judgebot.scenario.facts.subjects import named, subject_of
 from judgebot.scenario.format import one_line
 from judgebot.scenario.format.expectations import fact as fact_of
 from judgebot.scenario.format.keys.facts import FACT
-from judgebot.scenario.format.scenario import Fact
+from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import Talk
 from judgebot.table.standing import Standing
 from judgebot.table.values import one_line as on_one_line
 
-_ASKED = ("in", "statistics", "boosts", "statuses", "keywords", "counters", "controller")
-"""The properties of a thing that are shown, and can be asked for."""
+_ASKED = {
+    "card": ("in", "statistics", "boosts", "statuses", "keywords", "counters", "controller"),
+    "player": ("ready mana", "exhausted mana", "hand size", "statistics", "reserve limit",
+               "landmark limit", "reactions", "passed", "won"),
+    "expedition": ("region", "terrains", "statistics", "standing", "present", "ascended", "moved"),
+    "region": ("terrains", "face-down"),
+    "game": ("day", "phase", "turn", "first player", "reactions waiting", "winner", "tiebreakers"),
+}  # fmt: skip
+"""The properties that are shown and can be asked for, by what they are of."""
+KINDS = tuple(_ASKED)
+"""What can be asked about."""
 _OF_OBJECTS = ("statistics", "statuses", "keywords", "counters", "controller")
 
 
@@ -51,6 +63,8 @@ class Refused:
 class Asking:
     """What can be asked of a thing."""
 
+    kind: str
+    """One of `KINDS`."""
     name: str
     """What it is called, so that no other thing is meant."""
     printed: str
@@ -65,25 +79,57 @@ class Asking:
     """That it can be played now, as facts."""
 
 
-def asking(now: Standing, *, item: int | None = None, name: str = "") -> Asking:
+def asking(
+    now: Standing, *, item: int | None = None, name: str = "", kind: str = "card"
+) -> Asking:
     """What can be asked of a thing.
 
-    item: the thing on the board. name: what it is called instead, with its place.
+    item: the thing on the board. name: what it is called instead, with its place. kind: what is
+    called so, one of `KINDS`; nothing is, of the game.
     Raises InputError for what is not there.
     """
+    if kind != "card":
+        return _of_place(now, kind, name)
     where = _where(now.talk, item, name)
     talk, ref = now.talk, Ref(where.item, where.object)
     called = _called(talk, where)
     card = talk.game.state.card(where.item)
     refused, legal = _playing(now, where)
     return Asking(
+        kind=kind,
         name=called,
         printed="\n".join(ability_words(one) for one in card.abilities),
         type=card.type.value,
         properties=tuple(_properties(talk, where, called)),
-        did_not=tuple(_did_not(now, called)) if talk.place(ref) is not None else (),
+        did_not=tuple(_did_not(now, talk.name(ref), where)),
         refused=refused,
         legal=legal,
+    )
+
+
+def _of_place(now: Standing, kind: str, name: str) -> Asking:
+    """What can be asked of a player, an Expedition, a region or the game."""
+    if kind not in KINDS:
+        raise InputError(f"nothing is asked of a {kind}", write=f"Ask of {', '.join(KINDS)}")
+    properties = PROPERTIES[About(kind)]
+    first = _ASKED[kind][-1]
+    begins = f"{kind}: {on_one_line(name)}, " if kind != "game" else ""
+    fact = _fact(now, f"{begins}{first}: no")
+    what, _ = subject_of(now.talk, fact, ())
+    read = {one: properties[one].read(now.talk.game, what) for one in _ASKED[kind]}
+    found = {one: tuple(filter(None, words)) for one, words in read.items()}
+    return Asking(
+        kind=kind,
+        name=name or "The game",
+        printed="",
+        type=kind.capitalize() if name else "",
+        properties=tuple(
+            Property(name=one, value=", ".join(words) or "none", fact=begins + _said(one, words))
+            for one, words in found.items()
+        ),
+        did_not=(),
+        refused=(),
+        legal=(),
     )
 
 
@@ -110,34 +156,42 @@ def _called(talk: Talk, where: Where) -> str:
 def _properties(talk: Talk, where: Where, called: str) -> Iterator[Property]:
     is_object = where.object in talk.game.state.objects
     in_play = where.stands.zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
-    for name in _ASKED:
+    for name in _ASKED["card"]:
         if name in _OF_OBJECTS and not is_object or name == "statistics" and not in_play:
             continue
         found = CARD[name].read(talk.game, where)
         if name == "keywords" and not found:
             continue
         value = ", ".join(found) or "none"
-        yield Property(name=name, value=value, fact=fact_words(called, name, found))
+        fact = f"card: {on_one_line(called)}, {_said(name, found)}"
+        yield Property(name=name, value=value, fact=fact)
 
 
-def fact_words(called: str, name: str, found: tuple[str, ...]) -> str:
-    """A fact about a card as a scenario writes it, on one line."""
+def _said(name: str, found: tuple[str, ...]) -> str:
+    """A property and its value as a scenario writes them, on one line."""
     value: object = found[0] if len(found) == 1 else list(found)
     if name == "counters" and found:
         value = dict(one.rsplit(" ", 1) for one in found)
-    return f"card: {on_one_line(called)}, {name}: {on_one_line(value) if found else 'none'}"
+    return f"{name}: {on_one_line(value) if found else 'none'}"
 
 
-def _did_not(now: Standing, called: str) -> Iterator[Property]:
-    """What a trace tells, or does not, of the Reactions of a thing."""
-    for name, words in (("activated", "Did its Reactions activate?"),):
-        fact = f"did not happen: {{{name}: {on_one_line(called)}}}"
-        try:
-            holds = holds_now(now, fact)
-        except InputError:
-            continue
-        if holds:
-            yield Property(name=words, value="no", fact=fact)
+def _did_not(now: Standing, name: str, where: Where) -> Iterator[Property]:
+    """That no Reaction of a card of its name activated, where it has some."""
+    if not any(isinstance(one, Reaction) for one in _abilities(now.talk, where)):
+        return
+    fact = f"did not happen: {{activated: {on_one_line(name)}}}"
+    if holds_now(now, fact):
+        yield Property(name="Did its Reactions activate?", value="no", fact=fact)
+
+
+def _abilities(talk: Talk, where: Where) -> Iterator[Ability]:
+    """The abilities of a thing, those that it was given too."""
+    object_ = talk.game.state.objects.get(where.object)
+    if object_ is None:
+        yield from talk.game.state.card(where.item).abilities
+    else:
+        held = characteristics.derived(talk.game.state, object_.id).abilities
+        yield from (one.ability for one in held)
 
 
 def holds_now(now: Standing, written: str) -> bool:

@@ -35,6 +35,11 @@ def names(letters: str, own: Iterable[str] = ()) -> list[str]:
     return list(dict.fromkeys(name for _, _, name in sorted(ranked)))[:_FEW]
 
 
+def has_library() -> bool:
+    """Whether cards were imported."""
+    return library.open() is not None
+
+
 def _printed(kinds: Iterable[tuple[str, str, str]]) -> Iterator[str]:
     """The names of the library: each alone, and with what sets its printings apart behind it."""
     for name, group in groupby(kinds, itemgetter(0)):

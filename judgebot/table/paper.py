@@ -112,7 +112,7 @@ def _in_list(text: str, node: Any, path: Path, depth: int, value: Value) -> str:
         last = _end(node.value[-1], node.value[-1])
         return _replaced(text, last, last, item(value), column, prefix=" " * column)
     found = _child(node, part)
-    new = _with(value_of(found), path[depth + 1 :], value)
+    new = _with(value_of(found), path[depth + 1 :], value, in_list=True)
     if new is None and len(node.value) == 1:
         return put(text, path[:depth], None)
     first, last = found.start_mark.line, _end(found, found)
@@ -121,13 +121,15 @@ def _in_list(text: str, node: Any, path: Path, depth: int, value: Value) -> str:
     return _replaced(text, first, last, [] if new is None else item(new), column)
 
 
-def _with(found: Value, rest: Path, value: Value) -> Value:
+def _with(found: Value, rest: Path, value: Value, *, in_list: bool = False) -> Value:
     """Plain data with a value in a place of it."""
     if not rest:
         return value
     part, others = rest[0], rest[1:]
     if part == NEW or isinstance(part, int):
         return _with_item(_listed(found), part, others, value)
+    if isinstance(found, list) or (isinstance(found, str) and not in_list):
+        raise InputError(f"no key {part} can stand here", write="Change it in the text")
     inner = dict(found) if isinstance(found, dict) else _card(found)
     new = _with(inner.get(part), others, value)
     if new is None:
@@ -141,7 +143,7 @@ def _with_item(found: list[Value], part: str | int, rest: Path, value: Value) ->
         return [*found, value]
     if not isinstance(part, int) or not -len(found) <= part < len(found):
         raise InputError(f"there is no item {part} in this list")
-    new = _with(found[part], rest, value)
+    new = _with(found[part], rest, value, in_list=True)
     changed = [*found]
     changed[part : part + 1 or None] = [] if new is None else [new]
     return changed or None

@@ -124,4 +124,6 @@ def test_what_is_nowhere_cannot_be_changed():
     with pytest.raises(InputError):
         paper.put(TEXT, ("do", 7, "may"), "yes")
     with pytest.raises(InputError):
+        paper.put(TEXT, ("title", "x"), "A")
+    with pytest.raises(InputError):
         paper.put("title: [", ("title",), "A")

@@ -56,7 +56,7 @@ function show(found) {
   own = found.cards;
   const focused = document.activeElement?.id;
   const opened = new Set([...document.querySelectorAll("#part-laying details[open]")].map(numbered));
-  for (const name of PARTS) if (name in found.parts) $(`part-${name}`).innerHTML = found.parts[name];
+  for (const name of PARTS) $(`part-${name}`).innerHTML = found.parts[name] ?? "";
   for (const one of document.querySelectorAll("#part-laying details")) one.open ||= opened.has(numbered(one));
   if (focused && !document.activeElement?.id) $(focused)?.focus({ preventScroll: true });
   if (changed) $("explored").replaceChildren();
@@ -129,7 +129,10 @@ document.addEventListener("click", (event) => {
     $("zone").value = data.zone;
     $("card").focus();
   } else if (data.item) trying(() => over("/table/thing", { scenario: text, item: Number(data.item) }));
-  else if (data.name) trying(() => over("/table/thing", { scenario: text, name: data.name }));
+  else if (data.kind) {
+    const name = data.name ? { name: data.name } : {};
+    trying(() => over("/table/thing", { scenario: text, kind: data.kind, ...name }));
+  } else if (data.name) trying(() => over("/table/thing", { scenario: text, name: data.name }));
   else if (data.why) trying(() => over("/table/why", { scenario: text, fact: data.why }));
   else if (data.claim) claim(data.claim, data.fact);
   else if (on.matches("a.rule")) {
@@ -170,11 +173,12 @@ document.addEventListener("submit", (event) => {
   else if (form.id === "claim-of") claimOf(data);
 });
 
-function claimOf({ by, property, value, card }) {
-  const several = ["statuses", "keywords", "has", "has not"].includes(property);
+function claimOf({ by, property, value, kind, name }) {
+  const several = ["statuses", "keywords", "has", "has not", "present"].includes(property);
   const said_ = several && value.includes(",") ? value.split(",").map((one) => one.trim()) : value;
   $("over").close();
-  change(["claims", "+"], { by, says: { card, [property]: said_ } });
+  const about = kind === "game" ? {} : { [kind]: name };
+  change(["claims", "+"], { by, says: { ...about, [property]: said_ } });
 }
 
 // A card in full: of a Unique, its card says the type.
@@ -210,8 +214,19 @@ suggesting($("card"), $("names"), async (letters) => {
   return [...own.filter(like), ...found.filter((name) => !own.includes(name))].slice(0, 12);
 }, (found) => {
   const path = ["players", $("whose").value, $("zone").value, "+"];
-  trying(async () => go({ change: { path, value: await found } }));
+  trying(async () => {
+    const name = await found;
+    await go({ change: { path, value: name } });
+    unknown(name);
+  });
 });
+
+// A card that nobody knows is most likely one to be written out.
+function unknown(name) {
+  if (!$("mistake").textContent.includes(name)) return;
+  $("writing").open = true;
+  document.querySelector("#own [name=name]").value = name;
+}
 $("add").addEventListener("submit", (event) => event.preventDefault());
 
 $("undo").addEventListener("click", undo);

@@ -6,11 +6,13 @@ import json
 from typing import Any
 from urllib.parse import parse_qs
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from judgebot.api.mistakes import Answered, mistake
 from judgebot.scenario.format.schema import schema
+from judgebot.table import finding
 from judgebot.table.laying import EMPTY, ZONES
 from judgebot.web.server.drawn import PARTS, draw
 from judgebot.web.templating import page
@@ -26,7 +28,7 @@ async def whole(request: Request) -> Response:
     drawn = page(
         "table.html", title="The table", up="/", zones=ZONES, parts=found.get("parts", {}),
         scenario=found.get("scenario", asked.get("scenario", "")), mistake=wrong,
-        played=request.method == "POST",
+        played=request.method == "POST", library=await run_in_threadpool(finding.has_library),
     )  # fmt: skip
     return HTMLResponse(drawn, status_code=status)
 

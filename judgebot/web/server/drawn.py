@@ -53,6 +53,7 @@ Follow = Annotated[
                          each=Text(about="", most=2000))
 ]  # fmt: skip
 Named = Annotated[str, Text(about="what it is called, with its place")]
+Kind = Annotated[str, Text(about="what is called so: a card, player or place", most=20)]
 Item = Annotated[int | None, Whole(about="the thing on the board", most=10_000_000)]
 Said = Annotated[str, Text(about="a fact on one line", most=1000)]
 Version = Annotated[str, Text(about="the version of the rulebook", most=40)]
@@ -99,10 +100,12 @@ def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str
     }
 
 
-def thing(scenario: Written, item: Item = None, name: Named = "") -> str:
+def thing(
+    scenario: Written, item: Item = None, name: Named = "", kind: Kind = "card"
+) -> str:
     """What can be asked of a thing on the table."""
     now = standing.played(scenario)
-    found = asking.asking(now, item=item, name=name)
+    found = asking.asking(now, item=item, name=name, kind=kind)
     played = now.verdict.scenario
     return page("table_thing.html", thing=found, places=_places(played.rules),
                 players=played.names)  # fmt: skip

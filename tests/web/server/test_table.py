@@ -80,19 +80,25 @@ def scenario(page):
 
 
 def test_a_new_object_in_a_new_zone(page, server):
-    """CR 2.1.d laid out by taps: what was sacrificed is another object, and gains no boost."""
+    """The dispute of CR 2.1.d, laid out by taps and ruled: what was sacrificed gains no boost."""
     page.goto(f"{server}/table")
-    write_out(page, "Ember", "{J} Sacrifice a Character.\n{J} I gain 1 boost.")
-    put(page, "Ember", "Ada", "hand")
-    choose(page, "Ember into Hero Expedition")
+    write_out(page, "Haven, Bravos Bastion", 'Characters you control have: "{R} I gain 1 boost."',
+              type="Landmark Permanent", costs="")  # fmt: skip
+    put(page, "Haven, Bravos Bastion", "Ada", "landmarks")
+    write_out(page, "Kuwat, the Dissenter", "{J} Sacrifice a Character.", costs="4/3",
+              type="Character - Mage", statistics="5/5/5")  # fmt: skip
+    put(page, "Kuwat, the Dissenter", "Ada", "reserve")
+    page.fill("[aria-label='Ready mana of Ada']", "3")
+    choose(page, "Kuwat, the Dissenter into Hero Expedition")
     choose(page, "Sacrifice a Character")
     wait_for_words(page, "#steps", "2.1.d")
-    claim(page, "Ada", "card: Ember, zone: Discard pile, boosts: 0")
+    claim(page, "Ben", "card: Kuwat, zone: Discard pile, boosts: 0")
     wait_for_words(page, "#claims", "Right.")
-    claim(page, "Ben", "card: Ember, boosts: 1")
+    claim(page, "Ada", "card: Kuwat, boosts: 1")
     wait_for_words(page, "#claims", "Wrong.")
-    page.click("text=Withdraw Ben")
+    page.click("text=Withdraw Ada")
     page.locator("#claims li").nth(1).wait_for(state="detached")
+    wait_for_words(page, "#board", "0 ready, 3 exhausted")
 
 
 def claim(page, by, fact):
@@ -116,6 +122,22 @@ def test_a_fact_is_explained(page, server):
     wait_for_words(page, "#chain", "7.3.15.a")
     page.click("text=Ben claims this")
     wait_for_words(page, "#claims", "Right.")
+
+
+def test_places_and_players_are_asked_too(page, server):
+    """An Expedition and a player tell their facts, and a claim about one is judged."""
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "")
+    put(page, "Cub", "Ada", "hero expedition")
+    wait_for_words(page, "#board", "1/1/1")
+    page.click("#board button:has-text('Hero Expedition') >> nth=0")
+    wait_for_words(page, "#facts", "Statistics: 1/1/1")
+    page.select_option("#claim-of [name=property]", "standing")
+    page.fill("#claim-of [name=value]", "tied")
+    page.press("#claim-of [name=value]", "Enter")
+    wait_for_words(page, "#claims", "Right.")
+    page.click("#board h3 button >> nth=1")
+    wait_for_words(page, "#facts", "Ready mana: 8")
 
 
 def test_what_cannot_be_played_says_why(page, server):
@@ -265,8 +287,10 @@ def test_a_rule_opens_in_place(page, server):
 def test_a_mistake_is_told_at_its_place(page, server):
     """A card that nobody knows is named, with what to do, and what lies there stays."""
     page.goto(f"{server}/table")
+    wait_for_words(page, "#no-library", "No cards were imported")
     put(page, "Nobody's card", "Ada", "hand")
     wait_for_words(page, "#mistake", "Nobody's card")
+    playwright.expect(page.locator("#own [name=name]")).to_have_value("Nobody's card")
     page.click("#as-text > summary")
     page.click(".CodeMirror-lines")
     page.keyboard.press("Control+a")
