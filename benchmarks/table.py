@@ -335,48 +335,71 @@ class Asked:
 
 
 def _asked(dispute: Dispute) -> Iterator[Asked]:
-    """What the file chooses, in order."""
+    """What the file chooses, and until when it goes on, in order."""
+    scenario = loader.loads(dispute.text)
     found: list[Asked] = []
-    item: object = None
+    begun = 0
     choose = runner._choose
 
+    def until(item: int) -> None:
+        nonlocal begun
+        for one in scenario.items[begun:item]:
+            if isinstance(one, Until):
+                found.append(Asked(until=one.target))
+        begun = max(begun, item)
+
     def noting(going: Any, decision: Any, plan: Any) -> Any:
-        nonlocal item
         option = choose(going, decision, plan)
-        now = plan.after.current or going.script.next
-        if isinstance(now, Until) and now is not item:
-            found.append(Asked(until=now.target))
-        item = now
+        until(plan.after.at + isinstance(plan.after.next, Until))
         options = offered.distinct(going.talk, decision, decision.options)
         labels = tuple(offered.told(going.talk, decision, one) for one in options)
         found.append(Asked(labels=labels, taken=offered.told(going.talk, decision, option)))
         return option
 
     with patch.object(runner, "_choose", noting):
-        scenario = loader.loads(dispute.text)
-        going = runner.start(scenario)
-        runner.play(going)
-    untils = [one for one in scenario.items if isinstance(one, Until)]
-    noted = [one.until for one in found if one.until]
+        runner.play(runner.start(scenario))
+    until(len(scenario.items))
     yield from found
-    yield from (Asked(until=one.target) for one in untils[len(noted):])
 
 
 def _play(hand: Hand, dispute: Dispute) -> None:
     """Take what the file takes, as far as the table asks for it."""
+    left: list[Asked] = []
     for one in _asked(dispute):
         if one.until:
-            hand.click(f"[aria-label='Go on until'] button:text-is('{one.until}')")
-            continue
-        shown = hand.page.locator("#options button").all_text_contents()
-        labels = [re.sub(r"^\d\s+", "", words.strip()) for words in shown]
-        wanted = [_plain(label) for label in one.labels]
-        if [_plain(label) for label in labels] == wanted and len(wanted) > 1:
-            hand.click(f"[data-choose='{wanted.index(_plain(one.taken))}']")
+            _go_on(hand, one.until)
+        else:
+            left.append(one)
+        _take(hand, left)
+    if left and not hand.page.locator("#options button").count():
+        _go_on(hand, "end of phase")
+        _take(hand, left)
 
 
-def _plain(label: str) -> str:
-    return re.sub(r"[\s{}]+", " ", label).strip()
+def _take(hand: Hand, left: list[Asked]) -> None:
+    """Take what is asked, as long as it is something that the file chooses, too."""
+    while found := next((one for one in left if _is_offered(hand, one)), None):
+        del left[: left.index(found) + 1]
+        labels = _offered(hand)
+        hand.click(f"[data-choose='{labels.index(found.taken)}']")
+
+
+def _is_offered(hand: Hand, one: Asked) -> bool:
+    """Whether just this is asked now."""
+    return sorted(_offered(hand)) == sorted(one.labels)
+
+
+def _offered(hand: Hand) -> list[str]:
+    buttons = hand.page.locator("#options button").all()
+    return [button.get_attribute("data-label") for button in buttons]
+
+
+def _go_on(hand: Hand, until: str) -> None:
+    button = f"[aria-label='Go on until'] button:text-is('{until}')"
+    if hand.page.locator(button).count():
+        hand.click(button)
+    else:
+        hand.choose("[aria-label='Go on until'] select", until)
 
 
 # The server and the browser.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judgebot.abilities.model import Ability, Reaction
+from judgebot.abilities.words import Type
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Asked
 from judgebot.game.data.objects import Ref
@@ -155,9 +156,10 @@ def _called(talk: Talk, where: Where) -> str:
 
 def _properties(talk: Talk, where: Where, called: str) -> Iterator[Property]:
     is_object = where.object in talk.game.state.objects
-    in_play = where.stands.zone in (Zone.EXPEDITION, Zone.LANDMARK, Zone.HERO)
+    type_ = talk.game.state.card(where.item).type
+    counts = type_ is Type.CHARACTER and where.stands.zone is Zone.EXPEDITION
     for name in _ASKED["card"]:
-        if name in _OF_OBJECTS and not is_object or name == "statistics" and not in_play:
+        if name in _OF_OBJECTS and not is_object or name == "statistics" and not counts:
             continue
         found = CARD[name].read(talk.game, where)
         if name == "keywords" and not found:
@@ -208,7 +210,8 @@ def refused_now(now: Standing) -> tuple[Refused, ...]:
     decision = now.decision
     if decision is None or decision.asked is not Asked.TURN or decision.player is None:
         return ()
-    state, talk = now.talk.game.state, now.talk
+    talk = now.beyond or now.talk
+    state = talk.game.state
     offered = {one.card.item for one in decision.options if isinstance(one, CardPlay)}
     refs = [Ref(item, 0) for item in state.zones[hand(decision.player)]]
     refs += [one.ref for one in state.at(reserve(decision.player))]
@@ -222,7 +225,7 @@ def _playing(now: Standing, where: Where) -> tuple[tuple[Refused, ...], tuple[Pr
     zone, player = where.stands.zone, where.stands.player
     if zone not in (Zone.HAND, Zone.RESERVE):
         return (), ()
-    talk = now.talk
+    talk = now.beyond or now.talk
     who, called = talk.game.player(player), _called(talk, where)
     command = f"{{{on_one_line(who)} plays: {on_one_line(called)}}}"
     fact = _fact(now, f"illegal: {command}")

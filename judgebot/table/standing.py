@@ -7,15 +7,19 @@ is the text before, and what lies on the table can always be saved, sent and pla
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judgebot.documents import TableChoiceDocument, TableDocument, TableOptionDocument
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.game import Game
+from judgebot.game.data.trace import Trace
+from judgebot.game.engine import advance
+from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.format import loader
-from judgebot.scenario.format.scenario import Item
+from judgebot.scenario.format.scenario import Item, Until
 from judgebot.scenario.play import pasting, runner
 from judgebot.scenario.play.mistakes import OpenChoice
 from judgebot.scenario.tell import board_data, offered, report
@@ -37,6 +41,8 @@ class Standing:
     """What is asked now."""
     near: Item | None
     """What was done last, where the choice belongs to it."""
+    beyond: Talk | None = None
+    """The game in which it is asked, where that is beyond the moment at which the script stops."""
 
     @property
     def talk(self) -> Talk:
@@ -54,7 +60,23 @@ def played(text: str) -> Standing:
     except OpenChoice as error:
         decision, near = error.decision, error.near
     verdict = runner.at_the_end(going, decision)
-    return Standing(text=text, verdict=verdict, decision=decision, near=near)
+    beyond = None
+    if decision is None:
+        beyond, decision = _beyond(going.talk)
+    return Standing(text=text, verdict=verdict, decision=decision, near=near, beyond=beyond)
+
+
+def _beyond(talk: Talk) -> tuple[Talk, Decision | None]:
+    """What is asked next after the script has stopped, and the game in which it is.
+
+    The game that was played stays where it stopped.
+    """
+    game = Game(talk.game.state.copy(), Trace(), auto=False)
+    try:
+        decision = advance(game)
+    except Unread:
+        decision = None
+    return replace(talk, game=game), decision
 
 
 def stand(text: str, *, choose: int | None = None, viewer: str | None = None) -> TableDocument:
@@ -79,7 +101,7 @@ def chosen(text: str, choose: int) -> str:
         raise InputError(
             f"there is no option {choose}", write="Choose one of those that are offered"
         )
-    return with_line(text, choice["options"][choose]["line"])
+    return _with_choice(now, choice["options"][choose]["line"])
 
 
 def taken(text: str, label: str) -> str:
@@ -89,7 +111,7 @@ def taken(text: str, label: str) -> str:
     found = next((one for one in options if one["label"] == label), None)
     if found is None:
         raise InputError(f"{label} is not offered now", write="Choose one of those that are")
-    return with_line(text, found["line"])
+    return _with_choice(now, found["line"])
 
 
 def document(now: Standing, viewer: str | None = None) -> TableDocument:
@@ -104,7 +126,7 @@ def document(now: Standing, viewer: str | None = None) -> TableDocument:
 
 
 def _choice(now: Standing, viewer: int | None) -> TableChoiceDocument:
-    talk, decision = now.talk, sure(now.decision)
+    talk, decision = now.beyond or now.talk, sure(now.decision)
     may_see = viewer in (None, decision.player)
     return {
         "player": "Chance" if decision.player is None else talk.game.player(decision.player),
@@ -125,10 +147,32 @@ def _options(talk: Talk, decision: Decision, near: Item | None) -> Iterator[Tabl
 
 
 def _line(talk: Talk, decision: Decision, near: Item | None, option: Any) -> str:
-    """The lines of `do` that choose an option; indented where they stand under the last item."""
+    """The lines of `do` that choose an option; indented where they stand under the last item.
+
+    What a player chooses is an item of its own: it is undone by itself, and it does not belong to
+    what came before where a Reaction that nobody had to choose was played between.
+    """
+    if decision.player is not None and not isinstance(near, Until):
+        near = None
     line = pasting.lines(talk, decision, near, option)[0]
     written, under, _ = line.partition(_UNDER)
     return "\n".join(f"  {one}" for one in written.split("\n")) if under else written
+
+
+def _with_choice(now: Standing, line: str) -> str:
+    """The text with what was chosen; a Reaction on the way of an `until` stands before it."""
+    if not isinstance(now.near, Until) or line.startswith(" "):
+        return with_line(now.text, line)
+    last = paper.at(paper.read(now.text), ("do", -1))
+    text = paper.put(now.text, ("do", -1), None)
+    if _moment(played(text)) != _moment(now) and (phase := now.talk.game.state.phase):
+        text = with_line(text, f"- until: {phase.value}")
+    return paper.put(with_line(text, line), ("do", paper.NEW), last)
+
+
+def _moment(now: Standing) -> tuple[int, object]:
+    state = now.talk.game.state
+    return state.day, state.phase
 
 
 def with_line(text: str, line: str) -> str:

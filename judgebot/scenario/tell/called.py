@@ -164,6 +164,7 @@ class Talk:
             if one.kind is EmblemKind.REACTION and one.name == emblem.name
         ]
         several = len(set(waiting)) > 1 and self.place(emblem.source) is not None
+        several = several and emblem.source.item not in self.given
         return self.apart(emblem.source, waiting) if several else ""
 
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:

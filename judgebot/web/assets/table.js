@@ -143,9 +143,9 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  const { path, rename, moment } = event.target.dataset;
+  const { path, rename, moment, key } = event.target.dataset;
   if (moment !== undefined) trying(() => go({ change: { path: ["start"], moment: event.target.value } }));
-  if (path) change(JSON.parse(path), event.target.value);
+  if (path) change(JSON.parse(path), key ? { [key]: event.target.value } : event.target.value);
   if (rename) trying(() => go({ change: { path: JSON.parse(rename), name: event.target.value } }));
 });
 

@@ -93,11 +93,19 @@ def _parts(now: Standing, layout: laying.Layout, viewer: str | None) -> dict[str
     values = {
         "choice": found["choice"], "board": found["board"], "told": found["ruling"],
         "steps": tuple(nested(found["ruling"]["steps"])), "places": places, "refused": refused,
-        "layout": layout, "until": UNTIL,
+        "layout": layout, "until": UNTIL, "later": _later(now),
     }  # fmt: skip
     return {
         name: page(f"table_{name}.html", **values) for name in ("choice", "ruling", "done")
     }
+
+
+def _later(now: Standing) -> str:
+    """When something is asked, where that is not now."""
+    if now.beyond is None:
+        return ""
+    state = now.beyond.game.state
+    return f"Day {state.day}, {state.phase.value if state.phase else 'Set-up'}"
 
 
 def thing(
