@@ -15,10 +15,11 @@ def within(part: Any) -> Iterator[Any]:
     waiting = [part]
     while waiting:
         one = waiting.pop()
-        if isinstance(one, Enum):
-            yield one
-        elif isinstance(one, tuple | frozenset):
-            waiting += reversed((*one,))
-        elif (names := getattr(one, "__dataclass_fields__", None)) is not None:
+        names = getattr(one, "__dataclass_fields__", None)
+        if names is not None:
             yield one
             waiting += [getattr(one, name) for name in reversed(names)]
+        elif isinstance(one, (tuple, frozenset)):
+            waiting += reversed((*one,))
+        elif isinstance(one, Enum):
+            yield one

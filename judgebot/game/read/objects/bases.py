@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
@@ -37,6 +37,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.abilities.value import derived as once
+from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Type, ZoneType
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
@@ -164,16 +165,14 @@ def _states(ability: Ability) -> bool:
 @once
 def _asks_of(ability: Ability) -> bool:
     """Whether an ability asks what happened; looked for once, though many cards may share it."""
-    return _asks(ability)
+    return any(
+        isinstance(one, _ASKING) or (isinstance(one, Trigger) and one.first_each)
+        for one in within(ability)
+    )
 
 
-def _asks(words: Any) -> bool:
-    """Whether words, or any within them, ask what happened."""
-    if isinstance(words, Times | HasDone) or (isinstance(words, Trigger) and words.first_each):
-        return True
-    if isinstance(words, tuple):
-        return any(_asks(one) for one in words)
-    return any(_asks(getattr(words, name)) for name in getattr(words, "__dataclass_fields__", ()))
+_ASKING = (Times, HasDone)
+"""The words that ask what happened."""
 
 
 def _days_ignored(ability: Ability) -> int:
