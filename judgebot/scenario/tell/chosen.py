@@ -80,6 +80,7 @@ def tell(talk: Talk, decision: Decision, chosen: Any) -> None:
         whose=game.who(whose),
         alone=len(decision.options) == 1,
         others=_others(game, decision, chosen),
+        verb=_verb(decision, chosen),
     )
     game.trace.add(told, parent=getattr(game.state.agenda[-1], "entry", None))
 
@@ -94,6 +95,11 @@ def _things(
     if decision.offers is Offered.PLAYERS:
         return (PlayerId(chosen),)
     return (chosen,) if isinstance(chosen, Place | int) else ()
+
+
+def _verb(decision: Decision, chosen: Any) -> str:
+    """What is done with the object or card that is chosen."""
+    return decision.verb if decision.offers is Offered.THINGS and chosen != DONE else ""
 
 
 def _others(game: Game, decision: Decision, chosen: Any) -> tuple[Thing | PlayerId, ...]:

@@ -343,6 +343,20 @@ def _meaning(facts: Words) -> str:
     return f" (“{words}”)" if words else ""
 
 
+def _verb_to(facts: Words) -> str:
+    """What an object or card is chosen for: " to discard"."""
+    return _CHOSEN_TO.get(facts.raw("verb"), "")
+
+
+_CHOSEN_TO = {
+    **{verb: f" to {verb}" for verb in (
+        "sacrifice", "move", "discard", "exchange", "exhaust", "reveal", "draw", "ready"
+    )},
+    "pay": " to pay with",
+}  # fmt: skip
+"""How it is said what is done with what is chosen, where that says more than the choice."""
+
+
 def _quality(facts: Words) -> str:
     """What something is not, with the one quality that it lacks: "“a Boosted Character”"."""
     words = part_words(facts.raw("part"))
@@ -512,6 +526,7 @@ PHRASES = {
     "why_words": _why,
     "part_words": _part,
     "meaning_words": _meaning,
+    "verb_to": _verb_to,
     "quality_words": _quality,
     "because_of_giver": _because_of_giver,
     "minimum_words": _minimum,

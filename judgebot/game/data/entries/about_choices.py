@@ -23,11 +23,13 @@ class Choosing(Telling):
     """Whether there was nothing else to choose."""
     others: tuple[Thing | PlayerId, ...] = ()
     """What else could have been chosen."""
+    verb: str = ""
+    """What is done with it: "discard"."""
 
 
 class Chosen(Choosing):
     event = "chosen"
-    sentence = "{player} chooses {option}"
+    sentence = "{player} chooses {option}{verb_to}"
 
 
 class ChosenAlternative(Choosing):
@@ -96,7 +98,7 @@ class ChosenMode(Choosing):
 
 
 class ChosenNotToDo(Choosing):
-    event = "chosen.not-to-do"
+    event, detail = "chosen.not-to-do", True
     sentence = "{player} chooses not to do this{part_words}"
 
 
