@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Json, command_app
+from judgebot.cli.options import Html, Json, command_app
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.diff import Diff
 
 app = command_app()
 
@@ -21,6 +25,7 @@ def diff(
     side_by_side: Annotated[
         bool, typer.Option("--side-by-side", help="Print the two texts beside each other.")
     ] = False,
+    html: Html = None,
     as_json: Json = False,
 ) -> None:
     """Compare two versions of the rulebook."""
@@ -30,6 +35,9 @@ def diff(
     from judgebot.rulebook.diff import report
 
     found = comparing.compare(old, new, section)
+    if html is not None:
+        _write(html, found, section)
+        return
     if as_json:
         screen.print_json(report.document(found))
         return
@@ -37,3 +45,15 @@ def diff(
     form = diff_text.Form(style=screen.style(), width=width, side_by_side=side_by_side)
     screen.say(diff_text.headline(found))
     screen.say(*diff_text.lines(found, form))
+
+
+def _write(out: Path, found: Diff, section: str | None) -> None:
+    """Write the page of a comparison."""
+    from judgebot.cli import html
+
+    def page() -> str:
+        from judgebot.web.single import compared
+
+        return compared.as_html(found, section)
+
+    html.write(out, f"What changed from {found.old} to {found.new} stands", page)

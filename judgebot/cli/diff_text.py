@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judgebot.cli import diff_words
-from judgebot.rulebook.compiled import store
-from judgebot.rulebook.diff import Announcement, Diff, Fate, Pair, Place
-from judgebot.rulebook.diff.report import Group, groups, say
+from judgebot.rulebook.compiled import comparing, store
+from judgebot.rulebook.diff import Diff, Fate, Pair
+from judgebot.rulebook.diff.report import Group, announcing, change_number, groups, say, written
 from judgebot.rulebook.diff.runs import runs
 from judgebot.screen import Style, wrap
 
@@ -31,7 +31,7 @@ def lines(diff: Diff, form: Form) -> list[str]:
     diff: the comparison.
     form: how to print it.
     """
-    announced = _announcing(diff)
+    announced = announcing(diff)
     return [
         *_counts(diff, form),
         *(line for group in groups(diff) for line in _group(group, announced, diff, form)),
@@ -68,32 +68,13 @@ def _counts(diff: Diff, form: Form) -> list[str]:
         number = len(diff.unannounced) or "none"
         found.append(f"  changes of words that {diff.new} does not announce itself: {number}")
     return found + [
-        line for words in _absent(diff) for line in ("", *wrap(words, form.width, "  "))
-    ]
-
-
-def _absent(diff: Diff) -> list[str]:
-    """What to do where a version's words are missing."""
-    return [
-        f"The words of {version} are not here, so only what became of each rule can be told. "
-        f"To see what changed: judgebot rules import FILE --as {version}"
-        for version in (diff.old, diff.new)
-        if diff.facts_only and not store.is_known(version)
+        line for words in comparing.absent(diff) for line in ("", *wrap(words, form.width, "  "))
     ]
 
 
 def _fates(pairs: Iterable[Pair]) -> str:
     number = Counter(pair.fate for pair in pairs)
     return ", ".join(f"{number[fate]} {fate}" for fate in Fate if number[fate])
-
-
-def _announcing(diff: Diff) -> dict[tuple, list[str]]:
-    """The numbers of the bullets that announce each pair, by the pair's key."""
-    found: dict[tuple, list[str]] = defaultdict(list)
-    for bullet in diff.announcements:
-        for pair in bullet.pairs:
-            found[pair.key].append(_number(bullet))
-    return found
 
 
 def _group(
@@ -109,7 +90,7 @@ def _group(
 def _pair(pair: Pair, announced: Sequence[str], diff: Diff, form: Form) -> list[str]:
     style = form.style
     colour = {Fate.ADDED: style.green, Fate.REMOVED: style.red}.get(pair.fate, style.yellow)
-    places = dict.fromkeys(_place(place) for place in (pair.old, pair.new) if place)
+    places = dict.fromkeys(written(place) for place in (pair.old, pair.new) if place)
     said = [say(remark, pair) for remark in pair.remarks]
     if diff.announcements:
         said.append(f"announced in change {', '.join(announced)}" if announced else "not announced")
@@ -131,23 +112,8 @@ def _announcements(diff: Diff, form: Form) -> list[str]:
     found: list[str] = []
     for bullet in diff.announcements:
         named = (pair.new or pair.old for pair in bullet.pairs)
-        places = ", ".join(_place(place) for place in named if place)
-        found += wrap(bullet.text, form.width, "      ", f"  {_number(bullet):>2}  ")
+        places = ", ".join(written(place) for place in named if place)
+        found += wrap(bullet.text, form.width, "      ", f"  {change_number(bullet):>2}  ")
         found += map(form.style.dim, wrap(f"→ {places or 'nothing'}", form.width, "      "))
     heading = form.style.bold(f"Changes that {diff.new} announces")
     return ["", heading, *found] if found else []
-
-
-def _place(place: Place) -> str:
-    """A place as people write it: `2.1.d`, `2.1.d note 1`, `7.3.9 title`, `“Gift”`."""
-    part, _, order = place.field.partition(".")
-    address = place.address
-    if address.startswith("glossary:"):
-        address = f"“{address.removeprefix('glossary:')}”"
-    if order:
-        return f"{address} {part.removesuffix('s')} {int(order) + 1}"
-    return address if part == "text" else f"{address} {part}"
-
-
-def _number(bullet: Announcement) -> str:
-    return bullet.address.removeprefix("change:")

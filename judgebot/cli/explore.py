@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Jobs, Json, Readings, Seconds, command_app
+from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import ExploreDocument
@@ -33,6 +33,7 @@ def explore(
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
     reading: Readings = None,
+    html: Html = None,
     as_json: Json = False,
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
@@ -47,6 +48,7 @@ def explore(
     place = hiding.player(scenario.names, viewer, scenario.file)
     bound = decisions or BOUND
     documents: list[ExploreDocument] = []
+    walks: list[Walk] = []
     holds = True
     asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
     end = ending.within(seconds)
@@ -58,11 +60,30 @@ def explore(
         document = explored.document(one, found)
         document["title"] = told_to.words(one.title)
         documents.append(document)
-        if not as_json:
+        walks.append((one, found, document))
+        if html is None and not as_json:
             screen.say(*[""] * bool(number), *_told(one, found, told_to))
-    if as_json:
+    if html is not None:
+        _write(html, walks, place, viewer)
+    elif as_json:
         screen.print_json(documents[0] if len(documents) == 1 else documents)
     return end.status or (0 if holds else 1)
+
+
+Walk = tuple["Scenario", "Exploration", "ExploreDocument"]
+"""A scenario, and what came of exploring it: as it is, and as it is printed."""
+
+
+def _write(out: Path, walks: list[Walk], place: int | None, viewer: str | None) -> None:
+    """Write the page of explorations."""
+    from judgebot.cli import html
+
+    def page() -> str:
+        from judgebot.web.single import explored
+
+        return explored.as_html([explored.walked(*one, place) for one in walks], viewer)
+
+    html.write(out, "What every line of play comes to stands", page)
 
 
 def _walked(scenario: Scenario, bound: int, jobs: int | None, end: Ending) -> Exploration:

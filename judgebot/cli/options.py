@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -19,6 +20,10 @@ Readings = Annotated[
         metavar="NAME=other",
         help="Where the law leaves something open, the other reading.",
     ),
+]
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", metavar="OUT", help="Write what is found as a page, one file."),
 ]
 Seconds = Annotated[
     float | None,

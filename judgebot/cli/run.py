@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgebot.cli.options import Jobs, Json, Readings, command_app
+from judgebot.cli.options import Html, Jobs, Json, Readings, command_app
 
 if TYPE_CHECKING:
     from judgebot.scenario.batches.batch import Came, Tell
@@ -42,10 +42,7 @@ def run(
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
-    html: Annotated[
-        Path | None,
-        typer.Option("--html", metavar="OUT", help="Write the ruling as a page, one file."),
-    ] = None,
+    html: Html = None,
     jobs: Jobs = None,
     as_json: Json = False,
 ) -> int:

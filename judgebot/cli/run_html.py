@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from judgebot import screen
-from judgebot.errors import InputError, Place
-from judgebot.files import write_whole
+from judgebot.cli import html
+from judgebot.errors import InputError
 from judgebot.scenario.batches import batch
 from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.batches.documents import player
@@ -35,8 +34,7 @@ def write(
     extra.require()
     (one,) = batch.play(paths, ways, partial(_pages, viewer=viewer), jobs=1)
     for page in one.told:
-        _save(out, page)
-        screen.say(f"The ruling on {paths[0]} stands in {out}")
+        html.write(out, f"The ruling on {paths[0]} stands", partial(str, page))
     return batch.status(one.came)
 
 
@@ -44,14 +42,3 @@ def _pages(_path: Path, found: Sequence[Outcome], *, viewer: str | None) -> list
     from judgebot.web.ruling import as_html
 
     return [as_html(one, player(one, viewer)) for one in found if isinstance(one, Verdict)]
-
-
-def _save(out: Path, page: str) -> None:
-    try:
-        write_whole(out, page.encode())
-    except OSError as error:
-        raise InputError(
-            f"the page cannot be written: {error.strerror}",
-            where=Place(file=str(out)),
-            write="Name a file in a folder that can be written to",
-        ) from None

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import CURRENT, Json, Rules, command_app
+from judgebot.cli.options import CURRENT, Html, Json, Rules, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import RulingRecord
-    from judgebot.rulebook.records import Record
+    from judgebot.rulebook.records import Record, RecordFile
 
 app = command_app()
 
@@ -26,6 +27,7 @@ def show(
         ),
     ],
     rules: Rules = CURRENT,
+    html: Html = None,
     as_json: Json = False,
 ) -> None:
     """Show rules, sections, ranges and glossary terms by their address."""
@@ -40,6 +42,9 @@ def show(
     if book is not None:
         found = [book[address] for address in lookup.find(book, texts)]
     given = _rulings(rulings) if rulings else []
+    if html is not None:
+        _write(html, found, given, book)
+        return
     if as_json:
         screen.print_json([*found, *given])
         return
@@ -52,6 +57,20 @@ def show(
         title = style.bold(f"{one['ref']}  {one['title']}")
         said = [line for text in one["text"].split("\n") for line in _wrapped(text)]
         screen.say(*([""] if found or place else []), title, *said)
+
+
+def _write(
+    out: Path, found: list[Record], given: list[RulingRecord], book: RecordFile | None
+) -> None:
+    """Write the page of what was asked for."""
+    from judgebot.cli import html
+
+    def page() -> str:
+        from judgebot.web.single import shown
+
+        return shown.as_html(found, given, book)
+
+    html.write(out, "What was asked for stands", page)
 
 
 def _parted(refs: list[str]) -> tuple[list[str], list[str]]:

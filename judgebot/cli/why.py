@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Json, Readings, command_app
+from judgebot.cli.options import Html, Json, Readings, command_app
+
+if TYPE_CHECKING:
+    from judgebot.scenario.tell.verdict import Verdict
+    from judgebot.scenario.why.answers import Answer
 
 app = command_app()
 
@@ -27,6 +31,7 @@ def why(
         str | None,
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
+    html: Html = None,
     as_json: Json = False,
 ) -> int:
     """Tell why a fact of a scenario is so: what changed it, what did not, by which rules."""
@@ -36,9 +41,23 @@ def why(
 
     way = ways.way(rules, reading or ())
     verdict, answer, who = asking.why(file, fact, step=step, way=way, viewer=viewer)
-    if as_json:
+    if html is not None:
+        _write(html, verdict, answer, who)
+    elif as_json:
         screen.print_json(telling.as_data(verdict, answer, who))
     else:
         lines = telling.as_text(verdict, answer, screen.style(), screen.measure(), who)
         screen.say(*lines)
     return 0 if answer.checked.holds else 1
+
+
+def _write(out: Path, verdict: Verdict, answer: Answer, viewer: int | None) -> None:
+    """Write the page of an answer."""
+    from judgebot.cli import html
+
+    def page() -> str:
+        from judgebot.web.single import reasons
+
+        return reasons.as_html(verdict, answer, viewer)
+
+    html.write(out, f"Why “{answer.checked.text}” stands", page)

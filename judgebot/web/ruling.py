@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from judgebot.documents import BoardDocument, RunDocument, StepDocument
 from judgebot.game.data import telling
 from judgebot.rulebook.compiled import store
-from judgebot.rulebook.records import Record, RecordFile
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell import board_data, hiding, report
 from judgebot.scenario.tell.verdict import Verdict
+from judgebot.web.cited import Rule, in_order, rules
 from judgebot.web.places import OnThisPage
-from judgebot.web.records import with_words
 from judgebot.web.templating import page
 
 
@@ -30,15 +29,6 @@ class Step:
     times: int = 1
     """How often it stands here, one after the other."""
     under: list[Step] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
-    """A rule that the page cites, with the first words of those that it names."""
-
-    record: Record
-    refers_to: tuple[tuple[str, str], ...]
-    cited_by: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +67,7 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
         steps=tuple(nested(told["steps"])),
         before=board_data.of(runner.start(scenario).talk, viewer),
         after=board_data.of(verdict.talk, viewer) if verdict.played else None,
-        rules=tuple(_rules(cited(told), store.records(scenario.rules))),
+        rules=tuple(rules(cited(told), store.records(scenario.rules))),
         viewer=None if viewer is None else scenario.names[viewer],
     )
 
@@ -126,21 +116,4 @@ def cited(told: RunDocument) -> tuple[str, ...]:
         found += fact.get("rules", ())
     for reading in told["disagreements"]:
         found += reading["places"]
-    return tuple(sorted(set(found), key=_by_number))
-
-
-def _by_number(ref: str) -> tuple[tuple[bool, int, str], ...]:
-    return tuple((not one.isdigit(), int(one) if one.isdigit() else 0, one)
-                 for one in ref.split("."))  # fmt: skip
-
-
-def _rules(refs: Iterable[str], book: RecordFile) -> Iterator[Rule]:
-    for ref in refs:
-        if ref not in book:
-            continue
-        record = book[ref]
-        yield Rule(
-            record=record,
-            refers_to=with_words(record["references"], book),
-            cited_by=with_words(record["cited_by"], book),
-        )
+    return in_order(found)

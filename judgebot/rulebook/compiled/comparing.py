@@ -22,6 +22,16 @@ def compare(old: str, new: str, section: str | None = None) -> Diff:
     return restrict(found, section) if section else found
 
 
+def absent(diff: Diff) -> list[str]:
+    """What to do where a version's words are missing."""
+    return [
+        f"The words of {version} are not here, so only what became of each rule can be told. "
+        f"To see what changed: judgebot rules import FILE --as {version}"
+        for version in (diff.old, diff.new)
+        if diff.facts_only and not store.is_known(version)
+    ]
+
+
 def _whole(old: str, new: str) -> Diff:
     from judgebot.rulebook.compiled.codec import decode
     from judgebot.rulebook.diff.between import between

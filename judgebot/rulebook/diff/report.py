@@ -60,6 +60,31 @@ def say(remark: Remark, pair: Pair) -> str:
     return _SAYINGS[remark.kind][paired].format(place=remark.place, detail=remark.detail)
 
 
+def written(place: Place) -> str:
+    """A place as people write it: `2.1.d`, `2.1.d note 1`, `7.3.9 title`, `“Gift”`."""
+    part, _, order = place.field.partition(".")
+    address = place.address
+    if address.startswith("glossary:"):
+        address = f"“{address.removeprefix('glossary:')}”"
+    if order:
+        return f"{address} {part.removesuffix('s')} {int(order) + 1}"
+    return address if part == "text" else f"{address} {part}"
+
+
+def change_number(bullet: Announcement) -> str:
+    """The number of a bullet of the list of changes."""
+    return bullet.address.removeprefix("change:")
+
+
+def announcing(diff: Diff) -> dict[tuple, list[str]]:
+    """The numbers of the bullets that announce each pair, by the pair's key."""
+    found: dict[tuple, list[str]] = defaultdict(list)
+    for bullet in diff.announcements:
+        for pair in bullet.pairs:
+            found[pair.key].append(change_number(bullet))
+    return found
+
+
 def restrict(diff: Diff, section: str) -> Diff:
     """The part of a diff that concerns one section.
 

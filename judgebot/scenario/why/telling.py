@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judgebot.documents import ReasonDocument, WhyDocument
@@ -39,6 +40,19 @@ class Teller:
         """The rules that it cites, in the numbering of the version that runs."""
         rules = one.rules if one.place is None else self.entries[one.place].rules
         return under(rules, self.version) if one.place is not None or one.rules else ()
+
+    def said(self, one: Reason) -> str:
+        """What a reason says, and the value that it tells of."""
+        text = self.words(one)
+        if one.value is not None and one.place is not None:
+            return f"{text} → {one.property}: {one.value}"
+        if one.value is not None and one.rules:
+            return f"{text} → {one.value}"
+        return text
+
+    def happened(self, one: Reason) -> bool:
+        """Whether it is something that happened, not something that did not."""
+        return one.place is None or self.entries[one.place].kind not in DID_NOT_HAPPEN
 
     def step(self, one: Reason) -> int | None:
         """The step that it belongs to."""
@@ -88,25 +102,36 @@ def as_text(
     if not checked.holds:
         out += wrap(f"Found {checked.found}", width)
     out.append("")
-    told: set[int] = set()
-    for one in answer.reasons:
-        out += _lines(teller, one, told, style, width)
+    for one in told_once(teller, answer):
+        out += _line(teller, one.reason, style, width, depth=0)
+        for inner in one.led:
+            out += _line(teller, inner, style, width, depth=1)
+        if one.above:
+            out.append(f"         {one.above}")
     return out
 
 
-def _lines(
-    teller: Teller, one: Reason, told: set[int], style: Style, width: int
-) -> Iterator[str]:
-    """A reason, with those that led to it under it, as far as they were not told before."""
-    yield from _line(teller, one, style, width, depth=0)
-    led = [inner for inner in one.reasons if inner.place not in told]
-    above = {teller.step(inner) for inner in one.reasons if inner.place in told}
-    told.update(inner.place for inner in (one, *led) if inner.place is not None)
-    for inner in led:
-        yield from _line(teller, inner, style, width, depth=1)
-    if above:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A reason as a person is told it."""
+
+    reason: Reason
+    led: tuple[Reason, ...]
+    """What led to it, as far as it was not told before."""
+    above: str
+    """Where the rest was told, in words; empty where there is none."""
+
+
+def told_once(teller: Teller, answer: Answer) -> Iterator[Told]:
+    """The reasons of an answer, each with those that led to it, and each told once."""
+    told: set[int] = set()
+    for one in answer.reasons:
+        led = tuple(inner for inner in one.reasons if inner.place not in told)
+        above = {teller.step(inner) for inner in one.reasons if inner.place in told}
+        told.update(inner.place for inner in (one, *led) if inner.place is not None)
         numbers = ", ".join(str(number) for number in sorted(filter(None, above)))
-        yield f"         as told above: step {numbers}"
+        words = f"as told above: step {numbers}" if above else ""
+        yield Told(reason=one, led=led, above=words)
 
 
 def _line(
@@ -114,10 +139,7 @@ def _line(
 ) -> list[str]:
     step = teller.step(one)
     mark = f"{step or '':>3}  {'    ' * depth}"
-    text = teller.words(one)
-    if one.value is not None and one.place is not None:
-        text += f" → {one.property}: {one.value}"
-    elif one.value is not None and one.rules:
-        text += f" → {one.value}"
-    undone = one.place is not None and teller.entries[one.place].kind in DID_NOT_HAPPEN
-    return columns.lines(text, teller.rules(one), mark, style, width, happened=not undone)
+    happened = teller.happened(one)
+    return columns.lines(
+        teller.said(one), teller.rules(one), mark, style, width, happened=happened
+    )

@@ -21,9 +21,10 @@ from judgebot.scenario.why import asking as why_asking
 from judgebot.scenario.why import telling
 from judgebot.table import asking, endings, laying, standing
 from judgebot.table.standing import Standing
+from judgebot.web.cited import Rule
 from judgebot.web.places import OnTheSite
 from judgebot.web.records import with_words
-from judgebot.web.ruling import Rule, as_html, nested
+from judgebot.web.ruling import as_html, nested
 from judgebot.web.templating import page
 
 Drawn = dict[str, Any]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from judgebot.rulebook.compiled import comparing
-from judgebot.rulebook.diff import Fate, Pair, Segment
-from judgebot.rulebook.diff.report import groups, say
-from judgebot.rulebook.diff.words import segments_of
 from judgebot.web.places import OnTheSite
+from judgebot.web.single.compared import shown
 from judgebot.web.site.pages import Page
 from judgebot.web.templating import page
 
@@ -22,19 +19,14 @@ def pages(
     old, new: two versions. known: the addresses of the newer one. offline: see `of_rules.Site`.
     """
     diff = comparing.compare(old, new)
-    number = Counter(pair.fate for pair in diff.rules)
     content = page(
         "diff.html",
         title=f"{old} → {new}",
-        diff=diff,
-        counts=[(fate.value, number[fate]) for fate in Fate if number[fate]],
-        groups=groups(diff),
-        segments=segments,
-        remarks=remarks,
         places=OnTheSite(known=frozenset(known), up=f"../{new}/"),
         version=new,
         offline=offline,
         up="../",
+        **shown(diff),
     )
     return [Page(path=f"diff/{old}-{new}.html", content=content)]
 
@@ -48,13 +40,3 @@ def counterparts(old: str, new: str) -> Iterator[tuple[str, str, str]]:
     for pair in (*diff.rules, *diff.sections):
         if pair.old and pair.new:
             yield pair.old.address, pair.new.address, pair.fate.value
-
-
-def segments(pair: Pair) -> list[tuple[bool, Segment]]:
-    """The stretches of a pair, each with whether it stayed."""
-    return [(one.old == one.new, one) for one in segments_of(pair)]
-
-
-def remarks(pair: Pair) -> str:
-    """What is to be said of a pair beside its words."""
-    return "; ".join(say(remark, pair) for remark in pair.remarks)

@@ -1,0 +1,54 @@
+"""The page of `judgebot why`: whether a fact is so, and its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.rulebook.compiled import store
+from judgebot.scenario.tell import hiding
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.scenario.why.answers import Answer, Reason
+from judgebot.scenario.why.telling import Teller, told_once
+from judgebot.web import cited
+from judgebot.web.places import OnThisPage
+from judgebot.web.ruling import Step
+from judgebot.web.templating import page
+
+
+def as_html(verdict: Verdict, answer: Answer, viewer: int | None = None) -> str:
+    """The page of an answer. viewer: the player for whom it is made."""
+    scenario = verdict.scenario
+    told_to = hiding.telling(verdict.talk, viewer)
+    steps = tuple(_steps(Teller(verdict, answer, viewer), answer))
+    refs = [ref for step in steps for one in (step, *step.under) for ref in one.rules]
+    rules = tuple(cited.rules(refs, store.records(scenario.rules)))
+    return page(
+        "reasons.html",
+        title=answer.checked.text,
+        asked_of=told_to.words(scenario.title),
+        source=told_to.words(scenario.source),
+        version=scenario.rules,
+        answer=answer,
+        steps=steps,
+        rules=rules,
+        places=OnThisPage(known=frozenset(one.record["ref"] for one in rules)),
+        viewer=None if viewer is None else scenario.names[viewer],
+    )
+
+
+def _steps(teller: Teller, answer: Answer) -> Iterator[Step]:
+    for one in told_once(teller, answer):
+        step = _step(teller, one.reason)
+        step.under += [_step(teller, inner) for inner in one.led]
+        if one.above:
+            step.under.append(Step(number=None, text=one.above, rules=(), happened=True))
+        yield step
+
+
+def _step(teller: Teller, one: Reason) -> Step:
+    return Step(
+        number=teller.step(one),
+        text=teller.said(one),
+        rules=teller.rules(one),
+        happened=teller.happened(one),
+    )
