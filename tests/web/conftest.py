@@ -6,6 +6,7 @@ import shutil
 import socket
 import threading
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
@@ -73,6 +74,32 @@ def served(folder):
         for line in server.lines:
             with suppress(OSError):
                 line.shutdown(socket.SHUT_RDWR)
+
+
+EXAMPLES = [
+    Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml"),
+    Path("scenarios/rulebook/2.2.2.m-emblem-ongoing.yaml"),
+]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """A small site, both shipped versions and two examples, and what was written of it."""
+    pytest.importorskip("jinja2", reason="the extra `web` is not installed")
+    from judgebot.progress import silent
+    from judgebot.web.site import building
+
+    folder = tmp_path_factory.mktemp("site") / "rules"
+    plan = building.Plan(versions=["2024", "5.0"], scenarios=EXAMPLES, jobs=1)
+    return folder, building.build(folder, plan, silent)
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    """Where the small site is served."""
+    folder, _written = site
+    with served(folder) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

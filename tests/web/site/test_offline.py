@@ -3,33 +3,21 @@
 import hashlib
 import json
 import re
-from pathlib import Path
 
 import pytest
 
 pytest.importorskip("jinja2", reason="the extra `web` is not installed")
 
-from judgebot.progress import silent
 from judgebot.rulebook.compiled import store
 from judgebot.web.places import file_name
-from judgebot.web.site import building, offline
+from judgebot.web.site import offline
 from judgebot.web.site.pages import Page
 from judgebot.web.templating import page
 
-EXAMPLES = [
-    Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml"),
-    Path("scenarios/rulebook/2.2.2.m-emblem-ongoing.yaml"),
+RULINGS = [
+    "5.0/rulings/rulebook-2.1.d-new-zone-new-object.html",
+    "5.0/rulings/rulebook-2.2.2.m-emblem-ongoing.html",
 ]
-RULINGS = [f"5.0/rulings/rulebook-{one.stem}.html" for one in EXAMPLES]
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    """A site with two worked examples."""
-    made = tmp_path_factory.mktemp("site") / "rules"
-    plan = building.Plan(versions=["5.0"], scenarios=EXAMPLES, jobs=1)
-    building.build(made, plan, silent)
-    return made
 
 
 def kept_by(folder):
@@ -43,14 +31,15 @@ def wait_until_kept(page):
     page.locator("#offline", has_text=re.compile("^Kept")).wait_for(timeout=60_000)
 
 
-def test_the_worker_keeps_what_is_there(folder):
+def test_the_worker_keeps_what_is_there(site):
     """Each file that it names is in the site; each rule of the newest version is among them."""
-    site = kept_by(folder)
-    assert [one for one in [*site["needed"], *site["pages"]] if not (folder / one).is_file()] == []
+    folder, _written = site
+    kept = kept_by(folder)
+    assert [one for one in [*kept["needed"], *kept["pages"]] if not (folder / one).is_file()] == []
     rules = {f"5.0/{file_name(ref)}" for ref in store.records("5.0")}
-    assert rules | {"5.0/index.html", "5.0/search.html"} == set(site["pages"])
-    assert {"index.html", "site.css", "offline.html", "5.0/search.json"} <= set(site["needed"])
-    assert (folder / site["sorry"]).is_file()
+    assert rules | {"5.0/index.html", "5.0/search.html"} == set(kept["pages"])
+    assert {"index.html", "site.css", "offline.html", "5.0/search.json"} <= set(kept["needed"])
+    assert (folder / kept["sorry"]).is_file()
 
 
 def test_the_digest_is_that_of_the_files():
@@ -67,9 +56,10 @@ def test_the_digest_is_that_of_the_files():
     assert digest() == hashlib.sha256().hexdigest()
 
 
-def test_rules_are_read_and_searched_without_the_server(folder, serving, context):
+def test_rules_are_read_and_searched_without_the_server(site, serving, context):
     """Once all is kept: the rulebook, the search, a page that was read; not what never was."""
     opened = context.new_page()
+    folder, _written = site
     with serving(folder) as address:
         opened.goto(f"{address}/index.html")
         wait_until_kept(opened)

@@ -8,11 +8,10 @@ import pytest
 
 pytest.importorskip("jinja2", reason="the extra `web` is not installed")
 
-from judgebot.progress import silent
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import exporting, opened, search
 from judgebot.rulebook.search.words import stem
-from judgebot.web.site import building, of_search
+from judgebot.web.site import of_search
 
 QUERIES = Path(__file__).parents[3] / "benchmarks" / "queries.json"
 ASKING = """async ([folder, queries]) => {
@@ -27,15 +26,6 @@ STEMMING = """async ([folder, words]) => {
   const known = new Words(index.constants.words);
   return words.map((word) => known.stem(word));
 }"""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory, serving):
-    """The address of a site of 5.0."""
-    folder = tmp_path_factory.mktemp("site") / "rules"
-    building.build(folder, building.Plan(versions=["5.0"]), silent)
-    with serving(folder) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")
@@ -65,19 +55,19 @@ def test_no_constant_is_written_down_twice():
     assert constants["numbers"]["NUMBER"].startswith("(?<![")
 
 
-def test_words_have_the_same_stems(site, phone, index):
+def test_words_have_the_same_stems(address, phone, index):
     """Each word of the index, and each that players say."""
     known = index.known
     words = sorted({*known.words, *known.spoken, "yyy", "sses", "yell", "constructor", "100"})
-    phone.goto(f"{site}/index.html")
-    assert phone.evaluate(STEMMING, [site, words]) == [stem(word) for word in words]
+    phone.goto(f"{address}/index.html")
+    assert phone.evaluate(STEMMING, [address, words]) == [stem(word) for word in words]
 
 
-def test_it_finds_what_the_command_line_finds(site, phone, index):
+def test_it_finds_what_the_command_line_finds(address, phone, index):
     """The first ten of each query of the benchmark, but where scores are equal."""
     queries = [one["query"] for one in json.loads(QUERIES.read_text(encoding="utf-8"))]
-    phone.goto(f"{site}/index.html")
-    found = phone.evaluate(ASKING, [site, queries])
+    phone.goto(f"{address}/index.html")
+    found = phone.evaluate(ASKING, [address, queries])
     differing = []
     for query, hits in zip(queries, found, strict=True):
         wanted = search(index, query)
@@ -91,19 +81,20 @@ def test_it_finds_what_the_command_line_finds(site, phone, index):
     assert len(differing) <= 0.01 * len(queries), differing
 
 
-@pytest.mark.parametrize(
-    "query", ["", " ", "constructor", "__proto__ toString", "<b>x</b>", "9" * 600, "((([[[", "ß"]
-)
-def test_strange_queries_are_answered(site, phone, query):
+STRANGE = ["", " ", "constructor", "__proto__ toString", "<b>x</b>", "9" * 600, "((([[[", "ß"]
+
+
+def test_strange_queries_are_answered(address, phone):
     """Nothing that may be typed breaks the search."""
-    phone.goto(f"{site}/index.html")
-    (found,) = phone.evaluate(ASKING, [site, [query]])
-    assert len(found) <= 10
+    phone.goto(f"{address}/index.html")
+    found = phone.evaluate(ASKING, [address, STRANGE])
+    assert [hits for hits in found if len(hits) > 10] == []
+    assert found[0] == found[1] == []
 
 
-def test_typing_and_tapping(site, phone):
+def test_typing_and_tapping(address, phone):
     """Words with a mistake lead to the rule; going back leads to the same answers."""
-    phone.goto(f"{site}/5.0/search.html")
+    phone.goto(f"{address}/5.0/search.html")
     phone.fill("input[type=search]", "graveyrd shuffled into empty deck")
     first = phone.locator("#found li >> nth=0")
     assert "4.2.1.f" in first.text_content()
@@ -112,20 +103,20 @@ def test_typing_and_tapping(site, phone):
         "mark", has_text="Discard"
     ).count()
     first.locator("a").click()
-    assert phone.url == f"{site}/5.0/4.2.1.f.html"
+    assert phone.url == f"{address}/5.0/4.2.1.f.html"
     phone.go_back()
     phone.locator("#found li").first.wait_for()
     assert "graveyrd shuffled" in unquote(phone.url)
 
 
-def test_from_any_page_by_keys_alone(site, phone):
+def test_from_any_page_by_keys_alone(address, phone):
     """The form of a rule's page leads to the answers, and they are reached with the tabulator."""
-    phone.goto(f"{site}/5.0/7.4.4.h.html")
+    phone.goto(f"{address}/5.0/7.4.4.h.html")
     phone.focus("input[type=search]")
     phone.keyboard.type("after you")
     phone.keyboard.press("Enter")
     phone.locator("#found li").first.wait_for()
-    assert phone.url == f"{site}/5.0/search.html?q=after%20you"
+    assert phone.url == f"{address}/5.0/search.html?q=after%20you"
     phone.focus("input[type=search]")
     phone.keyboard.press("Tab")
     phone.keyboard.press("Tab")
@@ -134,28 +125,28 @@ def test_from_any_page_by_keys_alone(site, phone):
     assert "after you" in phone.text_content("main").lower()
 
 
-def test_nothing_found_is_said(site, phone):
+def test_nothing_found_is_said(address, phone):
     """Words that the rulebook does not have, and no words at all."""
-    phone.goto(f"{site}/5.0/search.html?q=xqzzy")
+    phone.goto(f"{address}/5.0/search.html?q=xqzzy")
     phone.locator("#said", has_text="Nothing here answers this").wait_for()
     phone.fill("input[type=search]", "")
     phone.locator("#said", has_text="a rule’s number").wait_for()
 
 
-def test_words_are_never_markup(site, phone):
+def test_words_are_never_markup(address, phone):
     """What is typed is shown as it is."""
-    phone.goto(f"{site}/5.0/search.html?q=%3Cimg%20src=x%20onerror=alert(1)%3E%20boost")
+    phone.goto(f"{address}/5.0/search.html?q=%3Cimg%20src=x%20onerror=alert(1)%3E%20boost")
     phone.locator("#found li").first.wait_for()
     assert phone.locator("#found img").count() == 0
     assert phone.input_value("input[type=search]").startswith("<img")
 
 
-def test_without_javascript(site, chromium):
+def test_without_javascript(address, chromium):
     """The page says what it needs; rules are read as ever."""
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"{site}/5.0/search.html?q=boost")
+    page.goto(f"{address}/5.0/search.html?q=boost")
     assert "needs JavaScript" in page.text_content("#said")
-    page.goto(f"{site}/5.0/7.4.4.h.html")
+    page.goto(f"{address}/5.0/7.4.4.h.html")
     assert "Gigantic" in page.text_content("h1")
     context.close()
