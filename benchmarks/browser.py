@@ -1,6 +1,6 @@
 """The pages as a browser has them: how large they are, and how good and fast their search is.
 
-    python benchmarks/browser.py
+    python -m benchmarks.browser
 
 Needs the extra `web`, playwright and Chromium. It writes the site of 5.0 with its worked examples
 into a temporary folder, serves it, and asks Chromium every query of `queries.json`; the command
@@ -9,24 +9,21 @@ line's answers stand beside.
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import shutil
-import sys
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from benchmarks import serving
 from benchmarks.search import DEPTH, OWN, hits, mrr, rank
 from judgebot.progress import silent
 from judgebot.resources import shipped
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.search import opened, search
 from judgebot.scenario.batches import files
+from judgebot.scenario.format import loader
+from judgebot.scenario.play import runner
+from judgebot.web import ruling
 from judgebot.web.site import building
 
 ASKING = """async (queries) => {
@@ -43,26 +40,8 @@ ASKING = """async (queries) => {
   return { opening, found };
 }"""
 MEGABYTE = 1_000_000
-LIMITS = {"ruling page, kB": 150, "site of 5.0, MB": 15, "query in the browser, ms": 100}
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files, and says nothing of it."""
-
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_said: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder's files; they are served no longer when this ends."""
-    handler = functools.partial(Quiet, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+RULING = "ruling on 2.1.d as a file, kB"
+LIMITS = {RULING: 150, "site of 5.0, MB": 15, "query in the browser, ms": 100}
 
 
 def ask(address: str, queries: Sequence[str]) -> tuple[float, list[tuple[list[str], float]]]:
@@ -71,16 +50,10 @@ def ask(address: str, queries: Sequence[str]) -> tuple[float, list[tuple[list[st
     address: of the site. queries: what is asked.
     Returns how long opening the index takes, and the addresses found with their milliseconds.
     """
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as started:
-        browser = started.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+    with serving.chromium() as browser:
         page = browser.new_page()
         page.goto(f"{address}/5.0/search.html")
         told = page.evaluate(ASKING, list(queries))
-        browser.close()
     return told["opening"], [(refs, took) for refs, took in told["found"]]
 
 
@@ -105,19 +78,30 @@ def print_search(address: str) -> float:
     return took[-1]
 
 
+def print_rulings(folder: Path) -> float:
+    """Print how large rulings are as pages; returns the kilobytes of the dispute's own file."""
+    sizes = sorted(one.stat().st_size / 1000 for one in folder.glob("5.0/rulings/*.html"))
+    over = sum(size > LIMITS[RULING] for size in sizes)
+    half, most = sizes[len(sizes) // 2], sizes[len(sizes) * 99 // 100]
+    print(f"worked examples: {half:.0f} kB (median), {most:.0f} kB (p99), {over} of {len(sizes)}")
+    print(f"  larger than {LIMITS[RULING]} kB; largest {sizes[-1]:.0f} kB")
+    dispute = shipped("scenarios") / "rulebook" / "2.1.d-new-zone-new-object.yaml"
+    return len(ruling.as_html(runner.run(loader.load(dispute))).encode()) / 1000
+
+
 def main() -> None:
     """Print all figures, each beside its limit."""
     with TemporaryDirectory() as place:
         folder = Path(place) / "site"
         plan = building.Plan(versions=["5.0"], scenarios=files.find([shipped("scenarios")]))
         written = building.build(folder, plan, silent)
-        rulings = [one.stat().st_size for one in folder.glob("5.0/rulings/*.html")]
         print(f"site of 5.0: {written.pages} files, {written.rulings} worked examples")
-        with served(folder) as address:
+        largest = print_rulings(folder)
+        with serving.files(folder) as address:
             slowest = print_search(address)
-    figures = (max(rulings) / 1000, written.size / MEGABYTE, slowest)
+    figures = (largest, written.size / MEGABYTE, slowest)
     for (name, limit), figure in zip(LIMITS.items(), figures, strict=True):
-        print(f"{name:<28}{figure:>8.1f} of {limit:>4}{'' if figure <= limit else '  TOO MUCH'}")
+        print(f"{name:<32}{figure:>8.1f} of {limit:>4}{'' if figure <= limit else '  TOO MUCH'}")
 
 
 if __name__ == "__main__":
