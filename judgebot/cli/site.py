@@ -19,9 +19,16 @@ def site(
         list[str] | None,
         typer.Option("--rules", help="A version to show; those that ship if none is named."),
     ] = None,
+    examples: Annotated[
+        list[Path] | None,
+        typer.Option("--examples", help="Scenario files of your own, or folders: shown, too."),
+    ] = None,
     cards: Annotated[
         bool,
-        typer.Option("--cards", help="Play the examples that need your card library, too."),
+        typer.Option(
+            "--cards",
+            help="Show what is in your card library: official rulings, and examples with cards.",
+        ),
     ] = False,
     jobs: Jobs = None,
 ) -> None:
@@ -32,4 +39,4 @@ def site(
     from judgebot import screen
     from judgebot.cli import site_text
 
-    screen.say(*site_text.build(folder, versions, jobs, cards=cards))
+    screen.say(*site_text.build(folder, versions, examples or [], jobs, cards=cards))

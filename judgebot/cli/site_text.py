@@ -16,21 +16,27 @@ from judgebot.web.site import building
 
 
 def build(
-    folder: Path, versions: Sequence[str] | None, jobs: int | None, *, cards: bool
+    folder: Path,
+    versions: Sequence[str] | None,
+    examples: Sequence[Path],
+    jobs: int | None,
+    *,
+    cards: bool,
 ) -> Iterator[str]:
     """Write the site and tell of it.
 
     folder: where. versions: what to show; an imported one is shown only where it is named, since
-    its licence may not let others see it. jobs: see `batch.play`. cards: whether rulings that show
-    cards of the library are written, too.
-    Raises InputError for an unknown version, a missing extra and a folder that cannot be written.
+    its licence may not let others see it. examples: scenarios to show besides those that ship.
+    jobs: see `batch.play`. cards: whether what is in the card library is shown, too.
+    Raises InputError for an unknown version, a missing extra, a folder of examples without any and
+    a folder that cannot be written.
     """
     chosen = versions or list(SHIPPED)
     for version in chosen:
         store.require(version)
     plan = building.Plan(
         versions=sorted(dict.fromkeys(chosen), key=_effective),
-        scenarios=files.find([shipped("scenarios")]),
+        scenarios=files.find([shipped("scenarios"), *examples]),
         cards=cards,
         jobs=jobs,
     )

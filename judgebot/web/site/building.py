@@ -12,8 +12,9 @@ from judgebot.errors import Place as InputPlace
 from judgebot.files import build_whole
 from judgebot.progress import Progress
 from judgebot.rulebook.compiled import store
+from judgebot.rulings import beside
 from judgebot.scenario.format.library import Imported
-from judgebot.web.site import of_diffs, of_rules, of_rulings, of_search, offline
+from judgebot.web.site import of_cards, of_diffs, of_rules, of_rulings, of_search, offline
 from judgebot.web.site.of_rules import Elsewhere, Example, Site
 from judgebot.web.site.offline import Worker
 from judgebot.web.site.pages import Page
@@ -29,7 +30,8 @@ class Plan:
     scenarios: Sequence[Path] = ()
     """Whose rulings are shown, under the last version."""
     cards: bool = False
-    """Whether rulings that show official cards, of the user's own library, are among them."""
+    """Whether rulings that show official cards of the user's own library are among them, and the
+    official rulings of that library can be found."""
     jobs: int | None = None
 
 
@@ -88,13 +90,17 @@ def _pages(plan: Plan, written: Written, progress: Progress) -> Iterator[Page]:
             examples.setdefault(ref, []).append(example)
         written.rulings += 1
         yield made
+    official = beside() if plan.cards else None
+    yield from of_cards.pages(official, books[current])
     for version, book in books.items():
         known = examples if version == current else {}
         there = elsewhere(version, diffs)
         yield from of_rules.pages(
             Site(version=version, book=book, elsewhere=there, examples=known, offline=True)
         )
-        yield from of_search.pages(book, offline=True)
+        yield from of_search.pages(
+            book, offline=True, beside=official if version == current else None
+        )
     yield from of_search.scripts()
     yield from offline.scripts()
     for old, new in diffs:

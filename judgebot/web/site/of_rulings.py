@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -33,9 +34,25 @@ def pages(
     """
     tell = partial(_made, version=version)
     played = batch.play(list(files), (AS_WRITTEN,), tell, jobs=jobs, imported=cards)
+    taken: set[str] = set()
     for done, one in enumerate(played, start=1):
-        yield from one.told
+        yield from (_apart(made, taken) for made in one.told)
         progress(done, len(files))
+
+
+def _apart(made: Made, taken: set[str]) -> Made:
+    """A ruling with a file of its own: two scenarios may be called the same.
+
+    taken: the files of those before it, to which it is added.
+    """
+    page, example, cited = made
+    number, path = 1, page.path
+    while path in taken:
+        number += 1
+        path = page.path.replace(".html", f"-{number}.html")
+    taken.add(path)
+    place = f"{example.path.rpartition('/')[0]}/{path.rpartition('/')[2]}"
+    return replace(page, path=path), replace(example, path=place), cited
 
 
 def _made(path: Path, found: tuple[Outcome, ...], *, version: str) -> list[Made]:

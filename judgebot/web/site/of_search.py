@@ -8,7 +8,7 @@ from pathlib import Path
 
 from judgebot.rulebook.compiled import store
 from judgebot.rulebook.records import RecordFile
-from judgebot.rulebook.search import exporting
+from judgebot.rulebook.search import Beside, exporting
 from judgebot.web.places import file_name
 from judgebot.web.site.pages import Page
 from judgebot.web.templating import page
@@ -22,14 +22,16 @@ PAGE = "search.html"
 """The file of a version's search."""
 
 
-def pages(book: RecordFile, *, offline: bool = False) -> Iterator[Page]:
+def pages(
+    book: RecordFile, *, offline: bool = False, beside: Beside | None = None
+) -> Iterator[Page]:
     """The page of a version's search, and its index.
 
-    book: the version. offline: see `of_rules.Site`.
+    book: the version. offline: see `of_rules.Site`. beside: official rulings to be found, too.
     """
     version = book.edition["version"]
     yield page_of(book, offline=offline)
-    yield Page(path=f"{version}/{INDEX}", content=index(version))
+    yield Page(path=f"{version}/{INDEX}", content=index(version, beside))
 
 
 def page_of(book: RecordFile, *, offline: bool = False) -> Page:
@@ -48,9 +50,9 @@ def page_of(book: RecordFile, *, offline: bool = False) -> Page:
     )
 
 
-def index(version: str) -> str:
-    """The index of a version, with the page of each document."""
-    found = exporting.document(store.index(version))
+def index(version: str, beside: Beside | None = None) -> str:
+    """The index of a version, and of rulings beside it, with the page of each document."""
+    found = exporting.document(store.index(version, beside))
     for one in found["documents"]:
         one["file"] = file_name(one["ref"])
     return json.dumps({"version": version, **found}, ensure_ascii=False, separators=(",", ":"))

@@ -1,6 +1,7 @@
 """The site: every link leads somewhere, every rule has its page, examples stand under rules."""
 
 from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import urldefrag
 
 import pytest
@@ -10,9 +11,11 @@ pytest.importorskip("jinja2", reason="the extra `web` is not installed")
 from judgebot.errors import InputError
 from judgebot.progress import silent
 from judgebot.rulebook.compiled import store
+from judgebot.rulebook.search import Beside, Ruling
 from judgebot.web.places import file_name
 from judgebot.web.site import building
 
+EXAMPLES = [Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")]
 LEADING = ("href", "src", "action", "data-index")
 """The attributes that name what a page refers to."""
 
@@ -61,6 +64,37 @@ def test_examples_stand_under_the_rules_that_they_cite(site):
     place = "rulings/rulebook-2.1.d-new-zone-new-object.html"
     assert place in Links(rule).found
     assert "../2.1.d.html" in Links((folder / "5.0" / place).read_text()).found
+
+
+def test_examples_of_the_same_name_have_pages_of_their_own(tmp_path):
+    """Two files called alike, in folders called alike, are both shown and both linked."""
+    text = EXAMPLES[0].read_text(encoding="utf-8")
+    own = [tmp_path / name / "mine" / "dispute.yaml" for name in ("one", "other")]
+    for number, path in enumerate(own):
+        path.parent.mkdir(parents=True)
+        path.write_text(text.replace("title: ", f"title: {number} "), encoding="utf-8")
+    folder = tmp_path / "site"
+    plan = building.Plan(versions=["5.0"], scenarios=own, jobs=1)
+    assert building.build(folder, plan, silent).rulings == 2
+    links = Links((folder / "5.0" / "2.1.d.html").read_text()).found
+    named = [one for one in links if "mine" in one]
+    assert named == ["rulings/mine-dispute.html", "rulings/mine-dispute-2.html"]
+    titles = [(folder / "5.0" / one).read_text().partition("<h1>")[2][:1] for one in named]
+    assert titles == ["0", "1"]
+
+
+def test_official_rulings_only_where_they_are_asked_for(tmp_path, monkeypatch):
+    """With the switch, each has a page and is found; without it, nothing of the library shows."""
+    ruling = Ruling(ref="ruling:Elk:1", title="Elk", text="May Elk rest?\nYes, see 4.2.5.a.")
+    monkeypatch.setattr(building, "beside", lambda: Beside(key="own", rulings=lambda: [ruling]))
+    plan = building.Plan(versions=["5.0"], cards=True)
+    building.build(tmp_path / "own", plan, silent)
+    page = (tmp_path / "own" / "5.0" / "ruling-elk-1.html").read_text()
+    assert "May Elk rest?" in page and "4.2.5.a.html" in Links(page).found
+    assert "ruling-elk-1.html" in (tmp_path / "own" / "5.0" / "search.json").read_text()
+    building.build(tmp_path / "site", building.Plan(versions=["5.0"]), silent)
+    assert not [*(tmp_path / "site" / "5.0").glob("ruling-*")]
+    assert "ruling-elk" not in (tmp_path / "site" / "5.0" / "search.json").read_text()
 
 
 def test_what_changed_is_shown_word_by_word(site):

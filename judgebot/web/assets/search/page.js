@@ -37,6 +37,7 @@ function shown(hit) {
 }
 
 function named({ kind, ref, title }) {
+  if (kind === "ruling") return `${title} (official ruling)`;
   return kind === "term" ? `${title} (glossary)` : `${ref} ${title}`;
 }
 
