@@ -34,6 +34,18 @@ def test_quoted_output(
     assert ran.out + ran.err == output
 
 
+def test_pictures_are_there() -> None:
+    """Each has words for who does not see it, is small, and is made by the command named there."""
+    maker = (ROOT / "benchmarks" / "pictures.py").read_text(encoding="utf-8")
+    pictures = re.findall(r'<img src="([^"]+)" width="\d+" alt="([^"]+)">', README)
+    assert len(pictures) == README.count("<img") >= 4
+    for path, words in pictures:
+        data = (ROOT / path).read_bytes()
+        assert data.startswith(b"\x89PNG") and len(data) <= 100_000
+        assert f'"{Path(path).name}"' in maker and len(words) > 20
+    assert "python -m benchmarks.pictures" in README
+
+
 @pytest.mark.parametrize("example", PYTHON, ids=[code.split()[4] for code in PYTHON])
 def test_python_examples(
     example: str, monkeypatch: pytest.MonkeyPatch, home_with_5_0: Path
