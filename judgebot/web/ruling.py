@@ -28,6 +28,8 @@ class Step:
     """False for what did not happen."""
     times: int = 1
     """How often it stands here, one after the other."""
+    last: int | None = None
+    """The number of the last of them, where they are steps of their own."""
     under: list[Step] = field(default_factory=list)
 
 
@@ -64,7 +66,7 @@ def ruling(verdict: Verdict, viewer: int | None = None) -> Ruling:
     return Ruling(
         told=told,
         source=hiding.telling(verdict.talk, viewer).words(scenario.source),
-        steps=tuple(nested(told["steps"])),
+        steps=tuple(folded([*nested(told["steps"])])),
         before=board_data.of(runner.start(scenario).talk, viewer),
         after=board_data.of(verdict.talk, viewer) if verdict.played else None,
         rules=tuple(rules(cited(told), store.records(scenario.rules))),
@@ -98,6 +100,28 @@ def nested(told: Iterable[StepDocument]) -> Iterator[Step]:
             open_steps[-2].under.append(step)
         else:
             yield step
+
+
+def folded(steps: Sequence[Step]) -> list[Step]:
+    """Steps of which neighbours that say the same, with all under them, stand there once."""
+    found: list[Step] = []
+    for step in steps:
+        if found and _says_the_same(found[-1], step):
+            found[-1].times += step.times
+            found[-1].last = step.number
+        else:
+            found.append(step)
+    return found
+
+
+def _says_the_same(above: Step, step: Step) -> bool:
+    """Whether two steps say the same, with all under them, but for their numbers."""
+    return (
+        (above.text, above.rules, above.happened) == (step.text, step.rules, step.happened)
+        and len(above.under) == len(step.under)
+        and all(map(_says_the_same, above.under, step.under))
+        and [one.times for one in above.under] == [one.times for one in step.under]
+    )
 
 
 def _is_alike(above: Step, step: Step) -> bool:

@@ -58,6 +58,7 @@ def test_the_site(address, page):
         if "search" in path:
             page.locator("#found li").first.wait_for()
         assert found(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
 
 
 def test_the_ruling_as_a_page(page, tmp_path):

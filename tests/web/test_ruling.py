@@ -98,6 +98,30 @@ def test_steps_hang_as_they_are_printed():
     assert [one.text for one in under.under] == ["C"]
 
 
+def test_steps_that_say_the_same_stand_there_once():
+    """Neighbours alike in all that is under them, with their numbers; others stay apart."""
+
+    def told(number, *under):
+        yield {"n": number, "depth": 0, "kind": "step", "text": "A", "rules": []}
+        for text in under:
+            yield {"n": number, "depth": 1, "kind": "step", "text": text, "rules": ["1.1"]}
+
+    entries = [*told(1, "B"), *told(2, "B"), *told(3, "B"), *told(4, "C"), *told(5, "C", "C")]
+    first, other, twice = ruling.folded([*ruling.nested(entries)])
+    assert (first.number, first.last, first.times) == (1, 3, 3)
+    assert [one.times for one in first.under] == [1]
+    assert (other.number, other.last, other.times) == (4, None, 1)
+    assert (twice.number, [one.times for one in twice.under]) == (5, [2])
+
+
+def test_a_long_ruling_is_a_small_page():
+    """A Reaction that is played a thousand times in a row is told once, with how often."""
+    path = Path("scenarios/rulebook/6.3.m-a-thousand-times-by-objects-of-one-name.yaml")
+    html = ruling.as_html(runner.run(loader.load(path)))
+    assert len(html.encode()) <= 150_000
+    assert re.search(r"\(99\d times\)", html)
+
+
 HOSTILE = """
 title: <script>alert(1)</script>
 players:

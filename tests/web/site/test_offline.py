@@ -61,9 +61,10 @@ def test_rules_are_read_and_searched_without_the_server(site, serving, context):
     opened = context.new_page()
     folder, _written = site
     with serving(folder) as address:
+        opened.goto(f"{address}/{RULINGS[0]}")
+        opened.evaluate("navigator.serviceWorker.ready")
         opened.goto(f"{address}/index.html")
         wait_until_kept(opened)
-        opened.goto(f"{address}/{RULINGS[0]}")
     opened.goto(f"{address}/5.0/7.4.4.h.html")
     assert "Gigantic" in opened.text_content("h1")
     opened.fill("input[type=search]", "graveyrd empty deck")

@@ -11,7 +11,7 @@ const ABREAST = 6;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => event.waitUntil(keepAll()));
+self.addEventListener("message", (event) => event.waitUntil(keepAll(event.source.url)));
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(self.registration.scope)) {
@@ -34,12 +34,14 @@ async function activate() {
 
 let keeping = null;
 
-// Keeps what is still missing, and tells all pages how far it is.
-async function keepAll() {
+// Keeps the page that asks, which may have come before this was there, and what is still missing.
+async function keepAll(asking) {
+  await answer(new Request(asking));
   keeping ??= keepMissing().finally(() => { keeping = null; });
   await keeping;
 }
 
+// Keeps what is missing, and tells all pages how far it is.
 async function keepMissing() {
   const kept = await caches.open(NAME);
   const there = new Set((await kept.keys()).map(({ url }) => url));
