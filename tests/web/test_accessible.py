@@ -72,6 +72,23 @@ def test_the_ruling_as_a_page(page, tmp_path):
     assert found(page) == []
 
 
+WRITTEN = (
+    ["show", "7.4.4", "gigantic"],
+    ["diff", "4.0", "5.0", "--section", "7.5"],
+    ["explore", "scenarios/rulebook/1.4.5.a-only-one-player-resupplies.yaml"],
+    ["why", str(DISPUTE), "card: Kuwat, boosts: 1"],
+)
+
+
+def test_what_other_commands_write(page, judgebot, tmp_path):
+    """The pages of rules, changes, lines of play and reasons."""
+    out = tmp_path / "page.html"
+    for command in WRITTEN:
+        judgebot(*command, "--html", str(out))
+        page.goto(out.as_uri())
+        assert found(page) == [], command
+
+
 def test_a_fault_would_be_found(page):
     """Grey words on grey, and a field without a name, are found in both."""
     page.set_content(
