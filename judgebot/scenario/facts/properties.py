@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -74,16 +74,19 @@ def check_words(name: str, one: Property, words: tuple[Word, ...], names: tuple[
         one.known.check(name, word, names)
 
 
-def every(game: Game) -> list[Where]:
-    """Every card and token, wherever it is, in the order of the places and of time."""
+def every(game: Game, among: Container[int] | None = None) -> list[Where]:
+    """Every card and token, wherever it is, in the order of the places and of time.
+
+    among: only these items.
+    """
     state = game.state
     found = []
     for place, members in state.zones.items():
+        hidden = place.zone in HIDDEN
         for member in members:
-            if place.zone in HIDDEN:
-                found.append(Where(item=member, place=place, object=0))
-            else:
-                found.append(Where(item=state.objects[member].item, place=place, object=member))
+            item = member if hidden else state.objects[member].item
+            if among is None or item in among:
+                found.append(Where(item=item, place=place, object=0 if hidden else member))
     return found
 
 

@@ -65,17 +65,17 @@ def _the_card(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Where:
 
 def named(talk: Talk, written: str) -> list[Where]:
     """Every card or token of a name, wherever it is."""
-    card, wanted = talk.game.state.card, plain(written)
+    wanted = plain(written)
     labelled = any(plain(label) in wanted for label in talk.labels)
 
     def may_be(one: Card) -> bool:
         return bool(labelled or plain(one.name.partition(",")[0]) in wanted or one.reference)
 
+    likely = {one.id for one in talk.game.state.items.values() if may_be(one.card)}
     return [
         where
-        for where in every(talk.game)
-        if may_be(card(where.item))
-        and talk.is_called(Ref(where.item, where.object), written)
+        for where in every(talk.game, likely)
+        if talk.is_called(Ref(where.item, where.object), written)
     ]
 
 

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
-from judgebot.game.data.objects import Ref
 from judgebot.game.data.zones import HIDDEN, Place, Zone
 from judgebot.scenario.facts import of_players
-from judgebot.scenario.facts.properties import Where, every
 from judgebot.scenario.facts.subjects import named
 from judgebot.scenario.format.scenario import About, Command, Does, Fact
 from judgebot.scenario.tell import offered
@@ -87,13 +85,9 @@ def _player(talk: Talk, written: str) -> int:
 def _counted(talk: Talk, fact: Fact) -> Iterator[Place]:
     """The places where a fact counts cards; tokens are in no place where they could be hidden."""
     items = talk.game.state.items
-    found = [where for where in every(talk.game) if _is_called(talk, where, fact.subject.text)]
+    found = named(talk, fact.subject.text)
     tokens = bool(found) and all(items[where.item].card.token for where in found)
     for place in talk.game.state.zones:
         within = "in" not in fact.values or talk.is_place(place, fact.values["in"][0].text)
         if within and not tokens and place.zone in (*HIDDEN, Zone.MANA):
             yield place
-
-
-def _is_called(talk: Talk, where: Where, written: str) -> bool:
-    return talk.is_called(Ref(where.item, where.object), written)
