@@ -4,6 +4,11 @@ from __future__ import annotations
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
+        "read/words/selectors.py",
+        "if not members or not _may_be(state, place, noun, context):",
+        "if (not members and (not _may_be(state, place, noun, context))):",
+    ): "what is there is asked one by one whether it is where it is meant; only time is saved",
+    (
         "events/steps.py",
         "before = game.state.copy() if step.actions or step.daily is Daily.PROGRESS"
         " else game.state",

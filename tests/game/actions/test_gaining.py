@@ -146,3 +146,21 @@ def test_gaining_sub_types():
 
     assert characteristics.derived(game.state, ant.object).sub_types == {"Plant", "Robot", "Mage"}
     assert _counters(game, ant) == {"boost": 4}
+
+
+@pytest.mark.parametrize(
+    ("text", "gives"),
+    [
+        ("Target Character gains 2 boosts.", False),
+        ("Give target Character 2 boosts.", True),
+        ("Give target Character 2 Lantern counters.", False),
+    ],
+)
+def test_giving_speaks_of_boosts(text, gives):
+    """Giving is gaining where it is boosts that are given (CR 7.3.17.a), and only there."""
+    game = a_game()
+    put(game, HERO, character("Ant"))
+    do(game, text)
+
+    (entry,) = told(game, "gains.counters")
+    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")

@@ -49,3 +49,13 @@ def test_who_cannot_pay_is_not_asked():
 
     assert [one.player for one in asked] == [1]
     assert _drawn(game) == [0, 1]
+
+
+def test_what_cannot_be_paid_is_told():
+    """Mana that an effect takes is paid in full or not at all, and that is told (CR 6.4.c)."""
+    game = _two_players(1, 0)
+    do(game, "Pay {2}. Draw a card.")
+
+    (entry,) = told(game, "pay.not-enough")
+    assert (entry.rules, entry.facts["ready"], entry.facts["mana"]) == (("6.4.c",), 1, 2)
+    assert _spent(game) == [0, 0]

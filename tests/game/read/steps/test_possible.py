@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.words import Side
+from judgebot.game.data.readings import Readings
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, reserve
 from tests.game.boards import a_game, character, put
 from tests.game.carrying import do
@@ -45,3 +46,18 @@ def test_what_nothing_is_there_for(text, place, there):
 
     assert len(game.state.zones[discard_pile(0)]) == there
     assert len(game.state.zones[hand(0)]) == there
+
+
+@pytest.mark.parametrize(
+    ("action", "does_nothing", "asked"),
+    [("Resupply", False, True), ("Resupply", True, False), ("Sabotage", True, True)],
+)
+def test_an_attempt_that_does_nothing(action, does_nothing, asked):
+    """Of an empty Deck and Discard pile Resupply does nothing (CR 7.3.31.c); Sabotage takes none.
+
+    Whether an attempt that does nothing can be begun is read both ways.
+    """
+    game = a_game(readings=Readings(an_attempt_that_does_nothing=does_nothing))
+    put(game, reserve(1), character("Ant"))
+
+    assert bool(do(game, f"You may [{action}].")) is asked

@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
-from tests.game.boards import a_game, character, permanent, put
+from tests.game.boards import a_game, character, permanent, put, told
 from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
@@ -112,3 +112,21 @@ def test_what_went_is_found_where_it_is_now():
     (emblem,) = game.state.emblems.values()
     (moved,) = emblem.moves.values()
     assert game.state.zones[reserve(0)] == (moved.object,)
+
+
+@pytest.mark.parametrize(
+    ("trigger", "entry"),
+    [
+        ("When a Character joins your Hero Expedition", "reaction.elsewhere"),
+        ("When a Character joins your Expeditions", "reaction.was-there"),
+    ],
+)
+def test_what_switches_was_there(trigger, entry):
+    """Only what is in the Expeditions spoken of before and after did not join them (7.5.10.a)."""
+    game = a_game()
+    put(game, expedition(0, Side.HERO), character("Ant"))
+    put(game, landmarks(0), permanent("Watcher", f"{trigger} — Draw a card."))
+    do(game, "Target Character switches Expeditions.")
+
+    assert len(told(game, entry)) == 1
+    assert len([one for one in game.trace.entries if one.what.startswith("reaction.")]) == 1
