@@ -77,6 +77,12 @@ class Goes(Occurrence):
     """Who puts, sends or returns it; None where the words don't say who (CR 7.3.27.b)."""
 
 
+def word_for_moving(one: Goes) -> str:
+    """Which of the synonyms "put", "send" and "return" a trigger says; none where it says "go"."""
+    said = one.form.partition(" ")[0]
+    return next((word for word in ("put", "sen", "return") if said.startswith(word)), "")
+
+
 @value
 class Gains(Occurrence):
     """An object gains counters or a status; of counters, so many or more at once."""

@@ -81,8 +81,8 @@ def test_what_is_one_of_several_is_not_the_only_one(seen):
     assert seen.alone == {}
 
 
-BY_THE_CARD_ALONE = {"emblem.used", "emblem.used-up", "wins"}
-"""What no rule says, but a card: that "the next card" is this one, and that a player wins."""
+BY_THE_CARD_ALONE = {"emblem.used-up", "wins"}
+"""What no rule says, but a card: that an emblem does no more, and that a player wins."""
 
 
 def test_whatever_is_told_cites_a_rule(seen):

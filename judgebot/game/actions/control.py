@@ -94,6 +94,22 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
         steps.tell(game, tellings(game, because.looks), entry)
+    if one.form != UNPAID:
+        _tell_if(game, one, context, because, entry, true=true)
+    inner = one.then if true is not one.unless else one.otherwise
+    return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
+
+
+def _tell_if(
+    game: Game,
+    one: words.If,
+    context: Context,
+    because: Reasons | None,
+    entry: int | None,
+    *,
+    true: bool,
+) -> None:
+    """Tell whether a condition is true, and by which rules."""
     game.trace.add(
         (about_effects.IfTrue if true else about_effects.IfFalse)(
             rules=_condition_rules(one, because),
@@ -105,8 +121,6 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
         ),
         parent=entry,
     )
-    inner = one.then if true is not one.unless else one.otherwise
-    return Result(started=bool(inner), context=context, inner=inner, as_inner=bool(inner))
 
 
 def _attempted(one: words.If, context: Context) -> str:
@@ -150,11 +164,21 @@ def _condition_rules(one: words.If, because: Reasons | None) -> tuple[str, ...]:
     if because is None:
         return ()
     return (
-        "6.5.f" if isinstance(one.condition, Earlier) else "6.5.d",
+        "6.5.f" if _if_did(one) else "6.5.d",
         *(("6.5.e",) if one.otherwise else ()),
         *because.all_rules(),
         *(("7.3.34.b",) if one.form == RUSHED else ()),
     )
+
+
+def _if_did(one: words.If) -> bool:
+    """Whether a step depends on whether something was done: "If you do", "If you don't".
+
+    "If you can't" and "unless they pay" are conditions like others (CR 6.5.d).
+    """
+    if not isinstance(one.condition, Earlier) or one.form.startswith("unless"):
+        return False
+    return one.condition.outcome is not Outcome.IMPOSSIBLE
 
 
 def choose_modes(
@@ -211,12 +235,16 @@ def _how_many(
     return most if one.must else least, most
 
 
+UNPAID = "unpaid"
+"""The form of what is done where a cost is not paid, which no text says as a condition."""
+
+
 def _both_for_a_cost(one: words.Choose, context: Context) -> Result:
     """"Choose one, or … to choose both": an optional cost decides how many (CR 6.4.b)."""
     every = replace(one, both_cost=(), number=Number(value=len(one.modes)))
     paid = words.PayTo(cost=one.both_cost, effect=(every,), who=one.who)
     not_paid = Earlier(outcome=Outcome.NOT_DONE, step=0, subject=one.who)
-    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form="colon")
+    fewer = words.If(condition=not_paid, then=(replace(one, both_cost=()),), form=UNPAID)
     return Result(started=True, context=context, inner=(paid, fewer), as_inner=True)
 
 

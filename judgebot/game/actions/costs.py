@@ -22,7 +22,7 @@ from judgebot.game.data.decisions import Asker, ChooseCounterToPay, ChooseNumber
 from judgebot.game.data.entries import about_moving, about_playing
 from judgebot.game.data.events import Action, Called, Event, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import BOOST, Ref
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Zone, discard_pile
@@ -235,7 +235,7 @@ def _spend(
                 number=number,
                 deed="spend" if one.spend else "",
                 says=about_playing.CostSpent,
-                rules=("7.3.38.a",),
+                rules=("7.3.38.a", *(() if one.counter or counter != BOOST else ("2.5.1.a",))),
             )
         )
     return actions, context.bind(one.name, total)

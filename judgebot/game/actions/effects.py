@@ -83,7 +83,7 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     instruction = block.instructions[block.at]
     agenda = game.state.agenda
     depth = len(agenda)
-    later = bool(block.started) or any(len(outer.started) > 1 for outer in blocks[:-1])
+    later = _steps(block, block.at) or any(_steps(one, one.at - 1) for one in blocks[:-1])
     context = changed(
         frame.context, started=block.started, later=later, remains=block.impossible
     )
@@ -101,6 +101,11 @@ def carry_on(game: Game, frame: Resolve, ask: Asker) -> None:
     rest = _without_finished((*blocks[:-1], after, *inner))
     if rest:
         agenda.insert(depth, frame.fresh(context=result.context, blocks=rest, arranged=False))
+
+
+def _steps(block: Block, before: int) -> bool:
+    """Whether a sequence had a step already; choosing is none in itself (CR 6.1.g, 6.5.b)."""
+    return any(not isinstance(one, words.Select) for one in block.instructions[:max(before, 0)])
 
 
 def _inner(result: Result, *, remains: bool) -> tuple[Block, ...]:

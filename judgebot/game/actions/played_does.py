@@ -236,11 +236,12 @@ def use_up(
     for emblem in dict.fromkeys(emblems):
         if emblem not in game.state.emblems:
             continue
+        in_limbo = game.state.card(playing.card.item).type is Type.SPELL
         giver = Thing(*game.state.emblems[emblem].source)
         use(game.state, emblem)
         game.trace.add(
             about_playing.EmblemUsed(
-                rules=("2.2.15.c",),
+                rules=("5.1.2.k" if in_limbo else "7.5.12.a", "2.2.15.c"),
                 items=(playing.card.item,),
                 card=game.thing(playing.card),
                 giver=giver,

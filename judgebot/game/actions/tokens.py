@@ -132,8 +132,8 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             replace(each, disagreement=each.disagreement or "tokens-described-in-part")
             for each in actions
         ]
-    elif actions and one.token.statistics is not None:
-        notes.append(_described(sure(actions[0].card)))
+    elif actions:
+        notes.append(_described(sure(actions[0].card), by_its_card=one.token.statistics is None))
     return Plan(
         actions=tuple(actions),
         context=context.bind(one.who.name, players),
@@ -198,14 +198,30 @@ def _creating(
 
 
 def _is_put(card: Card, to: Place) -> tuple[str, ...]:
-    """The rule by which a token is created: a Character in an Expedition, or another type."""
-    if card.type is not Type.CHARACTER:
-        return ("2.2.1.d",)
-    return ("7.3.5.a",) if to.zone is Zone.EXPEDITION else ()
+    """The rule by which a token is created in a place: a Character in an Expedition, or else a card.
+
+    Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a).
+    """
+    usual = card.type is Type.CHARACTER and to.zone is Zone.EXPEDITION
+    return ("7.3.5.a",) if usual else ("1.4.2.a",)
 
 
-def _described(card: Card) -> Telling:
-    """What a token is by the words of the effect (CR 2.2.b)."""
+def _described(card: Card, *, by_its_card: bool) -> Telling:
+    """What a token is by the words of the effect (CR 2.2.b).
+
+    by_its_card: whether they leave it to the token's own card.
+    """
+    if by_its_card:
+        return about_moving.TokenOfItsCard(
+            rules=("2.2.b", "2.2.1.d"),
+            token=card.name,
+            type=card.type,
+            zone_type=card.zone_type,
+            sub_types=card.sub_types,
+            statistics=card.statistics,
+            abilities=card.abilities,
+            disagreement="tokens-of-their-own-card",
+        )
     said = {
         "2.2.1.d": card.type is Type.CHARACTER,
         "2.2.2.j": card.sub_types,

@@ -239,6 +239,7 @@ CITED: Mapping[str, Cited] = {
         "from the Reserve or the Limbo to another visible zone",
         when.both(when.from_zone(Zone.RESERVE, Zone.LIMBO), when.says_of_counters),
     ),
+    "2.5.1.a": Cited("are a specific type of counters", when.boosted),
     "2.5.1.b": Cited(
         "each of them adds 1 to each of its statistics",
         when.boosted,
@@ -414,7 +415,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "5.2.b": Cited("considered part of the resolution of the effect"),
     "5.2.c": Cited("in the order of their choice", when.asked(decisions.OrderNext)),
-    "5.2.d": Cited("When playing a card other than a Spell"),
+    "5.2.d": Cited("When playing a card other than a Spell", when.never_with("7.5.10.b")),
     "5.2.1.a": Cited(
         "the player must choose in which of their Expedition they play the Character card",
         when.of_type(Type.CHARACTER),
@@ -520,7 +521,10 @@ CITED: Mapping[str, Cited] = {
     "6.5.c": Cited("Some effects have optional steps", when.asked(decisions.YesOrNo)),
     "6.5.d": Cited("Some effects have conditional steps"),
     "6.5.e": Cited("the condition is only evaluated once", when.words(effects.If)),
-    "6.5.f": Cited("The condition is true if the player started", when.says(conditions.Earlier)),
+    "6.5.f": Cited(
+        "The condition is true if the player started",
+        when.either(when.says(conditions.Outcome.DONE), when.says(conditions.Outcome.NOT_DONE)),
+    ),
     "6.5.g": Cited(
         "must choose X modes in the order of their choice",
         when.asked(decisions.ChooseMode),
@@ -632,7 +636,7 @@ CITED: Mapping[str, Cited] = {
     "7.3.25.e": Cited("in the Arena would move forward", when.in_tiebreakers),
     "7.3.26.a": Cited("to play that card or quick action while skipping"),
     "7.3.27.a": Cited("To put [an object] or [a card] in [a zone] means"),
-    "7.3.27.b": Cited("are synonyms rules-wise", when.triggered_by(triggers.Goes)),
+    "7.3.27.b": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
     "7.3.28.a": Cited("loses the status Exhausted", when.triggered_by(triggers.Readies)),
     "7.3.28.b": Cited("cannot be readied"),
     "7.3.29.a": Cited("A player receives a Gift when", when.triggered_by(triggers.PlayerDoes)),
@@ -651,7 +655,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.3.32.a": Cited("To return [an object] to [a zone] means"),
     "7.3.32.b": Cited("was on that zone earlier"),
-    "7.3.32.c": Cited("are synonyms rules-wise", when.triggered_by(triggers.Goes)),
+    "7.3.32.c": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
     "7.3.33.a": Cited("roll a fair six-sided die", when.words(effects.RollDice)),
     "7.3.33.b": Cited(
         "have a subsequent step that uses the result of that roll",
@@ -664,7 +668,7 @@ CITED: Mapping[str, Cited] = {
     "7.3.36.a": Cited("discard an object in play they control"),
     "7.3.36.b": Cited("it is still considered a sacrifice"),
     "7.3.37.a": Cited("To send [an object] to [a zone] means"),
-    "7.3.37.b": Cited("are synonyms rules-wise", when.triggered_by(triggers.Goes)),
+    "7.3.37.b": Cited("are synonyms rules-wise", when.by_a_word_for_moving),
     "7.3.38.a": Cited("that were on that object are removed from it"),
     "7.3.38.b": Cited("cannot spend more counters"),
     "7.3.39.a": Cited(

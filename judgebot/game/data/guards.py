@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.triggers import Goes, word_for_moving
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Phase, Status, Type, ZoneType
 from judgebot.game.data.agenda import DeclareCards, PlayCard, PlayQuickAction
@@ -291,11 +292,22 @@ def triggered_by(*patterns: Any) -> Guard:
     return where(guard, told_as=_ABOUT_REACTIONS)
 
 
+def _says_a_word_for_moving(told: Told) -> bool:
+    """What it is about has a trigger that says "put", "send" or "return", and not "go"."""
+    ability = told.facts.get("ability")
+    return isinstance(ability, Reaction) and any(
+        isinstance(one, Goes) and word_for_moving(one) for one in within(ability.trigger)
+    )
+
+
 _ABOUT_REACTIONS = (
     "reaction.activated", "reaction.not-entering", "reaction.was-there", "reaction.still-there",
     "reaction.nobody", "reaction.one-subset", "reaction.put", "reaction.played-from",
     "reaction.elsewhere", "reaction.not-due-to",
 )  # fmt: skip
+
+
+by_a_word_for_moving = where(_says_a_word_for_moving, told_as=_ABOUT_REACTIONS)
 
 
 def says(part: Any) -> Guard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from judgebot.abilities import nouns, references
@@ -30,7 +31,7 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.denoting import denote, referred
-from judgebot.game.read.words.selectors_kinds import alternatives
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a
 
 PAY = "pay"
@@ -196,6 +197,7 @@ def _picked(
         *because.rules,
         *forced,
     )
+    _cite_kinds(state, pick, found, context, because)
     decision = _decision(pick, chooser, verb, rules, because, found)
     refs = pick_each(ask, options, decision)
     tough = tuple(ref for ref in refs if options.tough and options.tough.costs(ref))
@@ -300,16 +302,39 @@ def _of_hand(
 
 
 def _kinds_in_play(noun: Noun) -> tuple[nouns.Kind, ...]:
-    return () if noun.places else noun.kinds
+    """The kinds of things that a description means in play, as it names no place for them."""
+    each = (one for one in alternatives(noun) if not one.places)
+    return tuple(kind for one in each for kind in one.kinds)
 
 
 def _where(pick: Pick) -> tuple[str, ...]:
     """The rules that what is named by its type or sub-type alone is in play."""
     if pick.among is not None or not isinstance(pick.noun, Noun):
         return ()
-    kinds = [kind for one in alternatives(pick.noun) for kind in _kinds_in_play(one)]
-    rules = ["2.2.1.h"] if any(kind.type in _TYPES_IN_PLAY for kind in kinds) else []
-    return (*rules, *(["2.2.2.n"] if any(kind.sub_type for kind in kinds) else []))
+    each = {_in_play_by(one) for one in _kinds_in_play(pick.noun)}
+    return next(iter(each)) if len(each) == 1 else ()
+
+
+def _in_play_by(kind: nouns.Kind) -> tuple[str, ...]:
+    """The rules that things of a kind are meant in play, where no zone is named."""
+    by_type = ("2.2.1.h",) if kind.type in _TYPES_IN_PLAY else ()
+    return (*by_type, *(("2.2.2.n",) if kind.sub_type else ()))
+
+
+def _cite_kinds(
+    state: State, pick: Pick, found: Sequence[Any], context: Context, because: Reasons
+) -> None:
+    """Where kinds of several sorts would do, the same of each thing, by the kind that it is."""
+    if pick.among is not None or not isinstance(pick.noun, Noun):
+        return
+    kinds = _kinds_in_play(pick.noun)
+    if len({_in_play_by(one) for one in kinds}) < 2:
+        return
+    silent = context.explained(None)
+    for ref, kind in product(found, kinds):
+        if is_a(state, ref, Noun(kinds=(kind,)), silent):
+            for rule in _in_play_by(kind):
+                because.cite_of(ref, rule)
 
 
 _TYPES_IN_PLAY = (Type.CHARACTER, Type.PERMANENT)

@@ -13,7 +13,7 @@ from judgebot.abilities.nouns import How
 from judgebot.abilities.statements import JoiningDoes
 from judgebot.abilities.triggers import Joins
 from judgebot.game.data.entries import about_playing
-from judgebot.game.data.events import Called, Event
+from judgebot.game.data.events import Called, Event, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.telling import Thing
@@ -39,7 +39,7 @@ def activate(game: Game, event: Event, parent: int | None) -> None:
         found = _joined(happening, one)
         if found is not None and one.timestamp in game.state.emblems:
             under = causes.of_objects(event, (found.object,), parent)
-            _use(game, one, found, under)
+            _use(game, event, one, found, under)
 
 
 def _joined(happening: Happening, one: InForce) -> Ref | None:
@@ -61,9 +61,12 @@ def _may_join(event: Event, found: Ref) -> bool:
     return any(one.now == found and one.action.called is Called.PLAY for one in event.changes)
 
 
-def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
+def _use(game: Game, event: Event, one: InForce, ref: Ref, parent: int | None) -> None:
     gone = one.context.me.object not in game.state.objects
-    rules = ("5.2.d", "7.5.10.a", *(("2.1.h",) if gone else ()))
+    played = any(one.now == ref and one.action.called is Called.PLAY for one in event.changes)
+    created = any(one.now == ref and one.action.verb is Verb.CREATE for one in event.changes)
+    by = (*(("5.2.d",) if played else ()), "7.5.10.b" if created else "7.5.10.a")
+    rules = (*by, *(("2.1.h",) if gone else ()))
     effect = one.statement.effect
     left_open = {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
@@ -71,7 +74,7 @@ def _use(game: Game, one: InForce, ref: Ref, parent: int | None) -> None:
     use(game.state, one.timestamp)
     game.trace.add(
         about_playing.EmblemUsed(
-            rules=("7.5.10.a", "2.2.15.c"), items=(ref.item,), card=game.thing(ref), giver=giver
+            rules=(by[-1], "2.2.15.c"), items=(ref.item,), card=game.thing(ref), giver=giver
         ),
         parent=parent,
     )

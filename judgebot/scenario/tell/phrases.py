@@ -204,8 +204,9 @@ def _terrains(facts: Words) -> str:
 
 
 def _described(facts: Words) -> str:
-    """A token as an effect describes it: "a 2/2/2 Character, Robot"."""
-    said = [f"a {facts['statistics']} {facts['type']}", *facts.raw("sub_types")]
+    """A token as it is described: "a 2/2/2 Character, Robot", "a Landmark Permanent"."""
+    statistics = facts["statistics"] if facts.raw("statistics") else facts["zone_type"]
+    said = [" ".join(("a", statistics, facts["type"])), *facts.raw("sub_types")]
     abilities = [f"“{ability_words(one)}”" for one in facts.raw("abilities")]
     return ", ".join([*said, *([f"with {_listed(abilities)}"] if abilities else [])])
 

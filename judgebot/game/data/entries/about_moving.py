@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Type
+from judgebot.abilities.words import Type, ZoneType
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import Kind, PlayerId, Telling, Thing
 from judgebot.game.data.topics import COUNTERS, MOVE, STATUS
@@ -203,6 +203,17 @@ class TokenDescribed(Telling):
     type: Type
     sub_types: tuple[str, ...]
     statistics: Statistics
+    abilities: tuple[Ability, ...]
+
+
+class TokenOfItsCard(Telling):
+    event, kind, topics = "token.of-its-card", Kind.CHECKED, MOVE
+    sentence = "{token} is what its own token card says: {described_words}"
+    token: str
+    type: Type
+    zone_type: ZoneType | None
+    sub_types: tuple[str, ...]
+    statistics: Statistics | None
     abilities: tuple[Ability, ...]
 
 

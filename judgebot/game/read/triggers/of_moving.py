@@ -249,7 +249,7 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Ma
             continue
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
-            rules = (*_synonyms(happening, movement), *rules_of_subject(pattern.subject))
+            rules = (*_synonyms(happening, movement, pattern), *rules_of_subject(pattern.subject))
             found.append(Found(thing, movement.moved, rules))
     return [*matched(pattern.subject, found), *lacking.found]
 
@@ -294,19 +294,30 @@ def _put_by_another(happening: Happening, movement: Movement) -> Why | None:
     return next((near.not_who(happening, one) for one in own), None)
 
 
-_SYNONYMS = {"7.3.27.a": "7.3.27.b", "7.3.32.a": "7.3.32.c", "7.3.37.a": "7.3.37.b"}
-"""By the rule of each word for moving, the one that they are synonyms."""
+_WORDS = {
+    "7.3.27.a": ("put", "7.3.27.b"),
+    "7.3.32.a": ("return", "7.3.32.c"),
+    "7.3.37.a": ("sen", "7.3.37.b"),
+}
+"""By the rule of each word for moving: the word, and the rule that all of them are synonyms."""
 
 
-def _synonyms(happening: Happening, movement: Movement) -> tuple[str, ...]:
-    """The rule that "put", "return" and "send" all mean that something goes to a zone."""
-    return tuple(
-        _SYNONYMS[rule]
+def _synonyms(
+    happening: Happening, movement: Movement, pattern: words.Goes
+) -> tuple[str, ...]:
+    """The rule that to put, return or send something is to move it, so that it goes to a zone.
+
+    Where the trigger says another of these words: that they are synonyms.
+    """
+    said = words.word_for_moving(pattern)
+    rules = (
+        rule
         for change in happening.event.changes
         if change.moved is movement.moved
         for rule in change.action.rules
-        if rule in _SYNONYMS
+        if rule in _WORDS
     )
+    return tuple(rule if said in ("", _WORDS[rule][0]) else _WORDS[rule][1] for rule in rules)
 
 
 def _is_put_by(

@@ -6,7 +6,7 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Set
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
 
@@ -61,10 +61,35 @@ def candidates(state: State, noun: Noun, context: Context) -> list[Ref]:
 
 def _with_reasons(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
     """The same, and why: by which rules what is meant fits, or nothing does."""
-    each = (_judged(state, one, context, because) for one in alternatives(noun))
-    found = dict.fromkeys(ref for refs in each for ref in refs)
+    each = alternatives(noun)
+    found = (
+        dict.fromkeys(_judged(state, noun, context, because))
+        if len(each) == 1
+        else _by_one_of(state, each, context, because)
+    )
     _leave_out(state, noun, found, context, because)
     return list(found)
+
+
+def _by_one_of(
+    state: State, each: Sequence[Noun], context: Context, because: Reasons
+) -> dict[Ref, None]:
+    """What any of several descriptions means: the rules of one are those of what fits it."""
+    found: dict[Ref, None] = {}
+    without = Reasons()
+    for one in each:
+        own = Reasons()
+        refs = [ref for ref in _judged(state, one, context, own) if ref not in found]
+        because.looked(own)
+        if not refs:
+            without.add(own)
+        for ref in refs:
+            found[ref] = None
+            for rule in (*own.rules, *own.of_things.get(ref, ())):
+                because.cite_of(ref, rule)
+    if not found:
+        because.add(without)
+    return found
 
 
 def _judged(state: State, noun: Noun, context: Context, because: Reasons) -> list[Ref]:
@@ -298,8 +323,10 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
 
     What is in play and somebody's is what they control, their Hero included (CR 7.5.5.a).
     """
-    if zone.owner and zone.name is ZoneName.PLAY:
+    if zone.owner and zone.name is ZoneName.PLAY and here.zone in CONTROLLED:
         cite_controlled(zone.owner, "7.5.5.b", context)
+        if here.zone is Zone.HERO:
+            context.cite("7.5.5.a")
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False
     if zone.name is ZoneName.ANYWHERE:

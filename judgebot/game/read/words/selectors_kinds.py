@@ -103,6 +103,9 @@ def _is_controlled(state: State, ref: Ref, noun: Noun, context: Context) -> bool
     who = pronouns.players(state, sure(noun.controller), context)
     object_ = state.object_of(ref)
     owner = state.items[ref.item].owner
+    any_type = context.because is not None and not any(kind.type for kind in noun.kinds)
+    if any_type and object_ is not None and object_.place.zone is Zone.HERO:
+        sure(context.because).cite_of(ref, "7.5.5.a")
     return (characteristics.controller(object_) if object_ else owner) in who
 
 
@@ -144,6 +147,8 @@ def _counters(
     object_ = state.object_of(ref)
     held = counters_on(object_, wanted.counter) if object_ else 0
     bound = questions.value(state, wanted.amount, context)
+    if context.because is not None and not wanted.counter and object_ and BOOST in object_.counters:
+        context.because.cite_of(ref, "2.5.1.a")
     return comparing.compare(held, wanted.comparison, bound)
 
 
