@@ -9,10 +9,11 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Both, How, Noun, Pick, Things
+from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things
 from judgebot.abilities.references import Player
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, in_initiative_order
@@ -29,9 +30,9 @@ from judgebot.game.data.zones import HIDDEN, Zone
 from judgebot.game.events.choices import choose
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.steps import targeting
-from judgebot.game.read.words import pronouns, selectors
+from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.words.telling import telling
-from judgebot.game.read.zones import paying_mana
+from judgebot.game.read.zones import adventure, paying_mana
 
 
 @record
@@ -98,7 +99,7 @@ def acting(
             tough += chosen.tough
             notes += _of_tough(game, context.controller, chosen)
             notes += meant(game, one, chosen.refs, chosen.because)
-            notes += _not_targeted(game, player, one, chosen.refs)
+            notes += _no_tough(game, context.controller, one, chosen.refs)
             notes += _not_allowed(game, one, own)
             none = not (chosen.refs or chosen.missing or chosen.declined)
             notes += _left_out(game, one, chosen.because, none=none)
@@ -135,6 +136,25 @@ def meant(
         part=things,
     )
     return [told]
+
+
+def standing_otherwise(
+    game: Game, things: Things, found: Sequence[Any], context: Context
+) -> list[Telling]:
+    """The Expeditions that a phrase leaves out: they are ahead, behind or tied (CR 7.5.2)."""
+    noun = things.noun if isinstance(things, Pick) else None
+    if game.trace.silent or not isinstance(noun, Expedition) or not noun.standings:
+        return []
+    rest = selectors_places.expeditions(game.state, replace(noun, standings=()), context)
+    left_out = [place for place in rest if place not in found]
+    return [
+        about_words.MeantNotStanding(
+            rules=(selectors_places.rule_of_standing(game.state, place),),
+            expedition=place,
+            standing=adventure.standing(game.state, place),
+        )
+        for place in left_out
+    ]
 
 
 def _left_out(
@@ -200,17 +220,26 @@ def _not_allowed(game: Game, things: Things, context: Context) -> list[Telling]:
     ]
 
 
-def _not_targeted(
+def _no_tough(
     game: Game, player: int, things: Things, found: tuple[Any, ...]
 ) -> list[Telling]:
-    """That Tough asks nothing for what an opponent acts on without targeting it (CR 7.4.7.c)."""
-    if not isinstance(things, Pick) or things.how is How.TARGET or game.trace.silent:
+    """That Tough asks nothing of a player: nothing is targeted, or it is their own (CR 7.4.7.c).
+
+    player: the controller of the effect, whoever chooses.
+    """
+    if not isinstance(things, Pick) or game.trace.silent:
         return []
+    target = things.how is How.TARGET
     refs = [one for one in found if isinstance(one, Ref)]
-    tough = [ref for ref in refs if keywords.tough_cost(game.state, player, (ref,))]
+    tough = [
+        ref
+        for ref in refs
+        if keywords.tough(game.state, ref.object)
+        and bool(keywords.tough_cost(game.state, player, (ref,))) is not target
+    ]
     if not tough:
         return []
-    told = about_effects.ToughNoTarget(
+    told = (about_effects.ToughOwn if target else about_effects.ToughNoTarget)(
         rules=("7.4.7.c",),
         items=tuple(ref.item for ref in tough),
         things=tuple(game.thing(ref) for ref in tough),
@@ -315,8 +344,10 @@ def missing(game: Game, verb: str, refs: Iterable[Ref], context: Context) -> lis
         if not ref.object:
             found.append(_card_gone(game, ref, became))
             continue
-        told = _NOT_FOUND[became is not None, hidden](
+        tells = _NOT_FOUND[became is not None, hidden]
+        told = tells(
             rules=(*_gone_by(became), "6.3.j", *moved, *scouted),
+            **({"scouted": bool(scouted)} if "scouted" in tells.fields else {}),
             items=(ref.item,),
             card=Thing(ref.item, ref.object),
             where=became,

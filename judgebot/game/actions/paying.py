@@ -20,7 +20,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.events.steps import perform as perform_step
 from judgebot.game.read.steps import possible
 from judgebot.game.read.steps.cost_parts import mana_in
-from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.zones import paying_mana
 
 
@@ -68,6 +68,7 @@ def _not_paid(
         player=game.who(player),
         effect=cost,
         card=game.thing(context.me),
+        exhausted=tuple(map(game.thing, exhausted_already(game.state, cost, context))),
         ready=ready if mana_in(game.state, cost, context) > ready else None,
     )
     game.trace.add(told, parent=entry)

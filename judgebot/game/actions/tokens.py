@@ -13,7 +13,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Type
-from judgebot.game.actions.acting import limited, meant
+from judgebot.game.actions.acting import limited, meant, standing_otherwise
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace
 from judgebot.game.data.entries import about_moving
@@ -110,6 +110,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             selectors_places.places_meant(state, phrase, own.explained(because))
             if isinstance(phrase, Pick):
                 notes += meant(game, phrase, tuple(dict.fromkeys(places)), because)
+                notes += standing_otherwise(game, phrase, places, own)
         if not places and number:
             why = nowhere(one.places[0])
             notes.append(about_moving.CreateNowhere(rules=(*why, ), token=one.token.token_name))
@@ -198,7 +199,7 @@ def _creating(
 
 
 def _is_put(card: Card, to: Place) -> tuple[str, ...]:
-    """The rule by which a token is created in a place: a Character in an Expedition, or else a card.
+    """The rule by which a token is created in a place: a Character in an Expedition, or a card.
 
     Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a).
     """

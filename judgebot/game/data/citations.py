@@ -212,7 +212,10 @@ CITED: Mapping[str, Cited] = {
     "2.4.7.d": Cited("would go to the Reserve from the Expedition zone"),
     "2.4.7.e": Cited(
         "it is discarded instead of going to Reserve",
-        when.both(when.of_type(Type.SPELL), when.now_in(Zone.DISCARD_PILE)),
+        when.both(
+            when.of_type(Type.SPELL),
+            when.either(when.now_in(Zone.DISCARD_PILE), when.under("play.spell-gone")),
+        ),
     ),
     "2.5.b": Cited("cards in Deck or Hand cannot have or gain counters", when.without_status),
     "2.5.e": Cited("from the moment it is flipped face-up"),

@@ -196,6 +196,8 @@ class Event:
     """Who controls the effect it belongs to; None for a daily effect."""
     modified: bool = False
     """Whether a modifier was applied to its step (CR 6.2.m)."""
+    paid: bool = False
+    """Whether it is told as the paying of a cost, which is a step as others are (CR 6.1.d)."""
 
     @property
     def moves(self) -> tuple[Moved, ...]:

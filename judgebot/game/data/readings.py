@@ -58,6 +58,8 @@ class Readings:
     """Whether only Terrain Markers change regions, and no other passive ability."""
     regions_that_are_a_terrain: bool = False
     """Whether regions that "are" a terrain lose their other terrains."""
+    a_cost_that_a_card_does_not_have: bool = False
+    """Whether a card without the cost of the zone it is played from costs 0."""
     passives_out_of_play: bool = False
     """Whether passive abilities change nothing out of play, though they name it."""
     exhausting_what_is_exhausted: bool = False

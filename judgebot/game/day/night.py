@@ -56,7 +56,7 @@ def rest(game: Game, ask: Asker) -> None:
         elif object_.statuses:
             actions += _losing(object_)
         if stays:
-            told.append(_staying(game, object_, *stays))
+            told.append(_staying(game, object_, known, *stays))
         elif GEAR in known.sub_types:
             told += _unmoved(game, object_)
     actions += [_descending(place) for place in adventure.expeditions(state)
@@ -123,9 +123,21 @@ def _why_it_stays(
     return None
 
 
-def _staying(game: Game, object_: Object, why: Status | KeywordName, rule: str) -> Telling:
-    return about_day.RestStays(
-        rules=(rule,), items=(object_.item,), card=game.thing(object_.ref), why=why
+def _staying(
+    game: Game, object_: Object, known: Derived, why: Status | KeywordName, rule: str
+) -> Telling:
+    """That a Character stays; also where the same step ends what makes it Eternal (CR 6.1.f)."""
+    state = game.state
+    by_condition = (
+        why is KeywordName.ETERNAL
+        and bool(state.ascended)
+        and any(True for _ in keywords.conditional(known, KeywordName.ETERNAL))
+    )
+    return (about_day.RestStaysTogether if by_condition else about_day.RestStays)(
+        rules=(rule, *(("6.1.f",) if by_condition else ())),
+        items=(object_.item,),
+        card=game.thing(object_.ref),
+        why=why,
     )
 
 

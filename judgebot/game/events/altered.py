@@ -120,7 +120,7 @@ class _Work:
             values = ("2.3.1.a", "2.3.1.d") if modified else ()
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             asked = (*self._asked(source), *self._described(source, altered))
-            rules = (rule, *values, *dict.fromkeys((*lost, *asked)))
+            rules = (rule, *values, *dict.fromkeys((*self._works(source), *lost, *asked)))
             self._tell(what, rules, source, altered)
 
     def tell_ended(self) -> None:
@@ -158,6 +158,15 @@ class _Work:
         """The rules of the condition that an ability depends on, if it has one."""
         condition = source.passive.condition
         return conditions.why(self.game.state, condition, source.context) if condition else ()
+
+    def _works(self, source: Source) -> tuple[str, ...]:
+        """The rules by which an ability works whose object is not in play: a Hero's, or support."""
+        bearer = self.game.state.objects.get(source.context.me.object)
+        if bearer is None or bearer.place.zone in IN_PLAY or source.of_emblem:
+            return ()
+        where = Reasons()
+        characteristics.works(bearer, source.passive, where)
+        return tuple(where.rules)
 
     def _described(self, source: Source, altered: Iterable[Alteration]) -> Iterator[str]:
         """The rules by which what an ability applies to is what its words describe.
@@ -263,9 +272,7 @@ class _Work:
             targets = (self._object(one.target) for one in altered)
             return "own-boosts-in-the-highest" if any(map(_is_boosted, targets)) else ""
         others = (self._object(one.target) for one in altered)
-        away = any(
-            one.place.zone not in IN_PLAY and one.ref != source.context.me for one in others
-        )
+        away = any(one.place.zone not in IN_PLAY for one in others)
         return "passives-out-of-play" if away else ""
 
     @staticmethod

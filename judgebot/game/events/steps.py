@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_steps
+from judgebot.game.data.entries import about_effects, about_playing, about_steps
 from judgebot.game.data.events import Action, Change, Daily, Event, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -54,6 +54,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     """
     if not step.actions and game.trace.silent and step.daily is not Daily.PROGRESS:
         return _without_action(game, step)
+    paid = any(isinstance(one, _PAID) for one in step.told)
     step, refused = prohibitions.without_impossible(game.state, step)
     step, told = modifiers.apply(game, ask, step)
     undone: prohibitions.Refused = []
@@ -81,6 +82,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         daily=step.daily,
         controller=step.controller,
         modified=told.applied,
+        paid=paid,
     )
     remembering.note(event)
     last = _last(game, step.parent)
@@ -120,6 +122,10 @@ def _tell(game: Game, step: Step) -> Step:
             step = changed(step, parent=entry)
     tell(game, step.notes, step.parent)
     return step
+
+
+_PAID = (about_playing.PlayPaid, about_playing.QuickActionPlayed, about_effects.CostPaid)
+"""What tells of a step by which a cost is paid."""
 
 
 def tell(game: Game, notes: Iterable[Telling], parent: int | None) -> None:

@@ -211,6 +211,18 @@ def _gain_fleeting(game: Game, frame: PlayCard, ask: Asker) -> None:
     perform(game, ask, Step(actions=(action,), controller=frame.player))
 
 
+def _spell_gone(game: Game, spell: Ref) -> Telling:
+    """That a Spell which has left Limbo is not discarded, and does not go to Reserve (CR 5.2.4.b).
+
+    What does not exist any more cannot move (CR 2.1.i).
+    """
+    last = game.state.last_known.get(spell.object)
+    fleeting = last is not None and Status.FLEETING in last.object.statuses
+    tells = about_playing.PlayFleetingSpellGone if fleeting else about_playing.PlaySpellGone
+    by = ("5.2.4.b", "2.4.7.e") if fleeting else ("5.2.4.b",)
+    return tells(rules=(*by, "2.1.i"), items=(spell.item,), card=game.thing(spell))
+
+
 def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b)."""
     state = game.state
@@ -218,11 +230,7 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
         count_played(state, _playing(frame))
     spell = state.objects.get(frame.card.object)
     if spell is None:
-        game.trace.add(
-            about_playing.PlaySpellGone(
-                rules=("2.1.i",), items=(frame.card.item,), card=game.thing(frame.card)
-            )
-        )
+        game.trace.add(_spell_gone(game, frame.card))
         return
     fleeting = Status.FLEETING in spell.statuses
     cooldown = not fleeting and keywords.has_cooldown(state, spell)

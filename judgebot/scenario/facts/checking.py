@@ -215,7 +215,8 @@ def _check_legality(
     rules = talk.numbered(found.rules)
     wrong = [f"not by {word.text}, but by {talk.cited(found.rules)}: {found.words}"
              for word in fact.because if word.text not in rules]  # fmt: skip
-    return replace(_checked(fact, wrong), why=found.words, rules=rules)
+    checked = _checked(fact, wrong)
+    return replace(checked, why=found.words, rules=rules, rests_on=found.rests_on)
 
 
 def _check_told(talk: Talk, fact: Fact, known: tuple[str, ...]) -> Found:

@@ -156,7 +156,12 @@ def _not_playable(talk: Talk, command: Command, ref: Ref) -> Refusal:
         return Refusal(words="it cannot be played now", rules=("5.1.2.g",))
     words = refused_words(talk, refused, state.card(ref.item).type)
     about_place = refused.says is about_playing.RefusedPlace
-    return Refusal(words=words, rules=refused.rules, about_place=about_place)
+    return Refusal(
+        words=words,
+        rules=refused.rules,
+        about_place=about_place,
+        rests_on=refused.disagreement,
+    )
 
 
 _AS_IT_IS = (

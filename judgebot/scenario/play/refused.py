@@ -20,6 +20,8 @@ class Refusal:
     """Whether only the place it would go to is wrong."""
     unknown: bool = False
     """Whether no card of the game is called so."""
+    rests_on: str = ""
+    """The listed disagreement of the rules that it rests on."""
 
 
 def turn_only(decision: Decision) -> Refusal | None:

@@ -105,6 +105,7 @@ class Sight:
             last=lambda: None,
             because=(),
             why="",
+            rests_on="",
             rules=(),
         )
 

@@ -99,6 +99,10 @@ def _counters(counter: str, number: int) -> str:
     return noun if number == 1 else f"{number} {noun}s"
 
 
+def _scouted(facts: Words) -> str:
+    return ", which only its own Reactions find in Reserve" if facts.raw("scouted") else ""
+
+
 def _giver(facts: Words) -> str:
     return f" that {facts['giver']} gives it" if facts.raw("giver") else ""
 
@@ -409,13 +413,16 @@ def _none_lost(facts: Words) -> str:
 def _unpaid(facts: Words) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
     because = [words.format_map(facts) for rule, words in _UNPAID if rule in facts.told.rules]
+    if facts.raw("exhausted"):
+        several = len(facts.raw("exhausted")) > 1
+        are = "are" if several else "is"
+        because.insert(0, f"{_listed(facts.each('exhausted'))} {are} exhausted already")
     if facts.raw("ready") is not None:
         because.append(f"{facts['player']} has {_ready_orbs(facts)}")
     return f", as {_listed(because)}" if because else ""
 
 
 _UNPAID = (
-    ("7.3.16.b", "{card} is exhausted already"),
     ("7.3.38.b", "there are fewer counters to spend"),
     ("1.4.1.b", "an ability forbids it"),
 )
@@ -512,6 +519,7 @@ PHRASES = {
     "ready_orbs": _ready_orbs,
     "arriving_words": _arriving,
     "carried_words": _carried,
+    "scouted_words": _scouted,
     "giver_words": _giver,
     "number_words": _number,
     "total_words": _total,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from judgebot.rulebook.disagreements import Disagreement
     from judgebot.scenario.format.scenario import Scenario
     from judgebot.scenario.tell.report import Line
+    from judgebot.scenario.tell.verdict import Checked
     from judgebot.screen import Style
 
 
@@ -27,10 +28,12 @@ class Reading:
     """Whether the other reading is played."""
 
 
-def of(told: Iterable[Line], scenario: Scenario) -> tuple[Reading, ...]:
+def of(
+    told: Iterable[Line], scenario: Scenario, checked: Iterable[Checked] = ()
+) -> tuple[Reading, ...]:
     """The disagreements that a version's rulebook is listed for and that steps rest on.
 
-    told: the steps of a verdict. scenario: what was played.
+    told: the steps of a verdict. scenario: what was played. checked: what was looked at in it.
     Returns each once, in the order in which steps come to them.
     """
     others = scenario.readings.others
@@ -38,6 +41,9 @@ def of(told: Iterable[Line], scenario: Scenario) -> tuple[Reading, ...]:
     for line in told:
         for name in line.disagreement.split():
             first.setdefault(name, line.number)
+    for one in checked:
+        if one.rests_on:
+            first.setdefault(one.rests_on, None)
     first = {**first, **{name: None for name in others if name not in first}}
     if not first:
         return ()

@@ -114,8 +114,8 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
     """
     scenario = verdict.scenario
     told = list(lines(verdict, viewer)) if verdict.played else []
-    depends = readings.of(told, scenario)
     told_to = hiding.telling(verdict.talk, viewer)
+    depends = readings.of(told, scenario, map(told_to.fact, verdict.expect))
     document: RunDocument = {
         "title": told_to.words(scenario.title),
         "file": scenario.file,
@@ -230,7 +230,9 @@ def _played(
     out: list[str] = []
     told = list(lines(verdict, viewer)) if verdict.played else []
     shown = told[_alike(told, beside, viewer) :]
-    out += readings.as_text(readings.of(told, scenario), style, width)
+    out += readings.as_text(
+        readings.of(told, scenario, map(told_to.fact, verdict.expect)), style, width
+    )
     if told:
         out.append("")
     brief = account is Account.BRIEF

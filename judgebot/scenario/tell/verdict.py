@@ -40,6 +40,8 @@ class Checked:
     """The cards of which it tells what or where they are."""
     places: tuple[Place, ...] = ()
     """The places of which it tells all the cards, or that some are not there."""
+    rests_on: str = ""
+    """The listed disagreement of the rules by which something is not legal."""
     private: int | None = None
     """The player, if one, of whose hidden cards it tells what may be done with them."""
 

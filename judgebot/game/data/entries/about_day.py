@@ -134,6 +134,12 @@ class RestStays(Telling):
     why: Status | KeywordName
 
 
+class RestStaysTogether(RestStays):
+    sentence = (
+        "{card} is {why} before this step and does not go to Reserve, whatever else it changes"
+    )
+
+
 class RestGearStays(Telling):
     event, kind, topics = "rest.gear-stays", Kind.SKIPPED, MOVE
     sentence = "{card}, a Gear, stays: {expedition} did not move forward this day"

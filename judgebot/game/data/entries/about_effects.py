@@ -93,6 +93,8 @@ class PayCannot(Telling):
     effect: Effect
     card: Thing | None = None
     """What pays with itself."""
+    exhausted: tuple[Thing, ...] = ()
+    """What would have to be exhausted, and is."""
     ready: int | None = None
     """How many Mana Orbs are ready, where it takes more."""
 
@@ -145,6 +147,12 @@ class ToughCannotPay(Telling):
 class ToughNoTarget(Telling):
     event, kind, topics = "tough.no-target", Kind.SKIPPED, _OF_A_TARGET
     sentence = "nothing is paid for the Tough of {things_words}: nobody targets it"
+    things: tuple[Thing | Place, ...]
+
+
+class ToughOwn(Telling):
+    event, kind, topics = "tough.own", Kind.SKIPPED, _OF_A_TARGET
+    sentence = "nothing is paid for the Tough of {things_words}: only an opponent pays to target it"
     things: tuple[Thing | Place, ...]
 
 

@@ -204,8 +204,15 @@ class PlayFree(Playing):
 
 class PlaySpellGone(Playing):
     event, kind, topics = "play.spell-gone", Kind.SKIPPED, MOVE
-    sentence = "{card} is no longer in Limbo, so it does not leave it for another zone"
+    sentence = "{card} is no longer in Limbo as it is done resolving, so it goes nowhere from there"
     card: Thing
+
+
+class PlayFleetingSpellGone(PlaySpellGone):
+    sentence = (
+        "{card}, which was Fleeting, is no longer in Limbo as it is done resolving, so it is not "
+        "discarded"
+    )
 
 
 class JoinDoes(Telling):

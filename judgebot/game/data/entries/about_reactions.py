@@ -89,12 +89,13 @@ class ReactionOneSubset(NotActivated):
 
 class ReactionWasThere(NotActivated):
     event = "reaction.was-there"
-    sentence = "not activated: “{ability}” of {card}: what switched Expeditions was there already"
+    sentence = "not activated: “{ability}” of {card}: {thing} was there already"
+    thing: Thing
 
 
-class ReactionStillThere(NotActivated):
+class ReactionStillThere(ReactionWasThere):
     event = "reaction.still-there"
-    sentence = "not activated: “{ability}” of {card}: what switched Expeditions still is there"
+    sentence = "not activated: “{ability}” of {card}: {thing} still is there"
 
 
 class ReactionNotWho(NotActivated):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgebot.abilities.words import Standing
 from judgebot.game.data.telling import EntryId, Kind, PlayerId, Telling, Thing
-from judgebot.game.data.topics import COUNTERS, MOVE, NONE, STATUS
+from judgebot.game.data.topics import COUNTERS, MOVE, NONE, ROUTE, STATUS
 from judgebot.game.data.zones import Place, Zone
 
 
@@ -13,12 +14,14 @@ class NotFoundElsewhere(Telling):
     event, kind = "not-found.elsewhere", Kind.NOT_FOUND
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at "
-        "{since_words}; {card} in the {where} is another object"
+        "{since_words}; {card} in the {where} is another object{scouted_words}"
     )
     card: Thing
     where: Zone | None
     was: Place | None
     since: EntryId | None
+    scouted: bool = False
+    """Whether it was played with Scout, so that its own Reactions find it in Reserve."""
 
 
 class NotFoundCard(Telling):
@@ -82,6 +85,13 @@ class MeantNot(Telling):
     sentence = "not meant: {things_words}, in Reserve: {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
+
+
+class MeantNotStanding(Telling):
+    event, kind, topics = "meant.not-standing", Kind.FALSE, MOVE | ROUTE
+    sentence = "not meant: {expedition}, which is {standing}"
+    expedition: Place
+    standing: Standing
 
 
 class Unread(Telling):

@@ -89,8 +89,8 @@ def _alterable(state: State, ref: Ref, context: Context, *, named: bool) -> bool
     object_ = state.objects.get(ref.object)
     if object_ is None or ref.object not in state.cache["view"].objects:
         return False
-    named = named and not state.readings.passives_out_of_play
-    return named or object_.place.zone in IN_PLAY or ref == context.me
+    elsewhere = (named or ref == context.me) and not state.readings.passives_out_of_play
+    return elsewhere or object_.place.zone in IN_PLAY
 
 
 def _keyword(state: State, statement: Keyword, context: Context) -> Iterator[Alteration]:

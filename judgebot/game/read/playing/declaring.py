@@ -385,7 +385,10 @@ def _costs_on_terms(
     if offer.cost is not None:
         return _named_costs(card, (offer.cost,))
     normal = card.reserve_cost if _costs_as_from_reserve(state, source) else card.hand_cost
-    if normal is None and state.ruleset.missing_costs_are_zero:
+    readings = state.readings
+    if normal is None and (
+        state.ruleset.missing_costs_are_zero or readings.a_cost_that_a_card_does_not_have
+    ):
         normal = 0
     found: ManaCosts = [(Alternative.NORMAL, normal)]
     scout = keywords.scout(card) if source is Zone.HAND else None

@@ -35,6 +35,8 @@ class Refused:
     """What it would cost at least."""
     ready: int = 0
     """How many Mana Orbs the player could exhaust."""
+    disagreement: str = ""
+    """The listed disagreement of the rules that it rests on."""
 
 
 def why_not(
@@ -84,7 +86,13 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Refused:
     usual = ("5.1.2.d",) if offer.cost is None else ()
     if not costs:
         rules = (*usual, "5.1.2.e", "5.1.2.g")
-        return Refused(says=about_playing.RefusedNoCost, rules=rules, source=playing.source)
+        left_open = "a-cost-that-a-card-does-not-have" if offer.cost is None else ""
+        return Refused(
+            says=about_playing.RefusedNoCost,
+            rules=rules,
+            source=playing.source,
+            disagreement=left_open,
+        )
     altered = cost_changes.alterations(state, playing, declaring.offered(offer))
     least = min(cost_changes.finals(mana, altered)[0] for mana in costs)
     ready = len(paying_mana.ready_orbs(state, playing.player))

@@ -25,6 +25,7 @@ from judgebot.game.read.steps.cost_parts import (
     things_of,
 )
 from judgebot.game.read.words import amounts
+from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.zones import paying_mana
 
 
@@ -52,11 +53,6 @@ def payable(
 
 def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
     """The rules by which a cost cannot be paid in full (CR 1.4.1.b, 6.4.c, 7.3.16.b, 7.3.38.b)."""
-    me = state.objects.get(context.me.object)
-    again = me is not None and Status.EXHAUSTED in me.statuses and any(
-        isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
-        for one in cost
-    )
     too_few = any(
         isinstance(one, words.RemoveCounters) and not _can(state, one, context, set(), set())
         for one in cost
@@ -64,8 +60,22 @@ def why_not_payable(state: State, cost: Effect, context: Context) -> tuple[str, 
     return (
         "6.4.c",
         *(("1.4.1.b",) if any(_is_forbidden(state, one, context) for one in cost) else ()),
-        *(("7.3.16.b",) if again else ()),
+        *(("7.3.16.b",) if exhausted_already(state, cost, context) else ()),
         *(("7.3.38.b",) if too_few else ()),
+    )
+
+
+def exhausted_already(state: State, cost: Effect, context: Context) -> tuple[Ref, ...]:
+    """What would pay a part of a cost that cannot be paid, were it not exhausted (CR 7.3.16.b)."""
+    parts = (
+        one for one in cost
+        if isinstance(one, words.Exhaust) and not _can(state, one, context, set(), set())
+    )  # fmt: skip
+    meant = (ref for one in parts for it in things_of(one) for ref in denote(state, it, context))
+    return tuple(
+        ref
+        for ref in dict.fromkeys(meant)
+        if (object_ := state.objects.get(ref.object)) and Status.EXHAUSTED in object_.statuses
     )
 
 

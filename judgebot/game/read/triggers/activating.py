@@ -23,7 +23,7 @@ from judgebot.game.read.objects.bases import Held
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.triggers import triggers
 from judgebot.game.read.triggers.happening import Happening
-from judgebot.game.read.triggers.holding import Holding, arriving, others, self_moving
+from judgebot.game.read.triggers.holding import Holding, arriving, discarded, others, self_moving
 from judgebot.game.read.triggers.matching import Match, Why
 from judgebot.game.read.words import conditions
 from judgebot.sure import sure
@@ -52,7 +52,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     verbs = frozenset([change.action.verb for change in event.changes])
     waiting_for = others(event.before, verbs)
     of_movers = arriving(event.after, _may_arrive(event))
-    if not waiting_for and not of_movers and Verb.ACTIVATE not in verbs:
+    if not told and not waiting_for and not of_movers and Verb.ACTIVATE not in verbs:
         return
     happening = Happening(event, told=told)
     for holding in waiting_for:
@@ -68,6 +68,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _by_effect(happening, told=told)
     if told:
         yield from _too_late(happening)
+        yield from _past(happening)
 
 
 def _may_arrive(event: Event) -> set[int]:
@@ -123,6 +124,14 @@ def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
     return _condition_holds(happening, holding, Match(), None)
 
 
+def _past(happening: Happening) -> Iterator[Activation]:
+    """What looks at how a card came to another zone, of cards that went to a Discard pile."""
+    for holding in discarded(happening.event.after, _may_arrive(happening.event)):
+        for one in _matching(happening, holding, happening.event.after, told=True):
+            if one.match.why_not is not None:
+                yield one
+
+
 def _too_late(happening: Happening) -> Iterator[Activation]:
     """What activates as a phase begins, of objects that came into play later that day (6.3.f)."""
     event = happening.event
@@ -154,6 +163,9 @@ def _creating(event: Event, holding: Holding, match: Match) -> Iterator[str]:
         yield "6.1.f"
     if event.modified:
         yield "6.2.m"
+    elif event.paid:
+        yield "6.2.m"
+        yield "6.4.a"
     yield "6.3.h"
     if match.bindings:
         yield "6.3.i"

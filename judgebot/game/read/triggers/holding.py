@@ -19,7 +19,7 @@ from judgebot.game.data.objects import Object
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Derived, Held, apart, printed
 from judgebot.game.read.triggers import triggers
@@ -139,6 +139,17 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
         for identity in sorted(identities)
         if identity in objects and objects[identity].abilities
         for held in _of_arriving(state, identity, objects[identity].abilities)
+    ]
+
+
+def discarded(state: State, identities: Collection[int]) -> list[Holding]:
+    """The same for those in a Discard pile, where no ability works: what a player may ask about."""
+    objects = (state.objects[one] for one in sorted(identities) if one in state.objects)
+    return [
+        Holding(holder=one, held=held)
+        for one in objects
+        if one.place.zone is Zone.DISCARD_PILE
+        for held in _of_card(one.card).out_of_play
     ]
 
 

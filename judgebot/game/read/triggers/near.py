@@ -1,10 +1,11 @@
 """CR 6.3.b What an event lacks to be what a trigger speaks of: near enough to be asked about.
 
 The rule of thumb: an event nearly matches a trigger where it is what the trigger speaks of but for
-one thing. Who did it, whose a thing is, a quality of it, where it was or went, how many there were,
-how a card came (put and not played, or played from elsewhere), or when it was. What differs in two
-of these, or in the kind of thing or of deed, nobody asks about; nor about a Reaction that the same
-event activates, that does not work where it is, or whose condition is false besides.
+one thing. Who did it, whose a thing is, a quality of it or that it is a token, where it was or
+went, how many there were, how a card came (put and not played, or played from elsewhere), or when.
+What differs in two of these, or in the kind of thing or of deed, nobody asks about; nor about a
+Reaction that the same event activates, that does not work where it is, or whose condition is false
+besides. About what joined or left another place, a player asks if it is theirs or they did it.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """
@@ -29,11 +30,12 @@ from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, Zone
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import matching
-from judgebot.game.read.triggers.happening import Happening
+from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.matching import Match, Why, is_subject, is_who
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.descriptors import done_by, rule_of_doer
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
+from judgebot.sure import sure
 
 
 class Asked(NamedTuple):
@@ -133,7 +135,8 @@ def lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
 
 
 def _lacks(state: State, ref: Ref, noun: Noun, context: Context) -> Why | None:
-    kind = Noun(kinds=noun.kinds, other=noun.other)
+    kinds = tuple(replace(one, token=None) for one in noun.kinds)
+    kind = Noun(kinds=kinds, other=noun.other)
     if not is_a(state, ref, kind, context):
         return None
     lacking = [*_lacking(state, ref, noun, kind, context)]
@@ -152,7 +155,8 @@ def _lacking(
             rules=("6.3.b",),
             facts=(*facts, ("whose", _whose(state, ref))),
         )
-    parts = [replace(kind, statuses=noun.statuses)] if noun.statuses else []
+    parts = [replace(kind, kinds=noun.kinds)] if kind.kinds != noun.kinds else []
+    parts += [replace(kind, statuses=noun.statuses)] if noun.statuses else []
     parts += [replace(kind, filters=(one,)) for one in noun.filters]
     for part in parts:
         if not is_a(state, ref, part, context):
@@ -209,19 +213,47 @@ def moved(holds: Callable[[], bool], movement: Moved | None, *rules: str) -> Ask
 
 
 def elsewhere(
-    crossed: Collection[Place], movement: Moved, phrases: tuple[nouns.Place, ...], rule: str
+    happening: Happening,
+    movement: Movement,
+    crossed: Collection[Place],
+    phrases: tuple[nouns.Place, ...],
+    rule: str,
+    controller: int,
 ) -> Iterator[Match]:
     """That something joined or left a place of the same zone, and not one that a trigger says.
 
-    crossed: what it joined or left. rule: what joining or leaving is.
+    crossed: what it joined or left. rule: what joining or leaving is. controller: of the Reaction,
+    who asks about what they did themselves, and about what is their own. "The Expedition facing
+    me" is another's.
     """
     wanted = {
         selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else Zone.EXPEDITION
         for one in phrases
     }
-    if any(place.zone in wanted for place in crossed):
-        why = _not_moved(movement, (rule,))
-        yield Match(things=(movement.now or movement.was,), why_not=why)
+    places = [place for place in crossed if place.zone in wanted]
+    facing = any(isinstance(one, nouns.FacingPlace) for one in phrases)
+    own = any(place.player == controller for place in places)
+    asked = not own if facing else own or _is_done_by(happening, movement, controller)
+    if not places or not asked:
+        return
+    thing = movement.now or movement.was
+    if movement.moved is not None:
+        why = _not_moved(movement.moved, (rule,))
+    elif movement.was is None:
+        facts = (("thing", thing), ("place", places[0]))
+        why = Why(says=about_reactions.ReactionNotThere, rules=("6.3.b", "7.5.10.b"), facts=facts)
+    else:
+        return
+    yield Match(things=(sure(thing),), why_not=why)
+
+
+def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
+    """Whether a player did that by which something is elsewhere (CR 7.5.6)."""
+    return any(
+        done_by(happening.event, one) == player
+        for one in happening.event.changes
+        if one.now == movement.now and one.was == movement.was
+    )
 
 
 def _not_moved(movement: Moved, rules: tuple[str, ...]) -> Why:

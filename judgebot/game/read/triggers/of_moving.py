@@ -108,12 +108,13 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             found.append(Found(one.now, one.moved, (_joining(one), *one_subset)))
         elif one_subset and _crosses_apart(state, one.after, one.before, pattern.places, context):
             only_apart.append(Match(why_not=_ONE_SUBSET))
-        elif _is_switch(one) and _any(state, one.after, pattern.places, context):
-            only_apart.append(Match(why_not=_WAS_THERE))
-        elif happening.told and one.moved:
+        elif _is_both_ways(state, one, one.after, one.before, pattern.places, context):
+            only_apart.append(Match(why_not=_still(one, about_reactions.ReactionWasThere)))
+        elif happening.told:
             only_apart += near.elsewhere(
-                one.after - one.before, one.moved, pattern.places, "7.5.10.a"
-            )
+                happening, one, one.after - one.before, pattern.places, "7.5.10.a",
+                context.controller,
+            )  # fmt: skip
     return [*matched(pattern.subject, found), *only_apart]
 
 
@@ -136,21 +137,41 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             found.append(Found(one.was, one.moved, rules))
         elif one_subset and _crosses_apart(state, one.before, one.after, pattern.places, context):
             only_apart.append(Match(why_not=_ONE_SUBSET))
-        elif _is_switch(one) and _any(state, one.before, pattern.places, context):
-            only_apart.append(Match(why_not=_STILL_THERE))
-        elif happening.told and one.moved:
+        elif _is_both_ways(state, one, one.before, one.after, pattern.places, context):
+            only_apart.append(Match(why_not=_still(one, about_reactions.ReactionStillThere)))
+        elif happening.told:
             only_apart += near.elsewhere(
-                one.before - one.after, one.moved, pattern.places, "7.5.11.a"
-            )
+                happening, one, one.before - one.after, pattern.places, "7.5.11.a",
+                context.controller,
+            )  # fmt: skip
     return [*matched(pattern.subject, found), *only_apart]
 
 
 _ONE_SUBSET = Why(says=about_reactions.ReactionOneSubset, rules=("7.4.4.j",))
 """That the Expeditions of a Gigantic object are one, which nothing joined or left."""
 
-_WAS_THERE = Why(says=about_reactions.ReactionWasThere, rules=("7.5.10.a",))
-_STILL_THERE = Why(says=about_reactions.ReactionStillThere, rules=("7.5.11.a",))
-"""That what switched Expeditions is in what a trigger speaks of both before and after."""
+
+def _still(one: Movement, says: type[about_reactions.ReactionWasThere]) -> Why:
+    """That something is in what a trigger speaks of both before an event and after it."""
+    rule = "7.5.10.a" if says is about_reactions.ReactionWasThere else "7.5.11.a"
+    return Why(says=says, rules=(rule,), facts=(("thing", one.now or one.was),))
+
+
+def _is_both_ways(
+    state: State,
+    one: Movement,
+    inside: frozenset[Place],
+    outside: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether it joined or left one of the places meant and was, or is, in another of them.
+
+    It switched Expeditions, or it is Gigantic no longer, or from now on (CR 7.4.4.o, 7.4.4.p).
+    """
+    if one.moved is not None and not _is_switch(one):
+        return False
+    return _crosses_apart(state, inside, outside, phrases, context)
 
 
 def _joining(one: Movement) -> str:

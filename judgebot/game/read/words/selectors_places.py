@@ -114,7 +114,7 @@ def _of_pick(state: State, of: nouns.Pick, context: Context) -> frozenset[Place]
 def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Context) -> bool:
     """Whether an Expedition is in a terrain, In Contact, or one of those meant (CR 7.5.8)."""
     if isinstance(place, nouns.InTerrain):
-        cite_terrain(state, "7.5.8.b", context)
+        cite_terrain(state, place, "7.5.8.b", context)
         return is_in_terrain(state, here, place, context)
     if isinstance(place, nouns.InContact):
         context.cite("7.5.9.a")
@@ -124,13 +124,18 @@ def is_expedition_in(state: State, here: Place, place: nouns.Place, context: Con
     return here in places_meant(state, place, context)
 
 
-def cite_terrain(state: State, rule: str, context: Context) -> None:
+def cite_terrain(
+    state: State, place: nouns.InTerrain, rule: str, context: Context
+) -> None:
     """Say by which rule something is in a terrain: all are in the Arena's in tiebreakers (4.3.c).
 
-    rule: that of what is spoken of.
+    rule: that of what is spoken of. How many terrains a region has is asked of the region that an
+    Expedition is in (CR 7.5.8.a, 7.1.2.a).
     """
     if context.because is not None:
-        context.because.cite(rule, *(("4.3.c",) if state.tiebreakers else ()))
+        counted = not place.terrains and (place.least or place.single)
+        rules = ("7.5.8.a", "7.1.2.a") if counted else (rule,)
+        context.because.cite(*rules, *(("4.3.c",) if state.tiebreakers else ()))
 
 
 def is_in_terrain(
@@ -200,9 +205,14 @@ def stands(
     found = adventure.standing(state, place, context.because)
     if context.because is not None:
         asked = standings if len(standings) == 1 else ()
-        rules = ("7.5.2.d",) if state.tiebreakers else [_STANDINGS[one] for one in (*asked, found)]
-        context.because.cite(*rules)
+        rules = (_STANDINGS[one] for one in asked) if not state.tiebreakers else ()
+        context.because.cite(*rules, rule_of_standing(state, place))
     return found in standings
+
+
+def rule_of_standing(state: State, place: Place) -> str:
+    """The rule by which an Expedition is ahead, behind or tied (CR 7.5.2)."""
+    return "7.5.2.d" if state.tiebreakers else _STANDINGS[adventure.standing(state, place)]
 
 
 _STANDINGS = {Standing.AHEAD: "7.5.2.a", Standing.BEHIND: "7.5.2.b", Standing.TIED: "7.5.2.c"}
