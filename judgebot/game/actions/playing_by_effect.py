@@ -68,9 +68,13 @@ def _tell_none(
     context: Context,
     entry: int | None,
 ) -> None:
-    """Tell that nothing can be played, and of a card that is spoken of, why."""
-    cards = () if isinstance(one.what, Pick) else denote(game.state, one.what, context)
-    for card in cards:
+    """Tell that nothing can be played, and why not what is spoken of, or fits in a Reserve."""
+    if game.trace.silent:
+        return
+    picked = isinstance(one.what, Pick)
+    cards = () if picked else denote(game.state, one.what, context)
+    seen = declaring.meant(game.state, player, one.what, context) if picked else cards
+    for card in (card for card in seen if card in cards or card.object):
         side = declaring.sides(game.state.card(card.item))[:1]
         play_ = CardPlay(card, side[0] if side else None)
         refused = refusing.why_not(game.state, player, play_, offer)
@@ -83,6 +87,7 @@ def _tell_none(
                 by=game.thing(refused.by),
                 mana=refused.mana,
                 ready=refused.ready,
+                disagreement=refused.disagreement,
             )
             game.trace.add(told, parent=entry)
     if not cards:

@@ -136,7 +136,8 @@ class RestStays(Telling):
 
 class RestStaysTogether(RestStays):
     sentence = (
-        "{card} is {why} before this step and does not go to Reserve, whatever else it changes"
+        "{card} is {why} before this step and does not go to Reserve, whatever else the step "
+        "changes"
     )
 
 
