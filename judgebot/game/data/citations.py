@@ -545,6 +545,7 @@ CITED: Mapping[str, Cited] = {
         "When I am played from Reserve",
         when.triggered_by(TriggerSymbol.FROM_RESERVE),
     ),
+    "7.1.2.a": Cited("is a sub-type of a region"),
     "7.1.4.a": Cited("Exhaust me"),
     "7.1.4.b": Cited(
         "Discard me from the Reserve",
