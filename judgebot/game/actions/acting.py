@@ -8,7 +8,7 @@ of each player (CR 6.1.h), those of a cost, or those of a modifier. The table of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -389,7 +389,7 @@ def _card_gone(game: Game, ref: Ref, became: Zone | None) -> Telling:
     )
 
 
-_NOT_FOUND = {
+_NOT_FOUND: Mapping[tuple[bool, bool], type[Telling]] = {
     (True, False): about_words.NotFoundElsewhere,
     (True, True): about_words.NotFoundHidden,
     (False, False): about_words.NotFoundGone,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_effects, about_playing, about_steps
+from judgebot.game.data.entries import about_effects, about_objects, about_playing, about_steps
 from judgebot.game.data.events import Action, Change, Daily, Event, Step, Verb
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
@@ -90,6 +90,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         ordering.tell(game, before, last)
         altered.tell(game, event, last)
         gigantic.tell(game, event, last)
+        _tell_kept(game, event)
     reactions.activate(game, event, last)
     joining.activate(game, event, last)
     return event
@@ -122,6 +123,30 @@ def _tell(game: Game, step: Step) -> Step:
             step = changed(step, parent=entry)
     tell(game, step.notes, step.parent)
     return step
+
+
+def _tell_kept(game: Game, event: Event) -> None:
+    """Tell where counters are kept though none could be gained: keeping is not gaining."""
+    for change in event.changes:
+        moved = change.moved
+        if moved is None or moved.now is None or not _KEEPS.intersection(moved.rules):
+            continue
+        object_ = event.after.objects.get(moved.now.object)
+        if object_ is None or not object_.counters:
+            continue
+        one = prohibitions.forbade_gaining(event.before, event.after, moved.now)
+        if one is not None:
+            told = about_objects.CountersKept(
+                rules=tuple(rule for rule in moved.rules if rule in _KEEPS),
+                items=(moved.now.item,),
+                card=sure(game.thing(moved.now)),
+                giver=sure(game.thing(one.context.me)),
+            )
+            game.trace.add(told, parent=change.entry)
+
+
+_KEEPS = frozenset({"2.5.k", "2.5.l", "7.4.6.b"})
+"""The rules by which counters are kept."""
 
 
 _PAID = (about_playing.PlayPaid, about_playing.QuickActionPlayed, about_effects.CostPaid)

@@ -5,7 +5,7 @@ Only what can be paid is offered (`declaring.py`), so every choice here is legal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
@@ -32,12 +32,13 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import expedition
 from judgebot.game.events import steps
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, elsewhere, played
+from judgebot.game.read.playing import cost_changes, declaring, elsewhere, played, which_plays
 from judgebot.game.read.playing.cost_changes import Alterations, Altering
 from judgebot.game.read.playing.declaring import (
     Alternative,
@@ -64,7 +65,8 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     used: frozenset[Ref] = frozenset()
     declared: list[PlayCard] = []
     altered: dict[Ref, tuple[Altering, ...]] = {}
-    finished = _in_order(game.state, ask, frame)
+    not_first: list[Telling] = []
+    finished = _in_order(game, ask, frame, not_first)
     by_intent = game.state.readings.the_next_of_several_declared
     ordered = list(frame.plays) if by_intent else finished
     for place, play in enumerate(ordered):
@@ -79,7 +81,13 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
             used |= {one.what for one in card.costs if one.what}
     last = {play.card: place for place, play in enumerate(finished)}
     declared.sort(key=lambda one: last[one.card])
-    told = [_tell_declared(game, one, altered[one.card]) for one in declared]
+    for why in not_first:
+        game.trace.add(why, parent=frame.entry)
+    told: list[PlayCard] = []
+    claimed: set[int] = set()
+    for one in declared:
+        told.append(_tell_declared(game, one, altered[one.card], claimed))
+        claimed.update(one.claimed)
     game.state.agenda += reversed(told)
 
 
@@ -95,17 +103,22 @@ def _kept(
     return kept
 
 
-def _in_order(state: State, ask: Asker, frame: DeclareCards) -> list[CardPlay]:
+def _in_order(
+    game: Game, ask: Asker, frame: DeclareCards, not_first: list[Telling]
+) -> list[CardPlay]:
     """The cards in the order in which the player finishes playing them (CR 5.2.c).
 
     It is asked for first, since costs depend on which card is the next or the first one.
+    not_first: takes what is told of cards that cannot come first, as then not all could be paid.
     """
+    state = game.state
     rest, ordered = list(frame.plays), []
     before: tuple[Playing, ...] = ()
     spent = 0
     while len(rest) > 1:
         first = may_come_first(state, frame.player, rest, frame.offer, before, spent) or rest
         options = tuple(one.card for one in first)
+        not_first += (_not_first(game, one.card) for one in rest if one not in first)
         decision = OrderCards(
             player=frame.player,
             rules=("5.2.c",),
@@ -226,6 +239,13 @@ def _choose_cost(ask: Asker, playing: Playing, way: Way) -> int | None:
     return way.finals[0] if way.finals else None
 
 
+def _not_first(game: Game, card: Ref) -> Telling:
+    """That a card cannot be finished before others, as the cost of one would not be paid then."""
+    return about_playing.CardNotFirst(
+        rules=("5.2.c", "6.4.c"), items=(card.item,), card=sure(game.thing(card))
+    )
+
+
 def _gains(optional: tuple[InForce, ...]) -> tuple[Ability, ...]:
     """What a card gains in Limbo because of the permission by which it is played."""
     permissions = (one.statement for one in optional if isinstance(one.statement, MayPlay))
@@ -260,7 +280,9 @@ def _cost_left_open(state: State, frame: PlayCard) -> dict[str, str]:
     return {"disagreement": "a-cost-without-may"} if bare else {}
 
 
-def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -> PlayCard:
+def _tell_declared(
+    game: Game, frame: PlayCard, altered: tuple[Altering, ...], claimed: Set[int]
+) -> PlayCard:
     if game.trace.silent:
         return frame
     usual = () if frame.scout else ("5.1.2.d",)
@@ -302,6 +324,7 @@ def _tell_declared(game: Game, frame: PlayCard, altered: tuple[Altering, ...]) -
         game.trace.add(told, parent=entry)
     _tell_permitted(game, frame, entry)
     _tell_unaltered(game, frame, entry)
+    _tell_not_next(game, frame, entry, claimed)
     return changed(frame, entry=entry)
 
 
@@ -329,6 +352,32 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
                     card=game.thing(frame.card),
                     player=game.who(frame.player),
                     giver=sure(game.thing(one.context.me)),
+                ),
+                parent=entry,
+            )
+
+
+def _tell_not_next(game: Game, frame: PlayCard, entry: int, claimed: Set[int]) -> None:
+    """Tell which emblems for "the next card" do not alter a cost: another card came before it.
+
+    claimed: the emblems that speak of cards which are declared together with it.
+    """
+    playing = _as_declared(frame)
+    for identity, emblem in game.state.emblems.items():
+        statement = emblem.content
+        if not (emblem.used or identity in claimed) or not isinstance(statement, CostChange):
+            continue
+        subject = statement.subject
+        context = Context(controller=emblem.controller, me=emblem.source)
+        if not isinstance(subject, Pick) or subject.how is not How.NEXT:
+            continue
+        if which_plays.is_meant(game.state, subject, playing, context):
+            game.trace.add(
+                about_playing.CostNotNext(
+                    rules=("5.1.2.k",),
+                    items=(frame.card.item,),
+                    card=game.thing(frame.card),
+                    giver=Thing(*emblem.source),
                 ),
                 parent=entry,
             )

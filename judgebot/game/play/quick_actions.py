@@ -26,6 +26,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -39,7 +40,7 @@ from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.pronouns import says_i
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import tally
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 LIMIT = 100
 """How often a quick action of an object may be played in a day (CR 5.3.e, 1.4.6.b)."""
@@ -131,6 +132,19 @@ def _was_played(state: State, play: QuickActionPlay) -> bool:
     return _tally(play, *when) in state.tallies
 
 
+def _another(game: Game, play: QuickActionPlay) -> Iterator[Telling]:
+    """That a quick action was played already that has the same words and is another (CR 5.3.e)."""
+    state, period = game.state, play.ability.once_per
+    if period is None:
+        return
+    own = _tally(play, *((state.turns,) if period is Duration.TURN else ()))
+    same = (own[:3], len(own), own[4:])
+    if any((key[:3], len(key), key[4:]) == same and key != own for key in state.tallies):
+        yield about_playing.QuickActionAnother(
+            rules=("5.3.e",), items=(play.source.item,), card=sure(game.thing(play.source))
+        )
+
+
 def surcharge(state: State, ability: QuickAction, context: Context) -> int:
     """How much more, or less, mana a quick action costs now: "This action costs {1} more if …"."""
     change = ability.cost_change
@@ -181,7 +195,8 @@ def carry_on(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)
-    step = Step(actions=actions, controller=frame.player, told=(telling,))
+    notes = () if game.trace.silent else tuple(_another(game, play))
+    step = Step(actions=actions, controller=frame.player, told=(telling,), notes=notes)
     event = perform(game, ask, step)
     _count(state, play)
     state.agenda.insert(below, resolve(play.ability.effect, paid.after(event), entry))

@@ -191,3 +191,10 @@ class LosesStatus(Acted):
     event, topics = "loses.status", STATUS
     sentence = "{card} loses {status}"
     status: Status
+
+
+class CountersKept(Telling):
+    event, kind, topics = "counters.kept", Kind.CHECKED, COUNTERS
+    sentence = "{card} keeps counters and gains none, so {giver} does not prevent it"
+    card: Thing
+    giver: Thing

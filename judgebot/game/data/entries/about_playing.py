@@ -126,6 +126,31 @@ class PlayPermitted(Telling):
     giver: Thing
 
 
+class CardNotFirst(Telling):
+    event, kind, topics = "card.not-first", Kind.IMPOSSIBLE, MANA
+    sentence = "{card} cannot be finished first: then the costs of all the cards could not be paid"
+    card: Thing
+
+
+class CostNotNext(Telling):
+    event, kind, topics = "cost.not-next", Kind.SKIPPED, MANA
+    sentence = (
+        "the Ongoing Emblem of {giver} does not alter this cost: another card is the next one, "
+        "before {card}"
+    )
+    card: Thing
+    giver: Thing
+
+
+class QuickActionAnother(Telling):
+    event, kind, topics = "quick-action.another", Kind.CHECKED, NONE
+    sentence = (
+        "{card} has this quick action more than once: each of them counts by itself, and this one "
+        "was not played yet"
+    )
+    card: Thing
+
+
 class CostUnaltered(Telling):
     event, kind, topics = "cost.unaltered", Kind.FALSE, MANA
     sentence = "“{ability}” of {card} does not alter the cost: its condition is not true"

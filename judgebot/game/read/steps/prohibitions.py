@@ -387,6 +387,12 @@ def _leaving(state: State, action: Action) -> Refusal | None:
     return None
 
 
+def forbade_gaining(before: State, after: State, ref: Ref) -> InForce | None:
+    """What said, as something happened, that an object which is there now gains no counters."""
+    forbidding = _forbidding(before, Forbidden.GAIN_COUNTERS)
+    return next((one for one in forbidding if _means(after, one, ref)), None)
+
+
 def cannot_be_discarded(state: State, ref: Ref, by: int | None = None) -> bool:
     """Whether a passive ability states that an object cannot be discarded (CR 1.4.1.a).
 
