@@ -334,9 +334,9 @@ class Asked:
     until: str = ""
 
 
-def _asked(dispute: Dispute) -> Iterator[Asked]:
-    """What the file chooses, and until when it goes on, in order."""
-    scenario = loader.loads(dispute.text)
+def asked(text: str) -> Iterator[Asked]:
+    """What a scenario chooses, and until when it goes on, in order."""
+    scenario = loader.loads(text)
     found: list[Asked] = []
     begun = 0
     choose = runner._choose
@@ -365,7 +365,7 @@ def _asked(dispute: Dispute) -> Iterator[Asked]:
 def _play(hand: Hand, dispute: Dispute) -> None:
     """Take what the file takes, as far as the table asks for it."""
     left: list[Asked] = []
-    for one in _asked(dispute):
+    for one in asked(dispute.text):
         if one.until:
             _go_on(hand, one.until)
         else:

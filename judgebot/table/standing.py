@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.documents import TableChoiceDocument, TableDocument, TableOptionDocument
 from judgebot.errors import InputError
-from judgebot.game.data.decisions import Decision
+from judgebot.game.data.decisions import Asked, Decision
 from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance
@@ -59,6 +59,9 @@ def played(text: str) -> Standing:
         decision = runner.play(going)
     except OpenChoice as error:
         decision, near = error.decision, error.near
+    except InputError as error:
+        error.stood = error.stood or (going.talk, going.asked)
+        raise
     verdict = runner.at_the_end(going, decision)
     beyond = None
     if decision is None:
@@ -162,12 +165,47 @@ def _line(talk: Talk, decision: Decision, near: Item | None, option: Any) -> str
 def _with_choice(now: Standing, line: str) -> str:
     """The text with what was chosen; a Reaction on the way of an `until` stands before it."""
     if not isinstance(now.near, Until) or line.startswith(" "):
-        return with_line(now.text, line)
+        return _understood(now, with_line(now.text, line), line)
     last = paper.at(paper.read(now.text), ("do", -1))
     text = paper.put(now.text, ("do", -1), None)
     if _moment(played(text)) != _moment(now) and (phase := now.talk.game.state.phase):
         text = with_line(text, f"- until: {phase.value}")
     return paper.put(with_line(text, line), ("do", paper.NEW), last)
+
+
+def _understood(before: Standing, text: str, line: str) -> str:
+    """The text with what was chosen, and with what went without saying where it must be said then.
+
+    A choice with one option, and the one Reaction that waits, need no words; but words that fit
+    them are taken for them, and the Reaction that is named must be the next one.
+    """
+    for _ in range(_UNSAID):
+        try:
+            after = played(text)
+        except InputError as error:
+            _, decision = error.stood or (None, None)
+            if decision is None or decision.asked is not Asked.REACTION:
+                return text
+            talk = sure(error.stood)[0]
+            last = paper.at(paper.read(text), ("do", -1))
+            unsaid = pasting.lines(talk, decision, None, decision.options[0])[0]
+            text = with_line(paper.put(text, ("do", -1), None), unsaid)
+            text = paper.put(text, ("do", paper.NEW), last)
+            continue
+        return with_line(text, line) if _asks_again(before, after) else text
+    return text
+
+
+def _asks_again(before: Standing, after: Standing) -> bool:
+    """Whether a choice is still open after it was made, and nothing has happened since."""
+    if after.decision is None or after.decision.player is None or after.beyond is not None:
+        return False
+    told = len(before.talk.game.trace.entries), len(after.talk.game.trace.entries)
+    return told[0] == told[1] and repr(after.decision) == repr(before.decision)
+
+
+_UNSAID = 20
+"""So many Reactions at most are put into words for one that is chosen."""
 
 
 def _moment(now: Standing) -> tuple[int, object]:
