@@ -13,17 +13,11 @@ as ruled where all of that holds. It needs imported cards, playwright and Chromi
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import socket
 import statistics
-import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -31,6 +25,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from benchmarks import serving
 from judgebot.cards.library import library
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.scenario import Until
@@ -124,7 +119,7 @@ def main(given: list[str]) -> int:
         return 0
     counts: list[int] = []
     missed = 0
-    with _server() as address, _browser() as browser:
+    with serving.judgebot() as address, serving.chromium() as browser:
         for dispute in _given(given):
             page = browser.new_page(viewport={"width": 360, "height": 740})
             page.set_default_timeout(_PATIENCE)
@@ -400,42 +395,6 @@ def _go_on(hand: Hand, until: str) -> None:
         hand.click(button)
     else:
         hand.choose("[aria-label='Go on until'] select", until)
-
-
-# The server and the browser.
-
-
-@contextmanager
-def _server() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "judgebot", "serve", "--port", str(port)]
-    running = subprocess.Popen(command, env=dict(os.environ), stdout=subprocess.DEVNULL)
-    address = f"http://localhost:{port}"
-    try:
-        for _ in range(300):
-            try:
-                urllib.request.urlopen(f"{address}/table").read()
-                break
-            except OSError:
-                time.sleep(0.1)
-        yield address
-    finally:
-        running.terminate()
-        running.wait()
-
-
-@contextmanager
-def _browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as started:
-        made = started.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        yield made
-        made.close()
 
 
 if __name__ == "__main__":

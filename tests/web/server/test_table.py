@@ -379,3 +379,44 @@ def test_without_scripts_the_text_is_played(chromium, server):
     wait_for_words(page, "#board", "1/1/1")
     wait_for_words(page, "#steps", "5.1.2")
     context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_stands_in_the_way_of_a_screen_reader(chromium, server, scheme):
+    """Roles, labels and contrast: axe finds nothing serious on the table, laid out and played."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is missing")
+    page = chromium.new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    page.goto(f"{server}/table")
+    write_out(page, "Cub", "{J} You may draw a card.")
+    put(page, "Cub", "Ada", "hand")
+    put(page, "Cub", "Ben", "hero expedition")
+    page.click("#when > summary")
+    page.click("[data-copy='Ben/hero expedition/0']")
+    wrong = serious(axe, page)
+    page.keyboard.press("Escape")
+    choose(page, "Cub into Hero Expedition")
+    wait_for_words(page, "#asks", "whether")
+    claim(page, "Ada", "card: Cub in Ada's Hero Expedition, boosts: 1")
+    wait_for_words(page, "#claims", "Wrong.")
+    page.click("#explore")
+    wait_for_words(page, "#endings", "1 of 2")
+    page.click("#as-text > summary")
+    page.locator(".CodeMirror-lines").wait_for()
+    wrong += serious(axe, page)
+    page.click("#board button >> nth=0")
+    wait_for_words(page, "#facts", "Why?")
+    wrong += serious(axe, page)
+    page.close()
+
+    assert wrong == []
+
+
+def serious(axe, page):
+    """What axe finds on a page that keeps somebody from using it, and where."""
+    found = axe.Axe().run(page).response["violations"]
+    return [
+        (one["id"], node["html"][:150], node["failureSummary"][:200])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
