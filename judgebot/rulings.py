@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot.cards.imports.languages import ENGLISH
@@ -14,6 +15,7 @@ from judgebot.rulebook.search import Beside, Hit, Ruling
 
 if TYPE_CHECKING:
     from judgebot.cards.library.library import Library
+    from judgebot.rulebook.search.answer import Index
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,10 +29,13 @@ class Answers:
     hits: tuple[Hit, ...]
 
 
-def search(query: str, rules: str, limit: int) -> Answers:
+def search(
+    query: str, rules: str, limit: int, opened: Callable[[Path], Index] | None = None
+) -> Answers:
     """Search a rulebook, and the rulings of the imported cards.
 
     query: what was typed. rules: the version of the rulebook. limit: the most hits.
+    opened: opens the index in a folder, for whoever keeps it open.
     Raises InputError for a query without a word, and for an unknown version.
     """
     if not any(sign.isalnum() for sign in query):
@@ -39,7 +44,8 @@ def search(query: str, rules: str, limit: int) -> Answers:
     from judgebot.rulebook.search import search as find
 
     english, understood = in_english(query)
-    hits = find(store.index(rules, beside()), english, limit)
+    folder = store.index(rules, beside())
+    hits = find(opened(folder) if opened else folder, english, limit)
     return Answers(query=english, understood=tuple(understood), hits=tuple(hits))
 
 

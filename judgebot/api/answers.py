@@ -2,18 +2,19 @@
 
 Its arguments, with what they are, and its result are the declaration of the question; nothing else
 says what may be asked. Scenarios come as text, never as a path: no file can be named from outside.
-What is wrong with the input is an `InputError`.
+What is wrong with the input is an `InputError`. What a function needs is imported when it is first
+called: whoever only passes questions on needs none of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from judgebot import interface
 from judgebot.api.parameters import Flag, Text, Texts, Whole
-from judgebot.api.questions import Question
+from judgebot.api.questions import Lane, Question
 from judgebot.documents import (
     CardDocument,
     DiffDocument,
@@ -28,14 +29,9 @@ from judgebot.documents import (
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.records import Record
-from judgebot.scenario.batches.documents import player
-from judgebot.scenario.explore import explored, exploring
-from judgebot.scenario.format import loader, ways
-from judgebot.scenario.format.scenario import Scenario
-from judgebot.scenario.play import runner
-from judgebot.scenario.tell import hiding, report
-from judgebot.scenario.why import asking, telling
-from judgebot.table import finding, standing
+
+if TYPE_CHECKING:
+    from judgebot.scenario.format.scenario import Scenario
 
 _DECISIONS = 20_000
 """So many decisions are explored at most for one question."""
@@ -100,7 +96,11 @@ def search(
     limit: Annotated[int, Whole(about="the most results", least=1, most=_HITS, example=10)] = 10,
 ) -> list[HitDocument]:
     """The rules, terms and imported rulings that answer some words, best first."""
-    return interface.search(q, rules=rules, limit=limit)
+    from judgebot import rulings
+    from judgebot.api import warm
+    from judgebot.rulebook.search import hits
+
+    return [hits.document(hit) for hit in rulings.search(q, rules, limit, warm.opened).hits]
 
 
 def diff(
@@ -140,6 +140,10 @@ def run(
     scenario: Written, version: Played = None, reading: Readings = (), viewer: Viewer = None
 ) -> RunDocument:
     """Play a scenario: its steps with their rules, and what holds of what it expects."""
+    from judgebot.scenario.batches.documents import player
+    from judgebot.scenario.play import runner
+    from judgebot.scenario.tell import report
+
     with _hidden(viewer):
         verdict = runner.run(_scenario(scenario, version, reading))
         return report.as_data(verdict, player(verdict, viewer))
@@ -154,6 +158,8 @@ def explore(
     ] = _DECISIONS,
 ) -> ExploreDocument:
     """Play every legal choice of a scenario: what is always, never or possibly true."""
+    from judgebot.scenario.explore import explored, exploring
+
     read = _scenario(scenario, version, reading)
     return explored.document(read, exploring.explore(read, bound=decisions, jobs=1))
 
@@ -173,6 +179,8 @@ def why(
     viewer: Viewer = None,
 ) -> WhyDocument:  # fmt: skip
     """Play a scenario, and tell why a fact is so, or why another is."""
+    from judgebot.scenario.why import asking, telling
+
     with _hidden(viewer):
         read = _scenario(scenario, version, reading, fact)
         return telling.as_data(*asking.why_of(read, step=step, viewer=viewer))
@@ -187,6 +195,8 @@ def at_table(
     viewer: Viewer = None,
 ) -> TableDocument:  # fmt: skip
     """How the table stands after what a scenario's `do` says, and what may be chosen next."""
+    from judgebot.table import standing
+
     with _hidden(viewer):
         return standing.stand(scenario, choose=choose, viewer=viewer)
 
@@ -195,6 +205,8 @@ def names(
     q: Annotated[str, Text(about="the letters that were typed so far", example="lant")],
 ) -> list[str]:
     """Cards of the library that these letters may mean, as scenarios name them, best first."""
+    from judgebot.table import finding
+
     return finding.names(q)
 
 
@@ -202,6 +214,8 @@ def _scenario(
     text: str, version: str | None, readings: Sequence[str], fact: str | None = None
 ) -> Scenario:
     """The scenario that was sent, under the rules and readings that were named."""
+    from judgebot.scenario.format import loader, ways
+
     way = ways.way(version, readings)
     return loader.loads(text, rules=way.rules, readings=way.readings, asked=fact)
 
@@ -212,23 +226,30 @@ def _hidden(viewer: str | None) -> Iterator[None]:
     try:
         yield
     except InputError as error:
+        from judgebot.scenario.tell import hiding
+
         raise hiding.error(error, viewer) from None
 
 
 def questions(
-    quick: Mapping[str, Callable[..., Any]], long: Mapping[str, Callable[..., Any]]
+    lanes: Mapping[Lane, Mapping[str, Callable[..., Any]]],
 ) -> Mapping[str, Question]:
-    """The questions that functions answer: at once, or after a while."""
+    """The questions that functions answer, by name. lanes: the functions of each lane."""
     return {
         name: Question(
-            name=name, about=(answer.__doc__ or "").rstrip("."), answer=answer, long=name in long
+            name=name, about=(answer.__doc__ or "").rstrip("."), answer=answer, lane=lane
         )
-        for name, answer in {**quick, **long}.items()
+        for lane, answers in lanes.items()
+        for name, answer in answers.items()
     }
 
 
 QUESTIONS: Mapping[str, Question] = questions(
-    {"show": show, "search": search, "card": card, "read": read, "names": names},
-    {"diff": diff, "run": run, "explore": explore, "why": why, "table": at_table},
-)
+    {
+        Lane.LOOK_UP: {"show": show, "search": search, "diff": diff, "card": card, "read": read,
+                       "names": names},
+        Lane.PLAY: {"run": run, "why": why, "table": at_table},
+        Lane.EXPLORE: {"explore": explore},
+    }
+)  # fmt: skip
 """All that may be asked, by name."""

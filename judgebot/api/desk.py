@@ -1,74 +1,128 @@
-"""Where long answers are made: processes that are stopped when their time is up."""
+"""Where answers are made: processes that are stopped when their time is up.
+
+There are lanes, each with processes of its own, so that a long exploration keeps nobody from a
+rule. An answer is text when it leaves its process. It depends on nothing but the question and what
+was imported, so that it is kept, within bounds, and given again; who asks the same at once waits
+for one answer.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import TimeoutError as TimeIsUp
 from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
 
+from judgebot.api import processes as how
+from judgebot.api import warm
 from judgebot.api.answers import QUESTIONS
-from judgebot.api.mistakes import Answered, mistake, told
-from judgebot.api.questions import Question
+from judgebot.api.keeping import Kept
+from judgebot.api.mistakes import Answered, Told, mistake, told
+from judgebot.api.parameters import Asked
+from judgebot.api.questions import Lane, Question
 from judgebot.errors import InputError
+from judgebot.paths import HOME_VARIABLE
 
-_TASKS = 500
+_TASKS = 5000
 """After so many answers a process is replaced, so that none grows without end."""
+_LARGEST = 8_000_000
+"""The most bytes of an answer."""
 
 
-Carry = Callable[[str, dict[str, Any]], Answered]
+Answering = Callable[[str, Asked], Answered]
 """Answers a question that is asked by its name and with some parameters."""
 
 
 class Desk:
-    """Processes that answer, each one request at a time."""
+    """Processes that answer, each one question at a time."""
 
     def __init__(self, processes: int, seconds: float, waiting: int) -> None:
         """A desk that is open.
 
-        processes: how many answer at once. seconds: how long one answer may take. waiting: how
-        many requests may wait besides.
+        processes: how many answer at once in a lane, but for explorations, of which one walks.
+        seconds: how long one answer may take. waiting: how many may wait besides in a lane.
         """
-        self._pool = ProcessPool(max_workers=processes, max_tasks=_TASKS)
+        how.begin()
+        numbers = {Lane.LOOK_UP: processes, Lane.PLAY: processes, Lane.EXPLORE: 1}
+        self._pools = {
+            lane: ProcessPool(
+                max_workers=number, max_tasks=_TASKS, context=how.context(),
+                initializer=warm.up, initargs=[os.environ.get(HOME_VARIABLE)],
+            )
+            for lane, number in numbers.items()
+        }  # fmt: skip
         self._seconds = seconds
-        self._room = processes + waiting
-        self._taken = 0
+        self._room = {lane: number + waiting for lane, number in numbers.items()}
+        self._taken = dict.fromkeys(Lane, 0)
+        self._kept = Kept()
+        self._made: dict[str, asyncio.Future[Told]] = {}
+
+    def begin(self) -> None:
+        """Start the processes, before anybody asks."""
+        for pool in self._pools.values():
+            pool.schedule(len, args=[()])
 
     async def answer(
-        self, name: str, asked: dict[str, Any], carry: Carry | None = None
-    ) -> Answered:
-        """What an address answers, made in another process.
+        self, name: str, asked: Asked, answering: Answering | None = None, lane: Lane | None = None
+    ) -> Told:
+        """The status and the text of an answer.
 
-        name: of a question. asked: with what. carry: who answers it, if it is no question of the
-        open interface.
+        name: of a question. asked: with what. answering: who answers it, in another process, if it
+        is no question of the open interface. lane: in which it waits then.
         """
-        if self._taken >= self._room:
-            return 503, mistake("too many rulings are being made", "Try again in a moment")
-        self._taken += 1
+        answering = answering or carry_out
+        key = f"{answering.__module__} {name} {json.dumps(asked, sort_keys=True)}"
+        kept = self._kept.get(key)
+        if kept is not None:
+            return kept
+        if key in self._made:
+            return await asyncio.shield(self._made[key])
+        making = asyncio.ensure_future(
+            self._make(name, asked, answering, lane or QUESTIONS[name].lane)
+        )
+        self._made[key] = making
+        making.add_done_callback(lambda _: self._made.pop(key, None))
+        stamp = warm.stamp()
+        found = await asyncio.shield(making)
+        if found[0] < _FAILED:
+            self._kept.put(key, stamp, found)
+        return found
+
+    async def _make(self, name: str, asked: Asked, answering: Answering, lane: Lane) -> Told:
+        if self._taken[lane] >= self._room[lane]:
+            return _written(503, mistake("too many ask at once", "Try again in a moment"))
+        self._taken[lane] += 1
         try:
-            future = self._pool.schedule(
-                carry or carry_out, args=[name, asked], timeout=self._seconds
-            )
+            pool = self._pools[lane]
+            args = [answering, name, dict(asked)]
+            future = pool.schedule(_told, args=args, timeout=self._seconds)
             return await asyncio.wrap_future(future)
         except TimeIsUp:
             words = f"this took longer than {self._seconds:g} seconds"
-            return 503, mistake(words, "Ask for less, or play it with the command line")
+            return _written(503, mistake(words, "Ask for less, or play it with the command line"))
         except ProcessExpired:
-            return 500, mistake("an error in judgebot itself ended this", "Try another board")
+            words = "an error in judgebot itself ended this"
+            return _written(500, mistake(words, "Try another board"))
         finally:
-            self._taken -= 1
+            self._taken[lane] -= 1
 
     def close(self) -> None:
         """End all processes."""
-        self._pool.stop()
-        self._pool.join()
+        for pool in self._pools.values():
+            pool.stop()
+        for pool in self._pools.values():
+            pool.join()
 
 
-def carry_out(
-    name: str, asked: dict[str, Any], questions: Mapping[str, Question] = QUESTIONS
-) -> Answered:
+_FAILED = 500
+"""From this status on it is no answer, and is not kept."""
+
+
+def carry_out(name: str, asked: Asked, questions: Mapping[str, Question] = QUESTIONS) -> Answered:
     """An answer, or what is wrong with what was asked.
 
     name: of a question. asked: with what. questions: those there are.
@@ -79,3 +133,22 @@ def carry_out(
         return 422, told(error)
     except RecursionError:
         return 422, mistake("this is nested too deep", "Write it with less nesting")
+
+
+def _told(answering: Answering, name: str, asked: Asked) -> Told:
+    """An answer as text; what judgebot itself does wrong is told and ends nothing."""
+    try:
+        written = _written(*answering(name, asked))
+    except Exception:
+        import traceback
+
+        traceback.print_exc()
+        return _written(500, mistake("this is an error in judgebot itself", "Try another board"))
+    if len(written[1]) > _LARGEST:
+        return _written(422, mistake("the answer is too large", "Ask for less"))
+    return written
+
+
+def _written(status: int, document: Any) -> Told:
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    return status, text.encode("utf-8", "backslashreplace")

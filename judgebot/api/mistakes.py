@@ -8,6 +8,8 @@ from judgebot.errors import InputError
 
 Answered = tuple[int, Any]
 """The status of an answer, and its document."""
+Told = tuple[int, bytes]
+"""The same with the document as the text of JSON."""
 _LONGEST = 2000
 """The most signs of what is told of a mistake."""
 

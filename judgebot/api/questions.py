@@ -5,11 +5,20 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 from typing import Any, get_type_hints
 
 from judgebot.api.parameters import Asked, Parameter, unknown
 from judgebot.errors import InputError
+
+
+class Lane(Enum):
+    """Questions that wait for one another."""
+
+    LOOK_UP = "look up"
+    PLAY = "play"
+    EXPLORE = "explore"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,8 +30,7 @@ class Question:
     """What is answered, in one line."""
     answer: Callable[..., Any]
     """Answers it; its arguments are the parameters."""
-    long: bool
-    """Whether it may take long, and is answered in a process that can be stopped."""
+    lane: Lane
 
     @cached_property
     def hints(self) -> Mapping[str, Any]:

@@ -27,7 +27,10 @@ def serve(
     """Serve the rulebook, the table and the open interface to a browser."""
     from judgebot.web import extra
 
-    extra.require("jinja2", "starlette", "uvicorn", "pebble")
+    extra.require("starlette", "uvicorn", "pebble")
+    from judgebot.api import processes
+
+    processes.begin()
     from judgebot.web.server import serving
 
     serving.serve(host, port, seconds, open_browser=open_browser)

@@ -1,25 +1,20 @@
-"""The server: the open interface, the rulebooks as pages, and the table."""
+"""The server: the open interface, and the pages behind it."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
-from starlette.routing import Route
+from starlette.routing import Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from judgebot.api import openapi
 from judgebot.api.desk import Desk
-from judgebot.web.server import asking, at_table
-from judgebot.web.server.described import described_page
+from judgebot.web.server import asking
 from judgebot.web.server.guarding import Guard
-from judgebot.web.server.live import live_index, live_page
-from judgebot.web.site import of_search
-from judgebot.web.site.of_search import ASSETS
-from judgebot.web.templating import page, style
 
 
 def app(
@@ -29,68 +24,44 @@ def app(
 
     hosts: see `Guard`. processes, seconds, waiting: see `Desk`.
     """
+    pages = _Pages()
 
     @asynccontextmanager
     async def lifespan(made: Starlette) -> AsyncIterator[None]:
         desk = made.state.desk = Desk(processes, seconds, waiting)
+        desk.begin()
+        loading = asyncio.create_task(pages.loaded())
         yield
+        loading.cancel()
         desk.close()
 
     routes = [
-        Route("/", _home),
-        Route("/index.html", _home),
-        Route("/api", _described),
-        Route("/table", at_table.whole, methods=["GET", "POST"]),
-        Route("/table/page", at_table.as_page, methods=["POST"]),
-        Route("/table/help", at_table.helping),
-        Route("/table/schema.json", at_table.described),
-        Route("/table/{name}", at_table.part, methods=["POST"]),
-        Route("/site.css", _style),
-        Route("/assets/{name:path}", _asset),
         Route(openapi.ADDRESS, asking.described),
         Route("/api/{name}", asking.asked, methods=["GET", "POST"]),
-        Route(f"/{{version}}/{of_search.INDEX}", _index),
-        Route("/{version}/{name}", _live),
-        Route("/{version}/{folder}/{name}", _live),
+        Mount("/", pages),
     ]
     return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
 
 
-async def _home(_request: Request) -> Response:
-    return HTMLResponse(await run_in_threadpool(live_page, "", "index.html") or "")
+class _Pages:
+    """The pages, which are loaded while the first questions are answered already."""
+
+    def __init__(self) -> None:
+        self._loaded: ASGIApp | None = None
+
+    async def loaded(self) -> ASGIApp:
+        """The pages as soon as they are there."""
+        if self._loaded is None:
+            self._loaded = await run_in_threadpool(_pages)
+        return self._loaded
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a page."""
+        answering = await self.loaded()
+        await answering(scope, receive, send)
 
 
-async def _described(_request: Request) -> Response:
-    return HTMLResponse(await run_in_threadpool(described_page))
+def _pages() -> ASGIApp:
+    from judgebot.web.server.pages import pages
 
-
-async def _style(_request: Request) -> Response:
-    return Response(style(), media_type="text/css")
-
-
-async def _asset(request: Request) -> Response:
-    name = request.path_params["name"]
-    known = {str(one.relative_to(ASSETS).as_posix()) for one in ASSETS.rglob("*") if one.is_file()}
-    if name not in known:
-        return Response(status_code=404)
-    return FileResponse(ASSETS / name)
-
-
-async def _index(request: Request) -> Response:
-    """The index that a version's search reads."""
-    found = await run_in_threadpool(live_index, request.path_params["version"])
-    return Response(found, media_type="application/json", status_code=200 if found else 404)
-
-
-async def _live(request: Request) -> Response:
-    """A page of the site; an address without `.html` leads to it, too."""
-    version, name = request.path_params["version"], request.path_params["name"]
-    folder = request.path_params.get("folder")
-    if folder is not None:
-        return Response(status_code=404)
-    if not name.endswith(".html"):
-        return RedirectResponse(f"/{version}/{name}.html")
-    found = await run_in_threadpool(live_page, version, name)
-    if found is None:
-        return HTMLResponse(page("missing.html", title="Not here", up="/"), status_code=404)
-    return HTMLResponse(found)
+    return pages()

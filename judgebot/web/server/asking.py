@@ -6,13 +6,11 @@ import json
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from judgebot.api import openapi
 from judgebot.api.answers import QUESTIONS
-from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import mistake
 from judgebot.api.parameters import Texts
 from judgebot.api.questions import Question
@@ -39,11 +37,8 @@ async def asked(request: Request) -> Response:
         given = await _given(request, question)
     except (ValueError, RecursionError, ClientDisconnect) as error:
         return _wrong(400, str(error)[:200] or "nothing came", "Send one JSON object, or a query")
-    if question.long:
-        status, found = await request.app.state.desk.answer(name, given)
-    else:
-        status, found = await run_in_threadpool(carry_out, name, given)
-    return JSONResponse(found, status_code=status)
+    status, found = await request.app.state.desk.answer(name, given)
+    return Response(found, status, media_type="application/json")
 
 
 def _wrong(status: int, what: str, write: str) -> Response:

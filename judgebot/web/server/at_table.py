@@ -69,8 +69,10 @@ async def helping(_request: Request) -> Response:
 
 
 async def _answered(request: Request, name: str, asked: dict[str, Any]) -> Answered:
-    found: Answered = await request.app.state.desk.answer(name, asked, draw)
-    return found
+    status, text = await request.app.state.desk.answer(
+        name, asked, draw, PARTS[name].lane
+    )
+    return status, json.loads(text)
 
 
 async def _form(request: Request) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from judgebot.api.answers import Viewer, Written, questions
 from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
-from judgebot.api.parameters import Parameter, Text, Texts, Whole
+from judgebot.api.parameters import Asked, Parameter, Text, Texts, Whole
+from judgebot.api.questions import Lane
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.compiled import store
@@ -168,15 +169,15 @@ def whole(scenario: Written) -> str:
 
 
 PARTS = questions(
-    {},
     {
-        "stand": stand, "thing": thing, "why": why, "check": check, "explore": explore,
-        "rule": rule, "page": whole,
-    },  # fmt: skip
+        Lane.PLAY: {"stand": stand, "thing": thing, "why": why, "check": check, "rule": rule,
+                    "page": whole},
+        Lane.EXPLORE: {"explore": explore},
+    }  # fmt: skip
 )
 """What a page of the table may ask for, by name; no part of the open interface."""
 
 
-def draw(name: str, asked: dict[str, Any]) -> Answered:
+def draw(name: str, asked: Asked) -> Answered:
     """A part of the table, or what is wrong with what was asked. See `carry_out`."""
     return carry_out(name, asked, PARTS)

@@ -7,13 +7,15 @@ pytest.importorskip("httpx", reason="httpx is not installed")
 
 import json
 import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from starlette.testclient import TestClient
 
 from judgebot import interface
 from judgebot.api import openapi
-from judgebot.scenario.play import runner
+from judgebot.cards.imports import importing
 from judgebot.web.server.app import app
 from judgebot.web.server.guarding import LARGEST
 
@@ -196,17 +198,54 @@ def test_pages_are_served_and_paths_lead_nowhere_else(client):
         assert client.get(path).status_code == 404
 
 
-def test_a_ruling_that_takes_too_long_is_ended(monkeypatch):
-    """A request ends at its deadline, and the next one is answered."""
-    monkeypatch.setattr(runner, "run", lambda _scenario: time.sleep(60))
-    made = app({"localhost:8275"}, processes=1, seconds=0.3)
-    with TestClient(made, base_url="http://localhost:8275") as client:
+WIDE = """title: All that two hands allow
+players:
+  Ada: {mana: 8, hand: [Cub, Cub, Cub, Elk, Elk, Elk]}
+  Ben: {mana: 8, hand: [Cub, Cub, Cub, Elk, Elk, Elk]}
+cards:
+  Cub:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Target Character gains 1 boost.
+  Elk: {type: Character, costs: 1/1, statistics: 2/2/2}
+explore: {until: end of day}
+possible: [{player: Ada, hand size: 0}]
+"""
+
+
+def test_an_exploration_that_takes_too_long_is_ended_and_keeps_nobody_waiting():
+    """A question ends at its deadline; meanwhile others are answered, and after it the next."""
+    made = app({"localhost:8275"}, processes=1, seconds=2)
+    with TestClient(made, base_url="http://localhost:8275") as client, ThreadPoolExecutor() as some:
+        assert client.get("/api/show?ref=2.1.d").status_code == 200
+        long = some.submit(client.post, "/api/explore", json={"scenario": WIDE})
         began = time.monotonic()
-        answer = client.post("/api/run", json={"scenario": DISPUTE.read_text()})
+        assert client.get("/api/show?ref=2.1.e").status_code == 200
+        assert client.post("/api/run", json={"scenario": DISPUTE.read_text()}).status_code == 200
+        assert not long.done() or time.monotonic() - began > 2
+        answer = long.result(timeout=30)
         assert answer.status_code == 503, answer.json()
         assert "longer than" in answer.json()["error"]["what"]
-        assert time.monotonic() - began < 20
-        assert client.post("/api/table", json={"scenario": BOARD}).status_code == 200
+        short = BOARD + "do: [{Ada passes: }]\npossible: [{player: Ada, hand size: 2}]\n"
+        assert client.post("/api/explore", json={"scenario": short}).status_code == 200
+
+
+def test_too_many_at_once_are_refused():
+    """Who asks when all places are taken is told to try again; who asks the same waits for it."""
+    made = app({"localhost:8275"}, processes=1, seconds=2, waiting=0)
+    with TestClient(made, base_url="http://localhost:8275") as client, ThreadPoolExecutor() as some:
+        ask = partial(some.submit, client.post, "/api/explore")
+        same = [ask(json={"scenario": WIDE})]
+        time.sleep(0.7)
+        same += [ask(json={"scenario": WIDE}) for _ in range(2)]
+        other = ask(json={"scenario": f"{WIDE}# another\n"})
+        found = [one.result(timeout=30) for one in (*same, other)]
+        assert [one.status_code for one in found] == [503] * 4
+        said = sorted(one.json()["error"]["what"] for one in found)
+        assert "longer than" in said[0] and said[0] == said[1] == said[2]
+        assert "too many" in said[3]
 
 
 def test_the_interface_is_described_for_programs_and_for_people(client):
@@ -218,3 +257,13 @@ def test_the_interface_is_described_for_programs_and_for_people(client):
         assert path in page
         for one in methods.get("get", {}).get("parameters", ()):
             assert f"<code>{one['name']}</code>" in page
+
+
+def test_cards_that_are_imported_are_known_at_once(empty_home):
+    """A server that runs answers with the cards that another program imports."""
+    made = app({"localhost:8275"}, processes=1, seconds=20)
+    with TestClient(made, base_url="http://localhost:8275") as client:
+        asked = {"q": "lantern"}
+        assert client.get("/api/names", params=asked).json() == []
+        importing.import_cards([Path("tests/cards/invented")])
+        assert "Lantern Keeper" in client.get("/api/names", params=asked).json()
