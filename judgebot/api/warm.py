@@ -28,6 +28,7 @@ def up(home: str | None) -> None:
     if home:
         os.environ[paths.HOME_VARIABLE] = home
     with suppress(InputError):
+        answers.show("1")
         answers.search("new object")
 
 

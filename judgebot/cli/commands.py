@@ -21,6 +21,7 @@ COMMANDS = (
     "deck",
     "site",
     "serve",
+    "mcp",
     "coverage",
     "rules",
     "cards",

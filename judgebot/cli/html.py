@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from judgebot import screen
+from judgebot import extras, screen
 from judgebot.errors import InputError, Place
 from judgebot.files import write_whole
-from judgebot.web import extra
 
 
 def write(out: Path, what: str, page: Callable[[], str]) -> None:
@@ -17,7 +16,7 @@ def write(out: Path, what: str, page: Callable[[], str]) -> None:
     out: the file. what: what stands in it, for the sentence. page: makes it.
     Raises InputError for a file that cannot be written, and where the extra `web` is missing.
     """
-    extra.require()
+    extras.require(extras.WEB)
     try:
         write_whole(out, page().encode())
     except OSError as error:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from judgebot import extras
 from judgebot.cli import html
 from judgebot.errors import InputError
 from judgebot.scenario.batches import batch
@@ -13,7 +14,6 @@ from judgebot.scenario.batches.batch import Outcome
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.format.ways import Way
 from judgebot.scenario.tell.verdict import Verdict
-from judgebot.web import extra
 
 
 def write(
@@ -31,7 +31,7 @@ def write(
             f"a page shows one ruling, not {max(len(paths), len(ways))}",
             write="Name one file, one version, and readings in the file",
         )
-    extra.require()
+    extras.require(extras.WEB)
     (one,) = batch.play(paths, ways, partial(_pages, viewer=viewer), jobs=1)
     for page in one.told:
         html.write(out, f"The ruling on {paths[0]} stands", partial(str, page))

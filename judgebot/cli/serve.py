@@ -25,9 +25,9 @@ def serve(
     ] = 10.0,
 ) -> None:
     """Serve the rulebook, the table and the open interface to a browser."""
-    from judgebot.web import extra
+    from judgebot import extras
 
-    extra.require("starlette", "uvicorn", "pebble")
+    extras.require(extras.WEB, "starlette", "uvicorn", "pebble")
     from judgebot.api import processes
 
     processes.begin()

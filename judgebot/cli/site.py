@@ -33,9 +33,9 @@ def site(
     jobs: Jobs = None,
 ) -> None:
     """Write the rulebook as a site: rules, glossary, diffs, worked examples, search."""
-    from judgebot.web import extra
+    from judgebot import extras
 
-    extra.require()
+    extras.require(extras.WEB)
     from judgebot import screen
     from judgebot.cli import site_text
 

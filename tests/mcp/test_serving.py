@@ -1,0 +1,197 @@
+"""`judgebot mcp` as an assistant's program uses it: driven by the SDK's client over stdio."""
+
+import pytest
+
+pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+from mcp import MCPError
+from mcp.client.client import Client
+from mcp.client.stdio import StdioServerParameters
+
+from judgebot import extras, interface
+from judgebot.api.answers import QUESTIONS
+from judgebot.cards.imports import importing
+from judgebot.mcp import guide, tools
+from judgebot.scenario.format.schema import schema
+
+DISPUTE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
+INVENTED = Path("tests/cards/invented")
+BOARD = """title: A dispute
+players:
+  Ada: {mana: 2, hand: [Cub]}
+  Ben: {}
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+"""
+
+
+@pytest.fixture
+def talk(empty_home):
+    """Runs a conversation with a server that was started from the command line."""
+
+    def talking(said, *options, mode="auto"):
+        home = {**os.environ, "JUDGEBOT_HOME": str(empty_home)}
+        started = StdioServerParameters(
+            command=sys.executable, args=["-m", "judgebot", "mcp", *options], env=home
+        )
+
+        async def run():
+            async with Client(started, mode=mode, read_timeout_seconds=60) as client:
+                return await said(client)
+
+        return asyncio.run(run())
+
+    return talking
+
+
+@pytest.mark.parametrize("mode", ["auto", "legacy"])
+def test_every_question_is_a_tool_with_its_schemas(talk, mode):
+    """Clients of either age of the protocol list the questions, and what to do with them."""
+
+    async def said(client):
+        return (await client.list_tools()).tools, client.instructions
+
+    found, instructions = talk(said, mode=mode)
+    assert {one.name for one in found} == {*QUESTIONS, tools.GUIDE}
+    for one in found:
+        jsonschema.Draft202012Validator.check_schema(one.input_schema)
+        assert one.input_schema["type"] == "object" and one.description
+        if one.name in QUESTIONS:
+            jsonschema.Draft202012Validator.check_schema(one.output_schema)
+            assert one.output_schema["type"] == "object"
+    assert instructions == guide.INSTRUCTIONS
+
+
+def test_tools_answer_as_the_commands_do(talk):
+    """What a tool answers fits its schema, and is what the command prints with `--json`."""
+    importing.import_cards([INVENTED])
+    asked = {
+        "show": {"ref": "2.1.d"},
+        "search": {"q": "new object", "limit": 3},
+        "card": {"name": "Lantern Keeper"},
+        "names": {"q": "lant"},
+        "read": {"text": "{J} Draw a card."},
+        "diff": {"old": "4.0", "new": "5.0", "section": "7.5.9"},
+        "run": {"scenario": DISPUTE.read_text()},
+        "why": {"scenario": DISPUTE.read_text(), "fact": "card: Kuwat, boosts: 0"},
+        "explore": {"scenario": BOARD + "possible: [{player: Ada, hand size: 1}]\n"},
+        "table": {"scenario": BOARD},
+    }
+
+    async def said(client):
+        shapes = {one.name: one.output_schema for one in (await client.list_tools()).tools}
+        return shapes, {name: await client.call_tool(name, one) for name, one in asked.items()}
+
+    shapes, found = talk(said)
+    assert set(asked) == set(QUESTIONS)
+    for name, one in found.items():
+        assert not one.is_error, one.content
+        jsonschema.validate(one.structured_content, shapes[name])
+        told = json.loads(one.content[0].text)
+        assert one.structured_content == (told if isinstance(told, dict) else {tools.LIST: told})
+    assert found["show"].structured_content[tools.LIST] == interface.show("2.1.d")
+    assert found["run"].structured_content == {**interface.run(DISPUTE), "file": "scenario"}
+
+
+def test_what_is_wrong_is_said_to_the_assistant(talk):
+    """A mistake is an answer that says what to write, with the line; no tool is a failure."""
+
+    async def said(client):
+        wrong = [
+            await client.call_tool("run", {"scenario": "title: A\nplayer: 1\n"}),
+            await client.call_tool("show", {"ref": "5.1.2.1"}),
+            await client.call_tool("show", {"reff": "5.1.2.1"}),
+            await client.call_tool("run", {}),
+        ]
+        with pytest.raises(MCPError):
+            await client.call_tool("rule", {})
+        return [one.content[0].text for one in wrong if one.is_error]
+
+    run, show, other, missing = talk(said)
+    assert "line 2" in run and "players" in run
+    assert "Nearest: 5.1.2.l" in show
+    assert "Nearest: ref" in other
+    assert "`scenario` is missing" in missing
+
+
+def test_the_limits_are_those_of_the_server(talk):
+    """A tool that takes too long is ended and says so; the next one is answered."""
+    wide = BOARD.replace("[Cub]", "[Cub, Cub, Cub, Cub, Cub, Cub]").replace("mana: 2", "mana: 9")
+    wide = wide.replace("Ben: {}", "Ben: {mana: 9, hand: [Cub, Cub, Cub, Cub, Cub]}")
+    wide += "explore: {until: end of day}\npossible: [{player: Ada, hand size: 0}]\n"
+
+    async def said(client):
+        long = asyncio.create_task(client.call_tool("explore", {"scenario": wide}))
+        show = await client.call_tool("show", {"ref": "2.1.d"})
+        ended = await long
+        large = await client.call_tool("run", {"scenario": "x" * 300_000})
+        return show, ended, large
+
+    show, ended, large = talk(said, "--seconds", "1.5")
+    assert not show.is_error
+    assert ended.is_error and "longer than 1.5 seconds" in ended.content[0].text
+    assert large.is_error and "300000 signs" in large.content[0].text
+
+
+def test_the_guide_can_be_read(talk):
+    """The scenario format's guide, its schema and an example; the guide is a tool, too."""
+
+    async def said(client):
+        listed = (await client.list_resources()).resources
+        read = {str(one.uri): await client.read_resource(str(one.uri)) for one in listed}
+        with pytest.raises(MCPError):
+            await client.read_resource("judgebot://nothing")
+        return read, await client.call_tool(tools.GUIDE, {})
+
+    read, tool = talk(said)
+    texts = {uri: one.contents[0].text for uri, one in read.items()}
+    assert texts[guide.GUIDE] == Path("scenarios/README.md").read_text() == tool.content[0].text
+    assert json.loads(texts["judgebot://scenarios/schema"]) == schema()
+    assert texts["judgebot://scenarios/example"] == DISPUTE.read_text()
+
+
+def test_a_dispute_told_in_words_is_a_prompt(talk):
+    """The prompt holds the dispute and how to rule on it; without a dispute it is refused."""
+
+    async def said(client):
+        (one,) = (await client.list_prompts()).prompts
+        asked = await client.get_prompt(one.name, {"dispute": "Ada says that she draws."})
+        with pytest.raises(MCPError):
+            await client.get_prompt(one.name, {"dispute": " "})
+        return asked
+
+    text = talk(said).messages[0].content.text
+    assert "Ada says that she draws." in text and guide.GUIDE in text
+
+
+def test_the_instructions_name_what_there_is():
+    """Every tool that the instructions name exists."""
+    named = {word for word in guide.INSTRUCTIONS.split("`")[1::2] if word.islower()}
+    assert named - {"claims", "expect", "defaults", "disagreements"} <= set(QUESTIONS)
+    assert tools.GUIDE in guide.INSTRUCTIONS
+
+
+def test_it_ends_when_its_input_ends():
+    """A program that leaves without a word ends the server; nothing else is written."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "judgebot", "mcp"], input="nonsense\n", capture_output=True,
+        text=True, timeout=60,
+    )  # fmt: skip
+    assert ran.returncode == 0
+    assert all(json.loads(line)["jsonrpc"] == "2.0" for line in ran.stdout.splitlines())
+
+
+def test_a_missing_extra_is_said(monkeypatch, judgebot):
+    """Without the SDK the command says what to install, and ends with 2."""
+    found = extras.find_spec
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "mcp" else found(name))
+    ran = judgebot("mcp")
+    assert ran.status == 2 and "pip install 'judgebot[mcp]'" in ran.err
