@@ -103,6 +103,6 @@ def test_two_shell_commands() -> None:
     """One command line installs and plays a scenario, one installs and passes the tests."""
     ran = [WHAT_SHELLS_RUN.findall(line) for line in SHELL]
 
-    assert [words[0] for words in ran] == ["pip install .", "pip install -e '.[test,pdf,web]'"]
+    assert [words[0] for words in ran] == ["pip install .", "pip install -e '.[test,pdf,web,mcp]'"]
     assert ran[0][1].startswith("judgebot run scenarios/")
     assert ran[1][1] == "pytest -n auto"
