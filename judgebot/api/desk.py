@@ -51,7 +51,7 @@ class Desk:
         self._pools = {
             lane: ProcessPool(
                 max_workers=number, max_tasks=_TASKS, context=how.context(),
-                initializer=warm.up, initargs=[os.environ.get(HOME_VARIABLE)],
+                initializer=_begin, initargs=[os.environ.get(HOME_VARIABLE), lane],
             )
             for lane, number in numbers.items()
         }  # fmt: skip
@@ -120,6 +120,14 @@ class Desk:
 
 _FAILED = 500
 """From this status on it is no answer, and is not kept."""
+
+
+def _begin(home: str | None, lane: Lane) -> None:
+    """What a process does first. home: as the environment names it where the desk was opened."""
+    if home:
+        os.environ[HOME_VARIABLE] = home
+    if lane is Lane.LOOK_UP:
+        warm.up()
 
 
 def carry_out(name: str, asked: Asked, questions: Mapping[str, Question] = QUESTIONS) -> Answered:

@@ -18,15 +18,10 @@ Stamp = tuple[tuple[str, int, int], ...]
 """What is imported, as far as names, sizes and times of files tell."""
 
 
-def up(home: str | None) -> None:
-    """Have ready what most questions need; what is wrong is told to whoever asks.
-
-    home: as the environment names it where the server began.
-    """
+def up() -> None:
+    """Have ready what most questions need; what is wrong is told to whoever asks."""
     from judgebot.api import answers
 
-    if home:
-        os.environ[paths.HOME_VARIABLE] = home
     with suppress(InputError):
         answers.show("1")
         answers.search("new object")

@@ -18,12 +18,10 @@ from mcp.client.stdio import StdioServerParameters
 
 from judgebot import extras, interface
 from judgebot.api.answers import QUESTIONS
-from judgebot.cards.imports import importing
 from judgebot.mcp import guide, tools
 from judgebot.scenario.format.schema import schema
 
 DISPUTE = Path("scenarios/rulebook/2.1.d-new-zone-new-object.yaml")
-INVENTED = Path("tests/cards/invented")
 BOARD = """title: A dispute
 players:
   Ada: {mana: 2, hand: [Cub]}
@@ -34,11 +32,11 @@ cards:
 
 
 @pytest.fixture
-def talk(empty_home):
+def talk(home_with_invented):
     """Runs a conversation with a server that was started from the command line."""
 
     def talking(said, *options, mode="auto"):
-        home = {**os.environ, "JUDGEBOT_HOME": str(empty_home)}
+        home = {**os.environ, "JUDGEBOT_HOME": str(home_with_invented)}
         started = StdioServerParameters(
             command=sys.executable, args=["-m", "judgebot", "mcp", *options], env=home
         )
@@ -72,7 +70,6 @@ def test_every_question_is_a_tool_with_its_schemas(talk, mode):
 
 def test_tools_answer_as_the_commands_do(talk):
     """What a tool answers fits its schema, and is what the command prints with `--json`."""
-    importing.import_cards([INVENTED])
     asked = {
         "show": {"ref": "2.1.d"},
         "search": {"q": "new object", "limit": 3},

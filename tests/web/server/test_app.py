@@ -259,7 +259,7 @@ def test_the_interface_is_described_for_programs_and_for_people(client):
             assert f"<code>{one['name']}</code>" in page
 
 
-def test_cards_that_are_imported_are_known_at_once(empty_home):
+def test_cards_that_are_imported_are_known_at_once(home_with_5_0):
     """A server that runs answers with the cards that another program imports."""
     made = app({"localhost:8275"}, processes=1, seconds=20)
     with TestClient(made, base_url="http://localhost:8275") as client:
