@@ -25,6 +25,7 @@ ALLOWED = {
     "judgebot.cli",
     "judgebot.cli.app",
     "judgebot.cli.commands",
+    "judgebot.cli.completing",
     "judgebot.cli.main",
     "judgebot.cli.messages",
     "judgebot.cli.options",

@@ -14,7 +14,6 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 app = typer.Typer(
     cls=LazyGroup,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )

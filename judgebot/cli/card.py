@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli import completing
 from judgebot.cli.options import Json, command_app
 
 app = command_app()
@@ -19,6 +20,7 @@ def card(
             metavar="NAME",
             help='A name in any language, or a reference: "Foundry Armorer", "Foundry Armorer '
             '(rare)", "Foundry Armorer (U_1234)", ALT_…_C',
+            autocompletion=completing.cards,
         ),
     ],
     as_json: Json = False,

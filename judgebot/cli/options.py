@@ -7,9 +7,15 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli import completing
 from judgebot.interface import CURRENT as CURRENT
 
-Rules = Annotated[str, typer.Option("--rules", help="The version of the rulebook.")]
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules", help="The version of the rulebook.", autocompletion=completing.versions
+    ),
+]
 Jobs = Annotated[
     int | None, typer.Option("--jobs", min=1, help="How many processes; one for each core.")
 ]

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from judgebot.cli import completing
 from judgebot.cli.options import CURRENT, Json, Rules, command_app
 
 app = command_app()
@@ -15,7 +16,11 @@ app = command_app()
 def search(
     words: Annotated[
         list[str],
-        typer.Argument(metavar="WORDS", help="Words, a rule number, or a question."),
+        typer.Argument(
+            metavar="WORDS",
+            help="Words, a rule number, or a question.",
+            autocompletion=completing.words,
+        ),
     ],
     rules: Rules = CURRENT,
     limit: Annotated[int, typer.Option("--limit", min=1, help="The most results.")] = 10,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judgebot.cli import completing
 from judgebot.cli.options import CURRENT, Html, Json, Rules, command_app
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ def show(
             metavar="REF",
             help="2.1.f, 7.4.4, 7.3.9-7.3.11, gigantic, glossary:Gigantic, change:3, "
             "ruling:CARD:1 as the search prints it",
+            autocompletion=completing.addresses,
         ),
     ],
     rules: Rules = CURRENT,
