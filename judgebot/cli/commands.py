@@ -15,6 +15,7 @@ COMMANDS = (
     "card",
     "read",
     "run",
+    "new",
     "why",
     "explore",
     "diff",

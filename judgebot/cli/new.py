@@ -1,0 +1,39 @@
+"""`judgebot new`: a dispute is asked in, and written as a scenario file."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judgebot.cli.options import command_app
+
+app = command_app()
+
+
+@app.command()
+def new(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The scenario file to write.")],
+) -> None:
+    """Ask a dispute in, and write it as a scenario file."""
+    from judgebot import screen
+    from judgebot.cli import new_asking
+    from judgebot.errors import InputError, Place
+
+    if file.exists():
+        raise InputError("this file exists", where=Place(file=str(file)), write="Name another one")
+    asking = new_asking.Asking()
+    with suppress(new_asking.Ended):
+        asking.all()
+    if not asking.text:
+        raise InputError("the players were not named, so nothing is written")
+    try:
+        with file.open("x", encoding="utf-8") as stream:
+            stream.write(asking.text)
+    except OSError as error:
+        raise InputError(
+            f"this cannot be written: {error.strerror}", where=Place(file=str(file))
+        ) from None
+    screen.say(f"Written to {file}. To rule on it: judgebot run {file}")

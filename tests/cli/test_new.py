@@ -1,0 +1,62 @@
+"""`judgebot new` asks a dispute in, tries each answer at once and writes what can be ruled on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from judgebot.table.laying import ZONES
+
+NEXT = "\n"
+START = "from judgebot.cli.main import main; main()"
+
+@pytest.fixture
+def new(tmp_path, home_with_5_0):
+    """Answers the questions with lines, which come by a pipe."""
+
+    def answering(lines: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", START, "new", str(tmp_path / "told.yaml")], input=lines,
+            capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+
+    return answering
+
+
+def test_a_dispute_is_asked_in(new, tmp_path, judgebot):
+    """A card is written out, played by the numbers that are offered, and a claim is judged."""
+    card = "Cub\nCharacter\n1/1\n1/1/1\n{J} I gain 1 boost.\n\n"
+    before = ZONES.index("hand")
+    told = f"A boost\nAda\nBen\n2\n{before * NEXT}{card}{(len(ZONES) - before) * NEXT}"
+    told += f"{(1 + len(ZONES)) * NEXT}0\n1\n\nAda\ncard: Cub, boosts: 1\n"
+    ran = new(told)
+    assert ran.returncode == 0, ran.stderr + ran.stdout
+    text = (tmp_path / "told.yaml").read_text()
+    assert "Ada plays: Cub" in text and "this is none of the numbers" in ran.stdout
+    ruled = judgebot("run", str(tmp_path / "told.yaml"))
+    assert "right  Ada" in ruled.out, ruled.out + ruled.err
+
+
+def test_a_wrong_answer_is_asked_again(new, tmp_path):
+    """What cannot be is refused with what to write, and asked once more."""
+    ran = new("A\n\nAda\nBen\nmany\n3\n")
+    assert ran.returncode == 0 and "This is needed." in ran.stdout
+    assert ran.stdout.count("How many ready Mana Orbs has Ada?") == 2
+    assert "mana: 3" in (tmp_path / "told.yaml").read_text()
+
+
+def test_no_file_is_overwritten(new, tmp_path):
+    """A file that is there is left as it is."""
+    (tmp_path / "told.yaml").write_text("mine")
+    ran = new("A\nAda\nBen\n")
+    assert ran.returncode == 2 and "exists" in ran.stderr
+    assert (tmp_path / "told.yaml").read_text() == "mine"
+
+
+def test_nothing_told_is_nothing_written(new, tmp_path):
+    """The end of the input before the players are known writes nothing."""
+    ran = new("A\n")
+    assert ran.returncode == 2 and "nothing is written" in ran.stderr
+    assert not (tmp_path / "told.yaml").exists()
