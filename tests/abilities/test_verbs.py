@@ -132,7 +132,7 @@ def test_each_use_or_its_reason(verb: Verb) -> None:
 
 NO_VERBS = {
     WouldDo: {WouldDo.ASCEND_AGAIN},
-    Forbidden: {Forbidden.BE_TARGETED},
+    Forbidden: {Forbidden.BE_TARGETED, Forbidden.BE_PLAYED_FLEETING},
     PlayerDeed: {PlayerDeed.PASS_FIRST, PlayerDeed.DRAW},
     effects.Action: {
         *(effects.Action.EXHAUSTED_RESUPPLY, effects.Action.AFTER_YOU, effects.Action.WIN),
