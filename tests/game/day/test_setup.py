@@ -110,7 +110,7 @@ def test_what_chance_decided_can_be_told_from_the_regions():
 
     decision = advance(again)
 
-    assert decision.rules == ("6.5.j",)
+    assert decision.rules == ("3.2.2.b",)
     assert [one.terrains for one in again.state.regions[1:-1]] == regions
     assert again.state.first_player == 1
 
