@@ -65,6 +65,20 @@ class StatisticsAre(Statement):
 
 
 @value
+class StatisticsChange(Statement):
+    """"I have 2 more {V}", "Characters facing me have 1 less of each statistic"."""
+
+    subject: Things
+    terrains: tuple[Terrain, ...] = tuple(Terrain)
+    """Of which statistics; all of them where none is named."""
+    amount: Amount
+    per: Amount | None = None
+    """"per Landmark you control": the amount times this."""
+    less: bool = False
+    form: str = field(default="", compare=False)
+
+
+@value
 class RegionsAre(Statement):
     """Regions have a terrain: in addition to theirs, or losing them."""
 
@@ -421,6 +435,8 @@ class Would:
     """What is gained or lost, at least so many."""
     number: Amount | None = None
     """How many dice; None: one or more."""
+    due_to: tuple[Terrain, ...] = ()
+    """For MOVE_FORWARD: due to any of them (CR 4.2.4.j)."""
     name: str = ""
     """Bound to the roll, or to how many counters would be gained or lost."""
     form: str = field(default="", compare=False)

@@ -78,7 +78,6 @@ ONLY_IN_TESTS = {
     ("if.false", "2.1.h"): "what is asked for is what was true before the object ceased to exist",
     ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
-    ("mode.both", "7.5.5.b"): "the words are about what a player controls",
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
     ("not-in-expedition", "7.3.6.a"): "it would defect, and is in no Expedition",
     ("not-found.elsewhere", "2.1.i"): "it would be moved, and does not exist any more",

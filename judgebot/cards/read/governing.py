@@ -182,6 +182,7 @@ STATEMENTS = {
     "Have": ("2.3.1",),
     "LoseAbilities": ("2.3.1", "2.3.2"),
     "StatisticsAre": ("2.3.1", "2.2.11", "2.5.1.b"),
+    "StatisticsChange": ("2.3.1", "2.2.11"),
     "StatisticsEqualHighest": ("2.3.1", "2.2.11"),
     "Considered": ("7.5.2", "7.5.9"),
     "RegionsLose": ("2.3.1", "7.1.2.a"),

@@ -52,6 +52,7 @@ from judgebot.abilities.statements import (
     ModifierKind,
     MorningInstead,
     RegionsAre,
+    StatisticsChange,
 )
 from judgebot.abilities.triggers import Trigger
 from judgebot.cards.text.binding import COPIED
@@ -228,7 +229,7 @@ def _for_each(part: Any) -> int:
             return 1
         case Trigger(for_each=for_each):
             return int(for_each is not None)
-        case CostChange(per=per) | Counters(per=per):
+        case CostChange(per=per) | Counters(per=per) | StatisticsChange(per=per):
             form = getattr(per, "form", "")
             if form == "for each":
                 return 2
@@ -333,6 +334,8 @@ def _also(part: Any) -> int:
             return int(everywhere or bool(form))
         case If(form="also"):
             return 1
+        case Instruction(form=form) if form.partition("+")[0] in ("also", "also I", "also pl"):
+            return 1
         case Passive(form=form):
             return int("also" in form)
         case Modifier(kind=ModifierKind.ADDITIVE, form="" | "when"):
@@ -360,6 +363,8 @@ def _each(part: Any) -> int:
             return 1
         case Instruction(form=form) if form.partition("+")[0] in ("each", "both each"):
             return 1
+        case StatisticsChange(form=form):
+            return int(form == "each") + _for_each(part)
         case IsTurnOf(form=form):
             return int(form.endswith(("Day", "Afternoon")))
     return _for_each(part) if not isinstance(part, ForEach) else 0

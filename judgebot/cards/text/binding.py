@@ -39,7 +39,7 @@ from judgebot.abilities.effects import (
     Token,
 )
 from judgebot.abilities.model import Passive, QuickAction
-from judgebot.abilities.nouns import CostFilter, Expedition, How, Pick
+from judgebot.abilities.nouns import CostFilter, DeckCards, Expedition, How, Pick
 from judgebot.abilities.references import (
     OF_DEEDS,
     Me,
@@ -334,7 +334,7 @@ class _Walk:
         subject = self.subject
         if isinstance(subject, Me):
             return Me(word="same")
-        if isinstance(subject, Pick):
+        if isinstance(subject, Pick | DeckCards):
             return replace(value, to=subject.name)
         if isinstance(subject, Ref):
             return replace(value, to=subject.to)

@@ -29,6 +29,15 @@ class Source:
 
 
 @record(kw_only=False)
+class Added:
+    """What is added to the statistics of an object, or taken from them."""
+
+    forest: int
+    mountain: int
+    water: int
+
+
+@record(kw_only=False)
 class Alteration:
     """One thing that a passive ability does."""
 

@@ -16,7 +16,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.statements import Keyword, RegionsAre, StatisticsAre
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.altering import Added, Alteration, Source
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
@@ -83,7 +83,9 @@ def _made(view: View) -> Made:
 
 def _is_its_own(source: Source, one: Alteration) -> bool:
     of_itself = one.target == source.context.me.object and not isinstance(one.what, Terrains)
-    return of_itself and source.passive.condition is None and not isinstance(one.what, Statistics)
+    if isinstance(one.what, Statistics | Added):
+        return False
+    return of_itself and source.passive.condition is None
 
 
 @record
@@ -215,14 +217,15 @@ class _Work:
 
     def _kept(self, source: Source, one: Alteration) -> bool:
         """Whether another ability still does the same, in full (CR 2.3.1.f)."""
-        if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
+        of_tough = isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH
+        if of_tough or isinstance(one.what, Added):
             return False
         return any(two == one and other != source for other, two in self.made)
 
     def _has_other_value(self, source: Source, one: Alteration) -> bool:
         """Whether an ability still makes the statistics of an object, with other numbers."""
-        return isinstance(one.what, Statistics) and any(
-            other == source and two.target == one.target and isinstance(two.what, Statistics)
+        return isinstance(one.what, Statistics | Added) and any(
+            other == source and two.target == one.target and type(two.what) is type(one.what)
             for other, two in self.made
         )
 
@@ -327,7 +330,7 @@ def _value(
         return adventure.in_order(characteristics.view(state).terrains[one.target])
     if one.target not in state.objects:
         return None
-    if isinstance(one.what, Statistics):
+    if isinstance(one.what, Statistics | Added):
         return characteristics.statistics(state, one.target)
     if isinstance(one.what, tuple) and one.what[0] is KeywordName.TOUGH:
         total = characteristics.derived(state, one.target).keywords.get(KeywordName.TOUGH, 0)

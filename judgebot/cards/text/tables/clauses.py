@@ -19,7 +19,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Both
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
-from judgebot.abilities.words import Phase
+from judgebot.abilities.words import Phase, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
     GAP,
@@ -78,6 +78,9 @@ DOERS = (("subject.i", "base"), ("np.sg", "s"), ("np.pl", "base"), ("np.both", "
 MARKED = {
     "each": ("<subject:np.pl> each", "do.base"),
     "both each": ("<subject:np.both> each", "do.base"),
+    "also": ("<subject:np.sg> also", "do.s"),
+    "also I": ("<subject:subject.i> also", "do.base"),
+    "also pl": ("<subject:np.pl> also", "do.base"),
     "have": ("have <subject:thing>", "do.base"),
     "plural": ("<subject:np.sg>", "do.base"),
     "singular": ("<subject:np.pl>", "do.s"),
@@ -327,6 +330,9 @@ def _puts(g: Grammar) -> None:
     """"Put one in your hand and the other on the bottom of your deck": one verb for two moves."""
     g.add("put.where", "in <to:destination>", Move, what=HOLE)
     g.add("put.where", "into <to:destination>", Move, what=HOLE, form="into")
+    exhausted = {"what": HOLE, "status": Status.EXHAUSTED}
+    g.add("put.where", "in <to:destination> , exhausted ,", Move, **exhausted)
+    g.add("put.where", "in <to:destination> exhausted", Move, **exhausted, form="no comma")
     top = {"what": HOLE, "position": Number(value=1)}
     g.add("put.where", "on top of <to:deck> <order?:order>", Move, **top)
     g.add("put.where", "on top <order?:order>", Move, **top, to=ITS_DECK, form="on top")

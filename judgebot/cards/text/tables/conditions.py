@@ -46,6 +46,8 @@ def extend(g: Grammar) -> None:
     _earlier(g)
     g.add("for.each", "<noun:noun.sg>", Pick, how=How.ALL, form="for each")
     g.add("for.each", "other <noun:noun.o.sg>", Pick, how=How.ALL, form="for each")
+    g.add("for.each", "<noun:expedition.noun.sg>", Pick, how=How.ALL, form="for each")
+    g.add("for.each.of", "<noun:expedition.owned>", Pick, how=How.ALL, form="for each of")
 
 
 def _states(g: Grammar) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Counters
-from judgebot.abilities.nouns import How, Marker, Noun, Pick, Zone
+from judgebot.abilities.nouns import How, Kind, Marker, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind
 from judgebot.abilities.triggers import (
     Augments,
@@ -41,7 +41,7 @@ from judgebot.abilities.triggers import (
     Switches,
     TakesControl,
 )
-from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use, of_keyword_actions
+from judgebot.abilities.verbs import KEYWORD_ACTIONS, Use, history_of, of_keyword_actions
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import HOLE
@@ -172,6 +172,7 @@ def _of_objects(g: Grammar, symbol: str, form: str, is_: str) -> None:
         g.add(symbol, f"{words} {to} <to:zone>", Goes, subject=HOLE, who=None, form=form_)
         g.add(symbol, f"{words} from <from_:origins> {to} <to:zone>", Goes, subject=HOLE,
               who=None, form=f"{form_} from first".strip())  # fmt: skip
+    g.custom(f"{symbol}.or", f"{go} to <a:zone> or <b:zone.bare>", *_to_either())
     back = f"{verb('return')} to <to:zone>"
     g.add(symbol, back, Goes, subject=HOLE, who=None, form="returns")
     for base, cls in (("gain", Gains), ("lose", Loses)):
@@ -219,6 +220,28 @@ def _both_ways() -> tuple[Any, Any]:
         if values[1].joint != OBJECT or values[0].places != values[1].places:
             return None
         return {"places": values[0].places}
+
+    return build, unbuild
+
+
+def _to_either() -> tuple[Any, Any]:
+    """"Goes to your Reserve or discard pile": one verb for both."""
+    make, take = _one_owner()
+
+    def build(a: Any, b: Zone) -> Any:
+        places = make(a=a, b=b)
+        if places is None:
+            return None
+        first, second = (Goes(subject=HOLE, to=one, who=None) for one in places)
+        return (first, replace(second, joint=OBJECT))
+
+    def unbuild(values: Any) -> Slots:
+        found = taken(values, "ab")
+        if found is None or values[1].joint != OBJECT:
+            return None
+        if any(type(one) is not Goes or one.form or one.from_ for one in values):
+            return None
+        return take(tuple(one.to for one in values))
 
     return build, unbuild
 
@@ -301,6 +324,7 @@ def _of_players(g: Grammar, symbol: str, form: str) -> None:
         (f"{verb('become')} first player", PlayerDeed.BECOME_FIRST_PLAYER),
         (f"{verb('draw')} a card", PlayerDeed.DRAW_A_CARD),
         (f"{verb('draw')} one or more cards", PlayerDeed.DRAW),
+        (f"{verb('draw')} <what:nth.card>", PlayerDeed.DRAW_A_CARD),
         (f"{verb('make')} a Gift", PlayerDeed.MAKE_GIFT),
         (f"{verb('receive')} a Gift", PlayerDeed.RECEIVE_GIFT),
     ):
@@ -347,7 +371,8 @@ def _does() -> tuple[Any, Any]:
     """A player does something to something."""
 
     def build(verb: type, what: Any) -> Any:
-        return verb(who=YOU, what=what) if _sees(verb, what) else None
+        pattern = verb(who=YOU, what=what)
+        return pattern if _sees(verb, what) and _is_kept(pattern) else None
 
     def unbuild(pattern: Any) -> Slots:
         cls = type(pattern)
@@ -377,6 +402,12 @@ def _does_either() -> tuple[Any, Any]:
     return build, unbuild
 
 
+def _is_kept(pattern: Any) -> bool:
+    """Whether what "your second … each turn" counts is kept; always so of what is no such."""
+    counts = isinstance(pattern.what, Pick) and pattern.what.how is How.FIRST_EACH
+    return not counts or history_of(pattern) is not None
+
+
 def _sees(verb: type, what: Any) -> bool:
     return not (isinstance(what, Me) and verb in OF_OTHERS)
 
@@ -398,6 +429,7 @@ def _cards(g: Grammar) -> None:
     """Cards and counters of which nobody is named who does it; and what players act on."""
     g.same("when.object", "when.sg", "when.pl", "me")
     g.add("a.player", "a player", Player, kind=PlayerKind.ANY, word="a player")
+    g.custom("nth.card", "<p:when.sg>", _nth_card, lambda p: {"p": p})
     g.custom("a.card", "<p:when.sg>", _a_card, lambda p: {"p": p})
     g.custom("a.token", "<p:when.sg>", _a_token, lambda p: {"p": p})
     done = {verb.participle: verb.uses.get(Use.PASSIVE) for verb in KEYWORD_ACTIONS}
@@ -449,7 +481,13 @@ def _a_card(p: Pick) -> Pick | None:
     noun = p.noun
     if not isinstance(noun, Noun):
         return None
-    return p if p.how is How.A and not noun.places and not noun.controller else None
+    one = p.how is How.A or _nth_card(p) is not None
+    return p if one and not noun.places and not noun.controller else None
+
+
+def _nth_card(p: Pick) -> Pick | None:
+    """"Your second card each turn"."""
+    return p if p.how is How.FIRST_EACH and p.noun == Noun(kinds=(Kind(),)) else None
 
 
 def _a_token(p: Pick) -> Pick | None:

@@ -208,6 +208,10 @@ def _would(g: Grammar) -> None:
         ("[Ascend]", WouldDo.ASCEND),
     ):
         g.add("would", f"<subject:expedition.sg> would {words}", Would, verb=verb)
+    due = "<subject:expedition.sg> would move forward due to <due_to:terrains>"
+    g.add("would", due, Would, verb=WouldDo.MOVE_FORWARD)
+    due = "<subject:expedition.sg> would move forward during <during:during> due to <d:terrains>"
+    g.custom("when", due, *_moved_due())
     again = "<subject:expedition.sg> would attempt to [Ascend] again"
     g.add("would", again, Would, verb=WouldDo.ASCEND_AGAIN)
     g.add("would", "you would roll one or more dice", Would, subject=YOU, verb=WouldDo.ROLL)
@@ -220,6 +224,22 @@ def _when(g: Grammar) -> None:
     g.custom("when", "<would:would> during <during:during>", *_record())
     g.custom("when", "<would:would> during <during:daily>", *_record())
     g.custom("when", "<would:would> while <condition:condition>", *_record())
+
+
+def _moved_due() -> tuple[Any, Any]:
+    """"Would move forward during Dusk due to {V}"."""
+
+    def build(subject: Any, during: Any, d: Any) -> Any:
+        would = Would(subject=subject, verb=WouldDo.MOVE_FORWARD, due_to=d, form="during")
+        return (would, during, None)
+
+    def unbuild(value: Any) -> Slots:
+        would, during, _ = value
+        if would.form != "during" or not would.due_to:
+            return None
+        return {"subject": would.subject, "during": during, "d": would.due_to}
+
+    return build, unbuild
 
 
 def _record() -> tuple[Any, Any]:

@@ -28,6 +28,7 @@ from judgebot.abilities.statements import (
     RegionsAre,
     RegionsLose,
     StatisticsAre,
+    StatisticsChange,
     StatisticsEqualHighest,
 )
 from judgebot.abilities.words import KeywordName, Terrain
@@ -73,6 +74,7 @@ def extend(g: Grammar) -> None:
     _keywords(g)
     _having(g)
     _characteristics(g)
+    _changing(g)
     _considered(g)
     _limits(g)
     _rest(g)
@@ -185,6 +187,17 @@ def _characteristics(g: Grammar) -> None:
     g.custom("keywords.lost", "<a:keyword.plain>", *tupled("a"))
     g.custom("keywords.lost", "<a:keyword.plain> and <b:keyword.plain>", *tupled("ab"))
     g.same("statement", "losing")
+
+
+def _changing(g: Grammar) -> None:
+    """"I have 2 more {V}", "Characters facing me have 1 less of each statistic per …"."""
+    for subject, verb in (("subject.i", "have"), ("np.sg", "has"), ("np.pl", "have")):
+        for word, less in (("more", False), ("less", True)):
+            start = f"<subject:{subject}> {verb} <amount:any> {word}"
+            for of, form in (("<terrains:terrains.all>", ""), ("of each statistic", "each")):
+                g.add("changing", f"{start} {of} <per?:per.some>", StatisticsChange, less=less,
+                      form=form)  # fmt: skip
+    g.same("statement", "changing")
 
 
 def _no_statistic(form: str) -> tuple[Any, Any]:

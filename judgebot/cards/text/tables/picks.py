@@ -309,6 +309,8 @@ def _expeditions(g: Grammar) -> None:
     g.add("expedition.sg", f"target {noun}", Pick, how=How.TARGET, number=ONE)
     g.add("expedition.sg", f"<number:one> {noun}", Pick, how=How.A)
     g.add("expedition.sg", f"each {noun}", Pick, how=How.ALL, form="each")
+    g.custom("expedition.sg", f"another {noun}", *_another("another", How.A))
+    g.custom("expedition.sg", f"another target {noun}", *_another("another target", How.TARGET))
     g.custom("expedition.sg", "<owner:poss.player> Expedition", _of_player, _not_of_player)
     g.add("expedition.sg", "that Expedition", Ref, word=Pronoun.THAT_EXPEDITION)
     owned = "<noun:expedition.owned>"
@@ -324,6 +326,21 @@ def _expeditions(g: Grammar) -> None:
           form="any")  # fmt: skip
     g.add("expedition.pl", f"any {nouns}", Pick, how=How.A, any_number=True, form="any")
     g.add("expedition.pl", f"<number:many> {nouns}", Pick, how=How.A)
+
+
+def _another(form: str, how: How) -> tuple[Any, Any]:
+    """"Another Expedition": not the one already spoken of, or mine."""
+
+    def build(noun: Expedition) -> Pick:
+        return Pick(how=how, noun=replace(noun, other=True), number=ONE, form=form)
+
+    def unbuild(value: Any) -> dict[str, Any] | None:
+        is_so = isinstance(value, Pick) and isinstance(value.noun, Expedition)
+        if not is_so or value.form != form:
+            return None
+        return {"noun": replace(value.noun, other=False)}
+
+    return build, unbuild
 
 
 def _of_player(owner: Any) -> Pick:

@@ -191,6 +191,9 @@ def _counters(g: Grammar) -> None:
     ):
         g.add("filter", f"with {words} <counter:counter.pl>", CounterFilter,
               comparison=comparison)  # fmt: skip
+    for words in ("exactly", "only"):
+        one = f"with {words} <amount:one.said> <counter:counter.sg>"
+        g.add("filter", one, CounterFilter, comparison=_EQUAL, form=f"{words} one")
 
 
 def _with_counters(value: Any) -> dict[str, Any] | None:

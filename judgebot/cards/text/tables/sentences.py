@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import (
     Create,
     Delayed,
@@ -21,7 +22,7 @@ from judgebot.abilities.effects import (
     PayTo,
     Select,
 )
-from judgebot.abilities.nouns import How, Pick
+from judgebot.abilities.nouns import DeckCards, How, Pick
 from judgebot.abilities.references import YOU, Ref
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
@@ -36,6 +37,7 @@ from judgebot.cards.text.shapes import Slots
 from judgebot.cards.text.trees import parts
 from judgebot.sure import as_a
 
+ONE = Number(value=1)
 Steps = tuple[Instruction, ...]
 AT, AT_NEXT = "at", "at next"
 """The forms of what is put off until a phase begins (CR 4.2.b)."""
@@ -157,6 +159,8 @@ def _conditions(g: Grammar) -> None:
     _instead(g)
     _creations(g)
     g.custom("sent", "for each <of:for.each> , <effect:sent>", *single(ForEach, form=""))
+    of_them = "for each of <of:for.each.of> , <effect:sent>"
+    g.custom("sent", of_them, *single(ForEach, form="of"))
     for words, form in (("at", AT), ("at the start of the next", AT_NEXT)):
         later = f"{words} <after:phase> , <effect:sent>"
         g.custom("sent", later, *single(Delayed, form=form))
@@ -211,6 +215,28 @@ def _instead(g: Grammar) -> None:
             g.custom(symbol, f"{start} <then:seq> instead", *pair)
             pair = _one_instead(f"{form} first", last)
             g.custom(symbol, f"{start} instead <then:seq>", *pair)
+    may = "you may <a:clause> . if <condition:condition> , <then:seq> instead"
+    g.custom("sent", may, *_may_instead())
+
+
+def _may_instead() -> tuple[Any, Any]:
+    """"You may put … in …. If it's a Plant, put it in … instead": both as one likes."""
+    make, take = _one_instead(MAY_INSTEAD, last=True)
+
+    def build(**said: Any) -> Steps | None:
+        effect = make(**said)
+        return None if effect is None else (May(effect=effect, form=MAY_INSTEAD),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], May) or steps[0].form != MAY_INSTEAD:
+            return None
+        return take(steps[0].effect)
+
+    return build, unbuild
+
+
+MAY_INSTEAD = "instead of may"
+"""The form of what may be done, and of what is done instead of it under a condition."""
 
 
 def _one_instead(form: str, last: bool) -> tuple[Any, Any]:
@@ -248,7 +274,10 @@ def chosen_for(others: Any, steps: Steps) -> tuple[Steps, Steps]:
     several = isinstance(thing, tuple)
     if several and len(thing) == 1:
         (thing,) = thing
-    if not isinstance(thing, Pick) or thing.how is How.ALL or step.form == "have":
+    on_top = isinstance(thing, DeckCards) and thing.number == ONE
+    if not on_top and (not isinstance(thing, Pick) or thing.how is How.ALL):
+        return (), steps
+    if step.form == "have":
         return (), steps
     selected = (Select(what=(thing,), form=CHOSEN),)
     about: dict[str, Any] = {name: (HOLE,) if several else HOLE}

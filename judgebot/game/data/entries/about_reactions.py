@@ -192,6 +192,11 @@ class ReactionNotFirst(NotActivated):
     sentence = "not activated: “{ability}” of {card}: it is not the first time"
 
 
+class ReactionNotThatOne(NotActivated):
+    event = "reaction.not-that-one"
+    sentence = "not activated: “{ability}” of {card}: it is another one than the trigger counts to"
+
+
 class ReactionNobody(NotActivated):
     event = "reaction.nobody"
     sentence = "not activated: “{ability}” of {card}: neither player did that"

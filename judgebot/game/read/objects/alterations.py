@@ -18,7 +18,7 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.altering import Alteration, Source
+from judgebot.game.data.altering import Added, Alteration, Source
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Ref
 from judgebot.game.data.record import changed, record
@@ -29,7 +29,7 @@ from judgebot.game.read.objects.bases import Derived, Held, as_also, with_keywor
 from judgebot.game.read.objects.characteristics import View
 from judgebot.game.read.words import amounts
 from judgebot.game.read.words.denoting import stated
-from judgebot.sure import as_a
+from judgebot.sure import as_a, sure
 
 BARE = "bare"
 """The form of "regions are Forests", which does not say what becomes of their other terrains."""
@@ -146,6 +146,22 @@ def _statistics_are(
         yield Alteration(identity, Statistics(forest=forest, mountain=mountain, water=water))
 
 
+def _statistics_change(
+    state: State, statement: words.StatisticsChange, context: Context
+) -> Iterator[Alteration]:
+    """So much more or less, whatever they are: they may become negative (CR 4.2.4.f)."""
+    number = amounts.value(state, statement.amount, context)
+    if statement.per is not None:
+        number *= amounts.value(state, statement.per, context)
+    if statement.less:
+        number = -number
+    each = (number if terrain in statement.terrains else 0 for terrain in Terrain)
+    added = Added(*each)
+    for identity in _subjects(state, statement.subject, context):
+        if number and characteristics.derived(state, identity).statistics is not None:
+            yield Alteration(identity, added)
+
+
 def _regions_are(
     state: State, statement: words.RegionsAre, context: Context
 ) -> Iterator[Alteration]:
@@ -193,6 +209,7 @@ _DOES: dict[type, Callable[[State, Any, Context], Iterator[Alteration]]] = {
     words.Have: _have,
     words.StatisticsEqualHighest: _highest,
     words.StatisticsAre: _statistics_are,
+    words.StatisticsChange: _statistics_change,
     words.RegionsAre: _regions_are,
     words.RegionsLose: _regions_lose,
     words.AlsoA: _also,
@@ -230,6 +247,14 @@ def _altered(derived: Derived, what: Any) -> Derived:
         return changed(derived, abilities=(*derived.abilities, what))
     if isinstance(what, Statistics):
         return changed(derived, statistics=what)
+    if isinstance(what, Added):
+        old = sure(derived.statistics)
+        more = Statistics(
+            forest=old.forest + what.forest,
+            mountain=old.mountain + what.mountain,
+            water=old.water + what.water,
+        )
+        return changed(derived, statistics=more)
     if isinstance(what, tuple):
         return with_keyword(derived, *what)
     return as_also(derived, what)

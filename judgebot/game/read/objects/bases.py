@@ -13,7 +13,7 @@ from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.conditions import HasDone
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
@@ -32,6 +32,7 @@ from judgebot.abilities.statements import (
     RegionsAre,
     RegionsLose,
     StatisticsAre,
+    StatisticsChange,
     StatisticsEqualHighest,
     WouldDo,
 )
@@ -44,8 +45,8 @@ from judgebot.game.data.record import changed, record
 from judgebot.sure import as_a
 
 ALTERING = (
-    Have, Keyword, StatisticsEqualHighest, StatisticsAre, RegionsAre, RegionsLose, AlsoA,
-    LoseAbilities,
+    Have, Keyword, StatisticsEqualHighest, StatisticsAre, StatisticsChange, RegionsAre,
+    RegionsLose, AlsoA, LoseAbilities,
 )
 """The statements that alter characteristics; all others are asked when they matter."""
 
@@ -165,10 +166,14 @@ def _states(ability: Ability) -> bool:
 @once
 def _asks_of(ability: Ability) -> bool:
     """Whether an ability asks what happened; looked for once, though many cards may share it."""
-    return any(
-        isinstance(one, _ASKING) or (isinstance(one, Trigger) and one.first_each)
-        for one in within(ability)
-    )
+    return any(isinstance(one, _ASKING) or _counts(one) for one in within(ability))
+
+
+def _counts(words: Any) -> bool:
+    """Whether words count how often something happened: "for the first time", "your second"."""
+    if isinstance(words, Trigger):
+        return words.first_each is not None
+    return isinstance(words, Pick) and words.how is How.FIRST_EACH
 
 
 _ASKING = (Times, HasDone)

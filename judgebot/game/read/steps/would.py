@@ -228,6 +228,8 @@ def _move_forward(state: State, would: Would, action: Action, context: Context) 
     place = action.expedition
     if action.verb is not Verb.MOVE_FORWARD or place is None:
         return None
+    if would.due_to and not action.due_to.intersection(would.due_to):
+        return None
     if not room(state, place) and not state.readings.modifiers_of_a_move_that_goes_nowhere:
         return None
     return _expedition(state, would, action, context)

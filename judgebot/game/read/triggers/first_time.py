@@ -9,9 +9,9 @@ from typing import Any
 
 from judgebot.abilities.amounts import Past, Times
 from judgebot.abilities.effects import Counters
-from judgebot.abilities.nouns import Pick
+from judgebot.abilities.nouns import How, Kind, Noun, Pick
 from judgebot.abilities.references import Me
-from judgebot.abilities.triggers import Goes, Pattern, RollsDice, Trigger
+from judgebot.abilities.triggers import Goes, Pattern, Plays, RollsDice, Trigger
 from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Did, Duration, Phase, Status
 from judgebot.game.data.context import Context
@@ -20,11 +20,15 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import history
 from judgebot.game.read.triggers.matching import Match, Why
-from judgebot.sure import sure
+from judgebot.game.read.words import amounts
+from judgebot.sure import as_a, sure
 
 NOT_FIRST = Why(says=about_reactions.ReactionNotFirst, rules=("6.3.b",))
 """That it happened before in the same turn, Afternoon or Day."""
 
+
+NOT_THAT_ONE = Why(says=about_reactions.ReactionNotThatOne, rules=("6.3.b",))
+"""That it is another than the second, or third, of its while."""
 
 NOT_THEN = Why(says=about_reactions.ReactionNotThen, rules=("6.3.b",))
 """That it is no turn, or not the phase, that the trigger says."""
@@ -37,14 +41,45 @@ def limited(
 
     state: before the event.
     """
-    during = trigger.first_each
-    if during is None or not found:
+    if not found:
         return found
+    during = trigger.first_each
+    if during is None:
+        nth = _nth(trigger)
+        return found if nth is None else _of_which_one(state, *nth, found, context)
     if not _is_in(state, during):
         return [changed(found[0], why_not=NOT_THEN)]
     if any(_happened(state, pattern, during, context) for pattern in trigger.patterns):
         return [Match(why_not=NOT_FIRST)]
     return found[:1]
+
+
+def _nth(trigger: Trigger) -> tuple[Pattern, Pick] | None:
+    """What "your second card each turn" is said of; which card is played, `which_plays` knows."""
+    for pattern in trigger.patterns:
+        subject = _subject(pattern)
+        if isinstance(subject, Pick) and subject.how is How.FIRST_EACH:
+            return None if isinstance(pattern, Plays) else (pattern, subject)
+    return None
+
+
+def _of_which_one(
+    state: State, pattern: Pattern, pick: Pick, found: list[Match], context: Context
+) -> list[Match]:
+    """The one of several things that is the second, or third, of its while."""
+    during = sure(pick.period)
+    if not _is_in(state, during):
+        return [changed(found[0], why_not=NOT_THEN)]
+    noun = as_a(Noun, pick.noun)
+    times = Times(past=_past(pattern, during), of=None if noun == _CARD else noun)
+    before = history.times(state, times, context)
+    wanted = amounts.value(state, pick.number, context) if pick.number else 1
+    place = wanted - before - 1
+    return [found[place]] if 0 <= place < len(found) else [Match(why_not=NOT_THAT_ONE)]
+
+
+_CARD = Noun(kinds=(Kind(),))
+"""A card, whatever and wherever it was."""
 
 
 def _is_in(state: State, during: Duration) -> bool:

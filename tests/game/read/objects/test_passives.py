@@ -196,6 +196,29 @@ def test_highest_statistic_with_boosts():
     assert (found.forest, found.mountain, found.water) == (5, 5, 5)
 
 
+def test_statistics_may_become_negative():
+    """What is taken from a statistic of 0 is below it, with boosts on top (CR 4.2.4.f, 2.5.1.b)."""
+    game = a_game()
+    put(game, landmarks(0), permanent("P", "Characters have 2 less {V}."))
+    put(game, landmarks(0), permanent("Q", "Characters you control have 1 less of each statistic."))
+    c = put(game, HERE, character("C", stats="0/3/1"), counters={"boost": 1})
+    found = characteristics.statistics(game.state, c.object)
+
+    assert (found.forest, found.mountain, found.water) == (-2, 3, 1)
+
+
+def test_what_is_added_comes_after_what_it_depends_on():
+    """"Equal to their highest statistic" depends on what is added to it (CR 2.3.2)."""
+    game = a_game()
+    words = "The {V}, {M} and {O} of Characters you control are equal to their highest statistic."
+    put(game, landmarks(0), permanent("P", words))
+    put(game, landmarks(0), permanent("Q", "Characters you control have 2 more {V}."))
+    c = put(game, HERE, character("C", stats="2/3/1"))
+    found = characteristics.statistics(game.state, c.object)
+
+    assert (found.forest, found.mountain, found.water) == (4, 4, 4)
+
+
 def test_gigantic_reaches_what_is_in_the_other_expedition():
     """An ability for "my Expedition" of a Gigantic object reaches both Expeditions (CR 7.4.4.f)."""
     game = a_game()
