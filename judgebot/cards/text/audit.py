@@ -166,7 +166,8 @@ def _may(part: Any) -> int:
         case LimitChange(only_for=only_for):
             return int(only_for is not None)
         case Choose(repeat=repeat, both_if=both_if):
-            return int(repeat) + int(both_if is not None and not part.must)
+            said = both_if is not None and not part.must and part.form != "or both"
+            return int(repeat) + int(said)
     return 0
 
 

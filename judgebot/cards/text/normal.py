@@ -164,6 +164,12 @@ LINE_RULES = (
     _rule(r"\b(have|has) ([+-])(\d+) (?=\{[VMO]\})",
           lambda m: f"{m[1]} {m[3]} {'more' if m[2] == '+' else 'less'} ",
           "more or less of a statistic"),
+    _rule(r"\b(?:[Nn]o Characters? faces? me)\b", "I am facing no Characters", "who faces whom"),
+    _rule(r"^(I (?:am|have|cost|can't) [^.]*?) while (?=facing |in \{|behind\b|ahead\b|tied\b)",
+          r"\1 while I am ", "what is not said again"),
+    _rule(r"((?:each|per) [^,.]*?) (you|they) have "
+          r"(?=(?:created|discarded|exhausted|played|readied|revealed|sacrificed) this\b)",
+          r"\1 \2 ", "two tenses of the same"),
     _rule(r"\bI am your only ([A-Z][\w-]+)\b", r"I am the only \1 you control",
           "words for the same"),
     _rule(r"\bwith total (?=(?:Hand|Reserve|Base) Cost\b)", "with a total ", "an article"),

@@ -66,6 +66,9 @@ def extend(g: Grammar) -> None:
         g.custom("clause", f"<act:act.base> {times}", *_times(by=""))
         g.custom("clause", f"<who:player.s> <act:act.s> {times}", *_times(by="by"))
     g.custom("clause", "<act:act.base> for each <of:for.each>", _for_each, _not_for_each)
+    for who, form in (("player.s", "s"), ("player.pl", "base")):
+        done = f"<who:{who}> <act:act.{form}> for each <of:for.each>"
+        g.custom("clause", done, *_for_each_by(who))
     _delays(g)
     _puts(g)
     _with_x(g)
@@ -282,6 +285,23 @@ def _not_for_each(steps: Any) -> Slots:
     if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != "after":
         return None
     return {"act": steps[0].effect[0], "of": steps[0].of}
+
+
+def _for_each_by(by: str) -> tuple[Any, Any]:
+    """The same by another player: "they discard a card for each Character you control"."""
+    form = f"after {by}"
+
+    def build(who: Any, act: Any, of: Any) -> Steps | None:
+        done = with_player(act, who)
+        return None if done is None else (ForEach(of=of, effect=(done,), form=form),)
+
+    def unbuild(steps: Any) -> Slots:
+        if len(steps) != 1 or not isinstance(steps[0], ForEach) or steps[0].form != form:
+            return None
+        found = _done_by(steps[0].effect)
+        return None if found is None else {**found, "of": steps[0].of}
+
+    return build, unbuild
 
 
 def _delays(g: Grammar) -> None:

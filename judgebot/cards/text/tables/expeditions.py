@@ -107,6 +107,9 @@ def _held(g: Grammar) -> None:
     g.add("held", "a <noun:noun.sg>", Holds, number=one, form="a")
     g.add("held", "only <number:one> <noun:noun.sg>", Holds, comparison=Comparison.EQUAL,
           form="only")  # fmt: skip
+    for words in ("exactly", "only"):
+        g.add("held", f"{words} <number:one.said> <noun:noun.sg>", Holds,
+              comparison=Comparison.EQUAL, form=f"{words} one")  # fmt: skip
     for words, comparison in (
         ("<number:any> or more <noun:noun.pl>", Comparison.AT_LEAST),
         ("<number:any> or less <noun:noun.pl>", Comparison.AT_MOST),

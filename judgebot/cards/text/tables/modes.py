@@ -93,6 +93,8 @@ def _choices(g: Grammar) -> None:
     ):
         more = f"choose <number:any> . if <both_if:condition> , {words} : <modes:modes>"
         g.custom("modal", more, *single(Choose, **{"form": "", **const}))
+    both = "choose <number:any> , or both if <both_if:condition> : <modes:modes>"
+    g.custom("modal", both, *single(Choose, form="or both", must=False))
     g.custom("modes", "• <a:mode>", *tupled("a"))
     g.custom("modes", "• <a:mode> <b:modes>", *first_and_rest())
     g.same("mode", "effect")

@@ -83,6 +83,8 @@ def _of_a_group(g: Grammar) -> None:
         g.same(f"np.{number}", f"of.them.{number}")
         g.same("of.group", f"of.them.{number}")
         g.same(f"pick.{number}", f"from.group.{number}")
+    any_of = {"how": How.A, "noun": Noun(), "among": Ref(word=Pronoun.THEM), "any_number": True}
+    g.add("of.them.pl", "any of them", Pick, **any_of, form="any of them")
     g.add("of.them.pl", "any number of them", Pick, how=How.A, noun=Noun(),
           among=Ref(word=Pronoun.THEM), any_number=True, form="of them")  # fmt: skip
     noun = "<noun:noun.pl> from <among:these>"
@@ -190,7 +192,7 @@ def _objects_pl(g: Grammar) -> None:
         g.add("pick.pl", f"any number of {word}{noun}", Pick, how=How.A, any_number=True)
     g.custom("pick.pl", "the other <noun:noun.o.pl>", *_the_other())
     g.custom("pick.pl", "the <noun:noun.pl>", *_the())
-    g.same("several", "many")
+    g.same("several", "many", "number.bound")
     g.add("several", "X", X)
     g.custom("pick.pl", "<owner:poss.whose> <noun:noun.pl>", *_whose(How.ALL, None, "whose"))
     other = "<owner:poss.whose> other <noun:noun.o.pl>"

@@ -194,7 +194,7 @@ class ReactionNotFirst(NotActivated):
 
 class ReactionNotThatOne(NotActivated):
     event = "reaction.not-that-one"
-    sentence = "not activated: “{ability}” of {card}: it is another one than the trigger counts to"
+    sentence = "not activated: “{ability}” of {card}: it is not the one that the trigger counts"
 
 
 class ReactionNobody(NotActivated):
