@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
