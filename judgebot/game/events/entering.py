@@ -138,7 +138,7 @@ def _is_about(state: State, step: Step, action: Action, said: InForce) -> bool:
 
 
 def _is_whose(state: State, step: Step, action: Action, who: Player, said: InForce) -> bool:
-    """Who plays it, or who will control it: the player whose zone it joins (CR 2.2.17.b)."""
+    """Who plays it, or who will control it: the player whose zone it joins (CR 7.5.5.b)."""
     if who.word == PLAYED:
         return action.played_from is not None and _is_by(state, sure(action.to).player, who, said)
     return _is_by(state, sure(action.to).player, who, said)
