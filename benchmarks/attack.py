@@ -29,9 +29,7 @@ def main(number: int, seed: int, kinds: list[str]) -> int:
         folder = Path(name)
         os.environ["JUDGEBOT_HOME"] = str(folder / "home")
         _furnish(folder)
-        for attempt in attempts(seed, number, folder):
-            if kinds and attempt.kind not in kinds:
-                continue
+        for attempt in attempts(seed, number, folder, kinds):
             ended = apart(attempt, folder)
             tried[attempt.kind] += 1
             slowest = max(slowest, ended.seconds)

@@ -22,7 +22,7 @@ from tests.attack.attempt import Attempt
 
 SECONDS = 5
 MEGABYTES = 300
-HANGS = 60
+HANGS = 180
 """After how many seconds somebody who waits gives up."""
 _RAW = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"

@@ -6,25 +6,47 @@ is the same, see `attacking`; a few know more exactly how the command must end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from random import Random
 
 from tests.attack import amounts, commands, files_of_text, pdfs, surroundings
 from tests.attack.attempt import Attempt
 
-KINDS: tuple[Callable[[Random, Path], Attempt], ...] = (
-    commands.words, files_of_text.numbers, files_of_text.scenario, files_of_text.value,
-    files_of_text.nested, files_of_text.record, files_of_text.deck, pdfs.pdf,
-    files_of_text.no_text, surroundings.place, surroundings.folder, commands.why, commands.page,
-    commands.site, commands.serve, commands.option, files_of_text.rulebook, amounts.many,
-    amounts.long, surroundings.surroundings, surroundings.store, pdfs.bomb,
-)  # fmt: skip
+KINDS: dict[str, Callable[[Random, Path], Attempt]] = {
+    "word": commands.words,
+    "number": files_of_text.numbers,
+    "scenario": files_of_text.scenario,
+    "value": files_of_text.value,
+    "nested": files_of_text.nested,
+    "record": files_of_text.record,
+    "deck": files_of_text.deck,
+    "pdf": pdfs.pdf,
+    "bytes": files_of_text.no_text,
+    "place": surroundings.place,
+    "folder": surroundings.folder,
+    "why": commands.why,
+    "page": commands.page,
+    "site": commands.site,
+    "serve": commands.serve,
+    "option": commands.option,
+    "rulebook": files_of_text.rulebook,
+    "much": amounts.many,
+    "long": amounts.long,
+    "surroundings": surroundings.surroundings,
+    "store": surroundings.store,
+    "bomb": pdfs.bomb,
+}
 
 
-def attempts(seed: int, number: int, folder: Path) -> Iterator[Attempt]:
-    """So many attempts, the kinds of them in turn; their files are written into a folder."""
-    random = Random(seed)
+def attempts(
+    seed: int, number: int, folder: Path, kinds: Collection[str] = ()
+) -> Iterator[Attempt]:
+    """So many attempts, the kinds of them in turn; their files are written into a folder.
+
+    kinds: only these of them, which are the same as among all.
+    """
     for place in range(number):
-        kind = KINDS[place % len(KINDS)]
-        yield kind(random, folder / f"{seed}-{place}")
+        kind = [*KINDS][place % len(KINDS)]
+        if not kinds or kind in kinds:
+            yield KINDS[kind](Random(f"{seed} {place}"), folder / f"{seed}-{place}")

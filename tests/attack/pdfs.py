@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -30,12 +31,17 @@ def bomb(random: Random, path: Path) -> Attempt:
 
 def _deflated(random: Random) -> bytes:
     """A page whose content is 200 MB of nothing, or of one letter shown again and again."""
-    body = random.choice((b" ", b"(a) Tj\n", b"q\n", b"BT /F1 9 Tf (a) Tj ET\n"))
-    part = body * (1_000_000 // len(body))
-    packing = zlib.compressobj(6)
-    packed = b"".join(packing.compress(part) for _ in range(200)) + packing.flush()
+    packed = _packed(random.choice((b" ", b"(a) Tj\n", b"q\n", b"BT /F1 9 Tf (a) Tj ET\n")))
     content = b"<</Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream" % (len(packed), packed)
     return _a_pdf([b"<</Type/Catalog/Pages 2 0 R>>", _TREE % (b"3 0 R", 1), _LEAF, content])
+
+
+@cache
+def _packed(body: bytes) -> bytes:
+    """The same again and again, 200 MB of it."""
+    part = body * (1_000_000 // len(body))
+    packing = zlib.compressobj(6)
+    return b"".join(packing.compress(part) for _ in range(200)) + packing.flush()
 
 
 def _circular(random: Random) -> bytes:
