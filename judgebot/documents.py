@@ -273,7 +273,8 @@ class FactDocument(TypedDict):
     """A fact that a scenario file states, and whether it holds."""
 
     text: str
-    holds: bool
+    holds: bool | None
+    """None where playing ended before its time came."""
     found: str
     """What is true instead."""
     line: int | None
@@ -397,6 +398,8 @@ class RunDocument(TypedDict):
     defaults: list[str]
     """What was taken for granted."""
     disagreements: list[ReadingDocument]
+    stopped: NotRequired[str]
+    """Why playing ended before its end."""
     explored: NotRequired[WalkDocument]
     variants: NotRequired[list[RunDocument]]
     """What came of each of its variants."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_app
+from judgebot.cli.options import Html, Jobs, Json, Megabytes, Readings, Seconds, command_app
 
 if TYPE_CHECKING:
     from judgebot.documents import ExploreDocument
-    from judgebot.scenario.explore.ending import Ending
     from judgebot.scenario.explore.exploration import Exploration
     from judgebot.scenario.format.scenario import Scenario
+    from judgebot.scenario.play.ending import Ending
     from judgebot.scenario.tell.hiding import Everybody, Sight
 
 app = command_app()
@@ -26,6 +26,7 @@ def explore(
         int | None, typer.Option("--decisions", min=1, help="The most decisions to explore.")
     ] = None,
     seconds: Seconds = None,
+    megabytes: Megabytes = None,
     jobs: Jobs = None,
     rules: Annotated[str | None, typer.Option("--rules", help="The version of the rules.")] = None,
     viewer: Annotated[
@@ -38,10 +39,10 @@ def explore(
 ) -> int:
     """Walk every legal choice of a scenario, and check what it says of all lines of play."""
     from judgebot import screen
-    from judgebot.scenario.explore import ending, explored
+    from judgebot.scenario.explore import explored
     from judgebot.scenario.explore.exploring import BOUND
     from judgebot.scenario.format import loader, ways
-    from judgebot.scenario.play import runner
+    from judgebot.scenario.play import ending, runner
     from judgebot.scenario.tell import hiding
 
     scenario = loader.load(file, ways.way(rules, reading or ()))
@@ -51,7 +52,7 @@ def explore(
     walks: list[Walk] = []
     holds = True
     asking = [one for one in (scenario, *scenario.variants) if one.exploring.asks]
-    end = ending.within(seconds)
+    end = ending.within(seconds, megabytes)
     for number, one in enumerate(asking or [scenario]):
         told_to = hiding.telling(runner.start(one).talk, place)
         found = _walked(one, bound, jobs, end)
@@ -89,8 +90,8 @@ def _write(out: Path, walks: list[Walk], place: int | None, viewer: str | None) 
 def _walked(scenario: Scenario, bound: int, jobs: int | None, end: Ending) -> Exploration:
     """What comes of exploring, with how far it is on the terminal."""
     from judgebot.progress import on_terminal
-    from judgebot.scenario.explore import ending
     from judgebot.scenario.explore.exploring import explore as walk
+    from judgebot.scenario.play import ending
 
     step = on_terminal("Exploring")
     with ending.heeding_signals(end):

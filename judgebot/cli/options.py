@@ -37,6 +37,12 @@ Seconds = Annotated[
         "--limit-seconds", min=0.1, help="After so many seconds, tell what is known then."
     ),
 ]
+Megabytes = Annotated[
+    int | None,
+    typer.Option(
+        "--limit-megabytes", min=1, help="With so much memory taken, tell what is known then."
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

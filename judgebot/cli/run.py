@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judgebot.cli.options import Html, Jobs, Json, Readings, command_app
+from judgebot.cli.options import Html, Jobs, Json, Readings, Seconds, command_app
 
 if TYPE_CHECKING:
     from judgebot.scenario.batches.batch import Came, Tell
@@ -43,6 +43,7 @@ def run(
         typer.Option("--for", metavar="PLAYER", help="Hide what is hidden from this player."),
     ] = None,
     html: Html = None,
+    seconds: Seconds = None,
     jobs: Jobs = None,
     as_json: Json = False,
 ) -> int:
@@ -53,6 +54,7 @@ def run(
     from judgebot.scenario.batches import batch
     from judgebot.scenario.batches import files as scenario_files
     from judgebot.scenario.format.ways import ways
+    from judgebot.scenario.play import ending
     from judgebot.scenario.play.mistakes import OpenChoice
     from judgebot.scenario.tell import hiding
 
@@ -68,8 +70,13 @@ def run(
         if html is not None:
             from judgebot.cli import run_html
 
+            if seconds is not None:
+                raise InputError("a page is made of a whole ruling", write="Drop --limit-seconds")
+
             return run_html.write(paths, played, html, viewer)
-        for one in batch.play(paths, played, tell, ask=asking, jobs=jobs):
+        for one in batch.play(
+            paths, played, tell, ask=asking, jobs=jobs, ending=ending.within(seconds)
+        ):
             if as_json:
                 documents += one.told
             else:

@@ -60,7 +60,7 @@ def test_what_was_found_is_told(long: Path, number: int, status: int) -> None:
     wait_for_help(process)
     process.send_signal(number)
     try:
-        out, _ = process.communicate(timeout=20)
+        out, _ = process.communicate(timeout=60)
     finally:
         process.kill()
 
@@ -72,5 +72,52 @@ def test_a_limit_of_seconds(long: Path) -> None:
     """After its seconds exploring tells what it knows; what it does not know does not hold."""
     out, _ = explore(long, "--limit-seconds", "0.5", "--jobs", "1").communicate(timeout=30)
 
-    assert "The 0.5 seconds are over" in out
+    assert "The time limit of 0.5 s is over" in out
     assert "unsure  possible" in out
+
+
+def test_a_limit_of_megabytes(long: Path) -> None:
+    """With so much memory taken exploring tells what it knows, whoever of its processes took it."""
+    out, _ = explore(long, "--limit-megabytes", "80", "--jobs", "2").communicate(timeout=60)
+
+    assert "The memory limit of 80 MB is reached before every line" in out.replace("\n  ", " ")
+
+
+PASSES = "  - Lithium passes:\n  - Ninette passes:\n"
+DAYS = f"""title: Many days
+players:
+  Lithium: {{mana: 3, fill deck: 0}}
+  Ninette: {{fill deck: 0}}
+do:
+  - Lithium passes:
+  - Ninette passes:
+  - expect:
+      - {{player: Lithium, ready mana: 3}}
+{PASSES * 8000}expect:
+  - {{player: Ninette, hand: none}}
+claims:
+  - {{by: Ninette, says: {{player: Ninette, hand: none}}}}
+"""
+
+
+def test_playing_has_a_limit_of_seconds(tmp_path: Path) -> None:
+    """After its seconds `run` tells the steps so far; facts that it did not come to are unsure."""
+    file = tmp_path / "days.yaml"
+    file.write_text(DAYS)
+    words = [sys.executable, "-m", "judgebot", "run", str(file), "--limit-seconds", "5"]
+    ran = subprocess.run(words, capture_output=True, text=True, timeout=100, check=False)
+
+    assert ran.returncode == 1, ran.stderr
+    assert "The time limit of 5 s is over before the script was played to its end." in ran.stdout
+    assert "unsure  Ninette — hand: none" in ran.stdout
+
+
+def test_the_files_that_were_not_played_are_listed(long: Path) -> None:
+    """Of several files, those that the time did not suffice for are told, and the status is 1."""
+    words = [sys.executable, "-m", "judgebot", "run", str(long), str(long), "--jobs", "1"]
+    ran = subprocess.run(
+        [*words, "--limit-seconds", "1"], capture_output=True, text=True, timeout=100, check=False
+    )
+
+    assert ran.returncode == 1, ran.stderr
+    assert "1 not played in time" in ran.stdout

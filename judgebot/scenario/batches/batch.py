@@ -20,6 +20,7 @@ from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary, installed
 from judgebot.scenario.format.ways import AS_WRITTEN, Way
 from judgebot.scenario.play import runner
+from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.runner import Ask
 from judgebot.scenario.tell.verdict import Verdict
 
@@ -35,6 +36,8 @@ class Skipped:
 
     file: str
     why: str
+    late: bool = False
+    """Whether it is only that the time is over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +73,7 @@ class Came(StrEnum):
     FAILS = "fail"
     BROKEN = "have mistakes"
     SKIPPED = "skipped"
+    LATE = "not played in time"
     STOPPED = "stopped by an error in judgebot itself"
 
 
@@ -94,6 +98,8 @@ class Playing(Generic[T]):
     ask: Ask | None = None
     """See `runner.run`."""
     imported: Imported = field(default_factory=Imported)
+    ending: Ending = field(default_factory=Ending)
+    """What may end it early."""
 
     def __call__(self, path: Path) -> Told[T]:
         """Play a file in each way, and tell of it."""
@@ -112,8 +118,11 @@ class Playing(Generic[T]):
             return self._told(path, (_mistaken(path, error),))
 
     def _one(self, path: Path, way: Way) -> Outcome:
+        if self.ending.is_over():
+            return Skipped(file=str(path), why=self.ending.why, late=True)
         try:
-            return runner.run(loader.load(path, way, self.imported), self.ask)
+            scenario = loader.load(path, way, self.imported)
+            return runner.run(scenario, self.ask, ending=self.ending)
         except Exception as error:
             if self.alone and (len(self.ways) == 1 or not isinstance(error, InputError)):
                 raise
@@ -139,17 +148,21 @@ def play(
     ask: Ask | None = None,
     jobs: int | None = None,
     imported: Imported | None = None,
+    ending: Ending | None = None,
 ) -> Iterator[Told[T]]:
     """Play files out, each in every way; gives what is told of them, in order.
 
     ways, tell, ask: see `Playing`; other processes must be able to import what tells.
     jobs: how many processes play; one for each core, and one for a few files, unless stated.
     imported: the cards that files may name; those of the installed library unless stated.
+    ending: what may end it early; the files that were not played until then are told as late.
     Raises the error of a file when it is the only one and no way plays it.
     """
     work = Playing(ways=ways, tell=tell, ask=ask, alone=len(paths) == 1)
     if imported is not None:
         work.imported = imported
+    if ending is not None:
+        work.ending = ending
     processes = 1 if ask is not None else _processes(len(paths), jobs)
     if processes == 1:
         yield from map(work, paths)
@@ -177,6 +190,8 @@ def came(outcome: Outcome) -> Came:
     """What became of a scenario."""
     if isinstance(outcome, Verdict):
         return Came.HOLDS if outcome.holds else Came.FAILS
+    if isinstance(outcome, Skipped) and outcome.late:
+        return Came.LATE
     kinds = {Skipped: Came.SKIPPED, Broken: Came.BROKEN, Stopped: Came.STOPPED}
     return kinds[type(outcome)]
 
@@ -199,11 +214,11 @@ def status(all_came: Iterable[Came]) -> int:
     """The exit status.
 
     3 when judgebot failed at a file, 2 when one has a mistake or none could be played, 1 when one
-    fails.
+    fails or was not played in time.
     """
     found = set(all_came)
     if Came.STOPPED in found:
         return 3
     if Came.BROKEN in found or found <= {Came.SKIPPED}:
         return 2
-    return 1 if Came.FAILS in found else 0
+    return 1 if found & {Came.FAILS, Came.LATE} else 0

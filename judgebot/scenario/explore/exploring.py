@@ -15,12 +15,12 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import answer
 from judgebot.game.read.identity import forget
-from judgebot.scenario.explore.ending import Ending
 from judgebot.scenario.explore.exploration import Exploration, Proof, Stuck
-from judgebot.scenario.explore.met import Enough, Failed, Tally
+from judgebot.scenario.explore.met import Failed, Tally
 from judgebot.scenario.facts.checking import text
 from judgebot.scenario.facts.telling import of_what
 from judgebot.scenario.format.scenario import Fact, Scenario
+from judgebot.scenario.play.ending import Ending, Enough
 from judgebot.scenario.play.walking import Node, Path, Search, carried_on, started, walk
 from judgebot.scenario.tell import hiding, offered
 from judgebot.scenario.tell.called import Talk

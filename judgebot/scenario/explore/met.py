@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
+from judgebot.scenario.play.ending import Enough
 from judgebot.scenario.play.walking import Node, Path
-
-
-class Enough(Exception):  # noqa: N818 - not an error: somebody set a bound
-    """Raised when as many choices were made as were allowed."""
 
 
 class Failed(Exception):  # noqa: N818 - not an error: one process can do the work

@@ -55,6 +55,11 @@ def check(
     return telling.of_what(talk, fact, checked, decision)
 
 
+def unknown(fact: Fact) -> Checked:
+    """A fact of which nobody knows whether it holds, for its time did not come."""
+    return replace(_checked(fact, ["what was not played to"]), known=False)
+
+
 def _checked(fact: Fact, wrong: list[str], by: Reached = _BY_NOTHING) -> Checked:
     return Checked(
         text=text(fact),

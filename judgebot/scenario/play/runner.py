@@ -15,10 +15,11 @@ from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance, answer
 from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
-from judgebot.scenario.facts.checking import check, check_claim
+from judgebot.scenario.facts.checking import check, check_claim, unknown
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 from judgebot.scenario.format.scenario import Check, Command, Fact, Scenario, Until
 from judgebot.scenario.play.board import begin
+from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.mistakes import OpenChoice, other_reaction, two_ways, unread
 from judgebot.scenario.play.moments import Stop, goes_on, leaves, reaches
 from judgebot.scenario.play.script import Finished, Plan, Script, checks_due
@@ -45,6 +46,8 @@ class Run:
     """What was looked at on the way."""
     asked: Decision | None = None
     """What was asked last."""
+    ending: Ending = field(default_factory=Ending)
+    """What may end it early."""
 
     @property
     def game(self) -> Game:
@@ -57,11 +60,12 @@ def start(
     trace: Trace | None = None,
     ask: Ask | None = None,
     ruleset: Ruleset | None = None,
+    ending: Ending | None = None,
 ) -> Run:
     """A scenario that is about to be played.
 
     trace: where it is told. ask: who is asked for choices that the file leaves open.
-    ruleset: how the rules behave, if not as its version does.
+    ruleset: how the rules behave, if not as its version does. ending: what may end it early.
     """
     beginning = begin(scenario, ruleset)
     trace = History() if trace is None else trace
@@ -70,18 +74,30 @@ def start(
     game = Game(beginning.state, trace, auto=False)
     talk = Talk(game=game, labels=beginning.labels, begins=places(game))
     standing.tell(game)
-    return Run(scenario=scenario, talk=talk, script=Script(items=scenario.items), ask=ask)
+    return Run(
+        scenario=scenario,
+        talk=talk,
+        script=Script(items=scenario.items),
+        ask=ask,
+        ending=ending or Ending(),
+    )
 
 
-def run(scenario: Scenario, ask: Ask | None = None, bound: int | None = None) -> Verdict:
+def run(
+    scenario: Scenario,
+    ask: Ask | None = None,
+    bound: int | None = None,
+    ending: Ending | None = None,
+) -> Verdict:
     """Play a scenario to the end of its script, and explore it where it asks for that.
 
     ask: who is asked for choices that the file leaves open; without, they are refused.
     bound: how many decisions are explored at most, if not the usual number.
+    ending: what may end it early; then what is known is told, and what is not does not hold.
     Returns what came of it. Raises InputError when the file chooses what is not legal, leaves a
     choice open or chooses what was never asked.
     """
-    going = start(scenario, ask=ask)
+    going = start(scenario, ask=ask, ending=ending)
     try:
         return _verdict(going, bound)
     except InputError as error:
@@ -98,12 +114,14 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
     if scenario.exploring.asks:
         from judgebot.scenario.explore.exploring import BOUND, explore
 
-        explored = explore(scenario, bound=BOUND if bound is None else bound)
+        explored = explore(
+            scenario, bound=BOUND if bound is None else bound, ending=going.ending
+        )
     judged = at_the_end(going, decision) if plays else _unplayed(going)
     return replace(
         judged,
         explored=explored,
-        variants=tuple(run(one, going.ask, bound) for one in scenario.variants),
+        variants=tuple(run(one, going.ask, bound, going.ending) for one in scenario.variants),
     )
 
 
@@ -113,11 +131,29 @@ def at_the_end(going: Run, decision: Decision | None) -> Verdict:
     decision: what is asked at its end, if anything is.
     """
     scenario = going.scenario
+    if going.ending.is_over():
+        return _cut_short(going)
     return Verdict(
         scenario=scenario,
         talk=going.talk,
         expect=(*going.checked, *_checked(going, decision)),
         claims=_claims(going, decision),
+    )
+
+
+def _cut_short(going: Run) -> Verdict:
+    """What is known of a scenario that was not played to its end: the facts on the way."""
+    scenario = going.scenario
+    rest = (fact for item in going.script.rest if isinstance(item, Check) for fact in item.facts)
+    claims = (
+        replace(unknown(claim.fact), by=claim.by, as_said=False) for claim in scenario.claims
+    )
+    return Verdict(
+        scenario=scenario,
+        talk=going.talk,
+        expect=(*going.checked, *map(unknown, (*rest, *scenario.expect))),
+        claims=tuple(claims),
+        stopped=going.ending.why,
     )
 
 
@@ -151,6 +187,8 @@ def play(going: Run) -> Decision | None:
     """
     while True:
         decision, ended = step(going)
+        if going.ending.is_over():
+            return None
         if ended:
             if error := going.script.left_over():
                 raise error
@@ -164,9 +202,11 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     """
     waiting = isinstance(going.script.next, Check)
     try:
-        decision = advance(going.game, _stop(going))
+        decision = advance(going.game, _ended_by(going.ending, _stop(going)))
     except Unread as error:
         raise unread(error, going.script.current or going.script.next) from None
+    if going.ending.is_over():
+        return decision, True
     _remember(going, decision)
     going.asked = decision
     _look(going, decision)
@@ -181,6 +221,13 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     tell(going.talk, decision, chosen)
     answer(going.game, chosen)
     return decision, False
+
+
+def _ended_by(ending: Ending, stop: Stop | None) -> Stop | None:
+    """Stops where it would, and where the time is over."""
+    if ending.seconds is None:
+        return stop
+    return lambda state: ending.is_over() or (stop is not None and stop(state))
 
 
 def _remember(going: Run, decision: Decision | None) -> None:

@@ -89,6 +89,11 @@ class Script:
         return self.items[self.at] if self.at < len(self.items) else None
 
     @property
+    def rest(self) -> tuple[Item, ...]:
+        """The items that are not used up."""
+        return self.items[self.at :]
+
+    @property
     def after_checks(self) -> Item | None:
         """The item that follows the facts which are next, or None at the end."""
         rest = self.items[self.at :]

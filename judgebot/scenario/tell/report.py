@@ -143,6 +143,8 @@ def as_data(verdict: Verdict, viewer: int | None = None) -> RunDocument:
         "defaults": list(told_to.granted(scenario.defaults)),
         "disagreements": readings.as_data(depends),
     }
+    if verdict.stopped:
+        document["stopped"] = verdict.stopped
     if verdict.explored is not None:
         document["explored"] = explored_data(told_to.explored(verdict.explored))
     if verdict.variants:
@@ -167,8 +169,8 @@ def _variant(
 def _checked(one: Checked) -> FactDocument:
     said: FactDocument = {
         "text": one.text,
-        "holds": one.holds,
-        "found": one.found,
+        "holds": one.holds if one.known else None,
+        "found": one.found if one.known else "",
         "line": one.line,
     }
     return {**said, "why": one.why, "rules": list(one.rules)} if one.why else said
@@ -225,6 +227,8 @@ def _played(
 
     beside: the one of which it is a variant, whose steps are not told again where it begins alike.
     """
+    from judgebot.screen import wrap
+
     scenario = verdict.scenario
     told_to = hiding.telling(verdict.talk, viewer)
     out: list[str] = []
@@ -244,6 +248,9 @@ def _played(
     for line, times in _together(told_by(verdict, shown, decided, account)):
         out += _step(line, times, style, width, numbered=line.number != above)
         above = line.number
+    if verdict.stopped:
+        said = f"{verdict.stopped} before the script was played to its end."
+        out += ["", *(style.yellow(one) for one in wrap(said, width))]
     steps = order.steps(verdict.trace.entries) if verdict.played else []
     sections = (
         ("Expected", verdict.expect, ("holds", "fails")),
@@ -321,8 +328,10 @@ def _section(
     out = ["", style.bold(title)]
     for one in checked:
         mark = style.green(words[0]) if one.holds else style.red(words[1])
+        if not one.known:
+            mark = style.yellow("unsure")
         text = f"{one.by}: {one.text}" if one.by else one.text
-        if not one.holds:
+        if not one.holds and one.known:
             text += f". Found {one.found}"
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"

@@ -24,6 +24,8 @@ class Checked:
     line: int | None
     by: str = ""
     """Who claims it."""
+    known: bool = True
+    """Whether it is known; it is not where playing ended before its time came."""
     as_said: bool = True
     """For a claim: whether the file rules it as the game does."""
     last: Callable[[], int | None] = field(default=lambda: None, compare=False, repr=False)
@@ -66,6 +68,8 @@ class Verdict:
     """Whether the line of play that the script gives was played."""
     variants: tuple[Verdict, ...] = ()
     """What came of each of its variants."""
+    stopped: str = ""
+    """Why playing ended before its end, in words; empty if it did not."""
 
     @property
     def game(self) -> Game:
@@ -97,6 +101,7 @@ class Verdict:
         explored = self.explored is None or self.explored.holds
         return (
             explored
+            and not self.stopped
             and all(one.holds for one in self.expect)
             and all(one.as_said for one in self.claims)
         )

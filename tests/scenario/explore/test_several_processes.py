@@ -24,12 +24,13 @@ from judgebot.scenario.explore import exploring
 from judgebot.scenario.explore import several_processes as together
 from judgebot.scenario.explore.exploration import Exploration
 from judgebot.scenario.explore.exploring import explore
-from judgebot.scenario.explore.met import Enough, Tally
+from judgebot.scenario.explore.met import Tally
 from judgebot.scenario.explore.one_process import Notes
 from judgebot.scenario.explore.one_process import _carry_out as carry_out
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import NoLibrary
 from judgebot.scenario.format.scenario import Scenario
+from judgebot.scenario.play.ending import Enough
 from judgebot.scenario.play.walking import started, walk
 from tests.scenario.tables import CARDS, scenario
 
