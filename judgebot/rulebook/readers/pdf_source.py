@@ -11,6 +11,7 @@ import logging
 import signal
 import threading
 import warnings
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -32,8 +33,10 @@ Progress = Callable[[int, int], None]
 
 _PAGES = 500
 """The most pages of a rulebook."""
-_SECONDS = 10
-"""How long a page may take, and what is read of the file as a whole."""
+_SECONDS = 4
+"""How long the processor may take for a page, and for what is read of the file as a whole."""
+_UNPACKED = 20_000_000
+"""The most bytes that a packed part of a PDF may hold; the largest of CR 4.0 holds 780,000."""
 SUPPLY = "Supply the official Comprehensive Rules as the PDF that their publisher offers"
 """What to do instead of giving a file that is not one."""
 
@@ -142,19 +145,37 @@ def _data(source: Path) -> bytes:
 @contextmanager
 def _strictly() -> Iterator[None]:
     """Let pdfminer raise at any damage instead of warning of it and reading on."""
-    from pdfminer import settings
+    from pdfminer import pdftypes, settings
 
     logger = logging.getLogger("pdfminer")
     level, strict = logger.level, settings.STRICT
     logger.setLevel(logging.CRITICAL + 1)
     settings.STRICT = True
+    pdftypes.zlib = _Unpacking  # type: ignore[attr-defined]
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     finally:
         settings.STRICT = strict
+        pdftypes.zlib = zlib  # type: ignore[attr-defined]
         logger.setLevel(level)
+
+
+class _Unpacking:
+    """What pdfminer unpacks with: a few bytes may stand for any number of them."""
+
+    error = zlib.error
+    decompressobj = staticmethod(zlib.decompressobj)
+
+    @staticmethod
+    def decompress(data: bytes) -> bytes:
+        """All that is packed in some data. Raises zlib.error where it is too much, or damaged."""
+        unpacking = zlib.decompressobj()
+        found = unpacking.decompress(data, _UNPACKED)
+        if not unpacking.eof:
+            raise zlib.error("it is too much, or breaks off")
+        return found
 
 
 @contextmanager
@@ -170,7 +191,7 @@ def _refusing_damage(source: Path) -> Iterator[None]:
     except PDFEncryptionError as error:
         raise _encrypted(source) from error
     except _Late:
-        raise _refusal(source, f"a page takes longer than {_SECONDS} seconds to read") from None
+        raise _refusal(source, "a page of the PDF takes too long to read") from None
     except Exception as error:
         raise _refusal(
             source, "the PDF is damaged and cannot be read", "Download or copy it again, whole"
@@ -185,7 +206,7 @@ class _Late(BaseException):
 def _in_time() -> Iterator[None]:
     """End what takes too long: a small file may refer to itself, or unpack to anything."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(
-        signal, "setitimer"
+        signal, "ITIMER_PROF"
     ):
         yield
         return
@@ -193,13 +214,13 @@ def _in_time() -> Iterator[None]:
     def late(_number: int, _frame: Any) -> None:
         raise _Late
 
-    before = signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+    before = signal.signal(signal.SIGPROF, late)
+    signal.setitimer(signal.ITIMER_PROF, _SECONDS)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _encrypted(source: Path) -> InputError:

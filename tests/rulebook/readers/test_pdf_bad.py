@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
 
 from judgebot.errors import InputError
-from judgebot.rulebook.readers import pdf
+from judgebot.rulebook.readers import pdf, pdf_source
 
 pytest.importorskip("pdfminer", reason="pdfminer.six, which the extra `pdf` installs, is missing")
 
@@ -37,6 +38,14 @@ def _pdf(content: bytes, trailer: bytes = b"", extra: bytes = b"") -> bytes:
     return data + table + size + b"\nstartxref\n%d\n%%%%EOF\n" % len(data)
 
 
+def _packed(content: bytes, times: int) -> bytes:
+    """A PDF of one page whose content is packed: the same so many times."""
+    packing = zlib.compressobj()
+    packed = b"".join(packing.compress(content) for _ in range(times)) + packing.flush()
+    plain = _pdf(packed)
+    return plain.replace(b"<< /Length", b"<</Filter/FlateDecode /Length")
+
+
 _ENCRYPT = (
     b"<< /Filter /Standard /V 1 /R 2 /P -44 /O <" + b"ab" * 32 + b"> /U <" + b"cd" * 32 + b"> >>"
 )
@@ -51,6 +60,16 @@ BAD = {
         _pdf(_LETTER, b"/ID [<01> <01>] /Encrypt 5 0 R", _ENCRYPT),
         "is encrypted",
         "without a password",
+    ),
+    "a page that unpacks to 200 MB": (
+        _packed(b"q\n" * 500_000, 200),
+        "is damaged",
+        "again, whole",
+    ),
+    "pages that hold themselves": (
+        _pdf(b"").replace(b"/Kids [3 0 R]", b"/Kids [2 0 R]"),
+        "no numbered rules found",
+        "Supply the official",
     ),
     "a letter": (_pdf(_LETTER), "no numbered rules found", "Supply the official"),
     "a blank page": (_pdf(b""), "no numbered rules found", "Supply the official"),
@@ -70,6 +89,18 @@ def test_it_is_refused(kind: str, tmp_path: Path, capfd: pytest.CaptureFixture[s
     message = str(refused.value)
     assert message.startswith(f"{file}: ") and what in message and write in message
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_page_that_takes_too_long_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a page may cost is bounded, however much is printed on it."""
+    monkeypatch.setattr(pdf_source, "_SECONDS", 0.2)
+    file = tmp_path / "rules.pdf"
+    file.write_bytes(_packed(b"q BT /F 12 Tf (a) Tj ET\n" * 40_000, 10))
+
+    with pytest.raises(InputError, match="a page of the PDF takes too long to read"):
+        pdf.read(file, "9.9")
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
