@@ -16,7 +16,10 @@ def many(random: Random, path: Path) -> Attempt:
     listed = "".join(f"      - {name}\n" for name in names)
     one = SCENARIO.partition("cards:\n")[2].partition("players:")[0]
     texts = {
-        "unknown names": SCENARIO.replace("deck: 20}", f"\n    deck:\n{listed}"),
+        "unknown names": SCENARIO.replace(
+            "{mana: 3, hand: [Old Ox], fill deck: 20}",
+            f"\n    mana: 3\n    hand: [Old Ox]\n    deck:\n{listed}",
+        ),
         "names": "title: Much\nplayers:\n  Lithium:\n    deck:\n" + listed
         + "  Ninette: {}\nexpect:\n  - {player: Ninette, hand: none}\n",
         "cards": SCENARIO.replace(

@@ -16,7 +16,7 @@ cards:
     text: |
       {J} I gain 1 boost.
 players:
-  Lithium: {mana: 3, hand: [Old Ox], deck: 20}
+  Lithium: {mana: 3, hand: [Old Ox], fill deck: 20}
   Ninette: {mana: 3}
 do:
   - Lithium plays: Old Ox
@@ -40,7 +40,7 @@ RECORD = {
         "MAIN_EFFECT": "{J} I gain 1 boost.",
     },
 }
-DECK = "Hero: ALT_TRY_B_BR_01_C\n3 Old Ox\n2x Old Ox (rare)\n"
+DECK = "3 Old Ox\n2x Old Ox (common)\n"
 LINES = ("{J} I gain 1 boost.", "{R} Draw a card.", "At Noon — Create a [Brassbug 2/2/2] token.")
 NASTY = (
     *("", " ", "\t", "²", "①.②", "٣", "9" * 5000, "-1", "1e999", "NaN", "\ud800", "\udc80"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tests.attack.attacking import Ended, carried_out, problems
-from tests.attack.attempt import Attempt
+from tests.attack.attempt import DECK, RECORD, SCENARIO, Attempt, written
 from tests.attack.inputs import KINDS, attempts
 
 _BUSY = 60
@@ -15,6 +16,17 @@ _BUSY = 60
 
 _SLOW = {"bomb"}
 """What takes seconds, or grows until it is refused."""
+
+
+def test_what_is_spoilt_is_good(empty_home: Path, tmp_path: Path) -> None:
+    """The files from which bad ones are made are right, so that each is bad in one thing."""
+    file = written(tmp_path / "good.yaml", SCENARIO)
+    cards = written(tmp_path / "good.json", json.dumps([RECORD]))
+    deck = written(tmp_path / "good.txt", DECK)
+
+    for words in (("run", file), ("cards", "check", cards), ("cards", "import", cards)):
+        assert carried_out(Attempt(kind="good", words=words)).status == 0
+    assert "Old Ox" in carried_out(Attempt(kind="good", words=("deck", deck))).out
 
 
 @pytest.mark.usefixtures("home_with_5_0")
