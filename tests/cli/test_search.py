@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,3 +133,24 @@ def test_processes_index_side_by_side(home_with_5_0: Path) -> None:
     assert len(set(answers)) == 1
     assert len(json.loads(answers[0])) == 10
     assert len(list((home_with_5_0 / "cache" / "5.0").glob("*search*"))) == 1
+
+
+def test_nothing_need_be_written(
+    judgebot: Callable, home_with_5_0: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where no folder can be written to, not even a temporary one, the index is in memory."""
+    expected = judgebot("search", "gigantic", "--json")
+    file = tmp_path / "file"
+    file.touch()
+    monkeypatch.setenv("JUDGEBOT_HOME", str(file / "home"))
+    monkeypatch.setattr(tempfile, "mkdtemp", _refused)
+    monkeypatch.setattr(tempfile, "gettempdir", _refused)
+
+    found = judgebot("search", "gigantic", "--json")
+
+    assert (found.status, found.out) == (0, expected.out)
+    assert found.err.count("\n") == 1
+
+
+def _refused(*_words: object, **_options: object) -> str:
+    raise FileNotFoundError("no usable temporary directory")

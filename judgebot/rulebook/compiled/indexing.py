@@ -6,24 +6,29 @@ import json
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgebot import paths
-from judgebot.errors import InputError
 from judgebot.files import build_whole, kept
 from judgebot.rulebook.compiled.caching import not_kept
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
+
+    Build = Callable[[Path | Memory], None]
 
 _MANIFEST = "manifest.json"
 _IN_USE = 24 * 60 * 60
 """For how many seconds another program may still read an index it built."""
 
 
-def folder(version: str, key: str, build: Callable[[Path], None]) -> Path:
+def folder(version: str, key: str, build: Build) -> Path | Memory:
     """The index folder.
 
     version: the rulebook's name.
     key: the fingerprint of what the index is made from.
-    build: writes the index into an empty folder, when there is no whole one.
-    Returns the folder; a temporary one if the cache cannot be written.
+    build: writes the index into an empty folder, or into memory, when there is no whole one.
+    Returns the folder; an index in memory if the cache cannot be written.
     """
     place = paths.cache_dir() / version / f"search-{key}"
     if not _is_whole(place):
@@ -31,12 +36,12 @@ def folder(version: str, key: str, build: Callable[[Path], None]) -> Path:
             build_whole(place, lambda draft: _build(draft, build), _is_whole)
         except OSError as error:
             not_kept(error)
-            return _temporary(build)
+            return _in_memory(build)
         _forget_others(place)
     return place
 
 
-def _build(draft: Path, build: Callable[[Path], None]) -> None:
+def _build(draft: Path, build: Build) -> None:
     build(draft)
     (draft / _MANIFEST).write_text(json.dumps(_sums(draft)), encoding="utf-8")
 
@@ -55,22 +60,12 @@ def _sums(place: Path) -> dict[str, int]:
     return {file.name: zlib.crc32(file.read_bytes()) for file in files}
 
 
-def _temporary(build: Callable[[Path], None]) -> Path:
+def _in_memory(build: Build) -> Memory:
     """An index that goes when the process does."""
-    import atexit
-    from shutil import rmtree
-    from tempfile import mkdtemp
+    from judgebot.rulebook.search.memory import Memory
 
-    try:
-        place = Path(mkdtemp(prefix="judgebot-"))
-        atexit.register(rmtree, place, ignore_errors=True)
-        build(place)
-    except OSError as error:
-        raise InputError(
-            f"there is no folder in which the search can keep its index ({error.strerror})",
-            write=f"Let {paths.HOME_VARIABLE} name a folder that can be written, or use "
-            "judgebot show",
-        ) from None
+    place = Memory()
+    build(place)
     return place
 
 

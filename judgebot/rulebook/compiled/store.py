@@ -20,6 +20,7 @@ from judgebot.rulebook.records import Edition, Record, RecordFile
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
     from judgebot.rulebook.search import Beside
+    from judgebot.rulebook.search.memory import Memory
 
 _READING = ("model.py", "number.py", "symbols.py", "repairs.py", "codec.py", "readers")
 LINKING = ("links.py", "terms.py", "numbers_in_text.py")
@@ -122,12 +123,13 @@ def book(version: str) -> RuleBook:
     )
 
 
-def index(version: str, beside: Beside | None = None) -> Path:
-    """The folder of a rulebook's search index, built when it is missing or damaged.
+def index(version: str, beside: Beside | None = None) -> Path | Memory:
+    """Where a rulebook's search index is, built when it is missing or damaged.
 
     version: the rulebook's name.
     beside: official rulings to find beside the rules.
-    Raises InputError if the version is unknown or its kept file damaged.
+    Returns its folder, or the index itself where none can be written. Raises InputError if the
+    version is unknown or its kept file damaged.
     """
     from judgebot.rulebook.compiled import indexing
 
@@ -165,7 +167,7 @@ def _compile_records(version: str) -> bytes:
     return compile_book(book(version), listed)
 
 
-def _build_index(version: str, folder: Path, beside: Beside | None) -> None:
+def _build_index(version: str, folder: Path | Memory, beside: Beside | None) -> None:
     from judgebot.rulebook.search import build
 
     build(book(version), folder, beside.rulings() if beside else ())

@@ -16,6 +16,7 @@ from judgebot.rulebook.search.postings import Postings
 from judgebot.rulebook.search.words import bones, tokens
 
 if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
     from judgebot.rulebook.search.numbers import Found
     from judgebot.rulebook.search.ranking import Ranked
 
@@ -33,8 +34,8 @@ class Index:
     """The number of each address in the index."""
 
     @staticmethod
-    def of(folder: Path) -> Index:
-        """Open the index in a folder."""
+    def of(folder: Path | Memory) -> Index:
+        """Open the index in a folder, or in memory."""
         known = lexicon.load(folder)
         places = {entry.ref: place for place, entry in enumerate(known.entries)}
         return Index(known=known, postings=Postings(folder), places=places)
@@ -44,10 +45,10 @@ _LONGEST = 500
 """The most signs of a query."""
 
 
-def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
+def search(index: Index | Path | Memory, words: str, limit: int = 10) -> list[Hit]:
     """Find what answers a query.
 
-    index: one that was opened, or its folder.
+    index: one that was opened, or where it is.
     words: what the person typed.
     limit: the most hits to return.
     Returns the hits, best first. Raises InputError if the query is empty.
@@ -59,7 +60,7 @@ def search(index: Index | Path, words: str, limit: int = 10) -> list[Hit]:
             f"the query has {len(words)} signs, more than {_LONGEST}",
             write="Write the words that matter",
         )
-    opened = Index.of(index) if isinstance(index, Path) else index
+    opened = index if isinstance(index, Index) else Index.of(index)
     known, postings, places = opened.known, opened.postings, opened.places
     hits: list[Hit] = []
     if _may_hold_number(words):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgebot.rulebook.search import (
     concepts,
@@ -23,6 +23,9 @@ from judgebot.rulebook.search import (
 )
 from judgebot.rulebook.search.postings import Postings
 
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
+
 FINENESS = 10_000
 """Scores are whole numbers of this part of 1."""
 
@@ -30,7 +33,7 @@ _MODULES = (concepts, mending, numbers, ranking, spelling, words)
 """The modules that read a query and rank what it finds."""
 
 
-def document(folder: Path) -> dict[str, Any]:
+def document(folder: Path | Memory) -> dict[str, Any]:
     """An index as plain data.
 
     folder: where `build` wrote it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search import lexicon, thesaurus
@@ -15,15 +16,18 @@ from judgebot.rulebook.search.postings import GLOSS
 from judgebot.rulebook.search.thesaurus import Saying, Thesaurus
 from judgebot.rulebook.search.words import bare, bones, stem, stems, tokens
 
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
+
 FIELDS = ("name", "text", "heading", "path", "notes")
 """The fields of a document that come from the rulebook."""
 
 
-def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
+def build(book: RuleBook, folder: Path | Memory, rulings: Sequence[Ruling] = ()) -> None:
     """Write the index of a rulebook into an empty folder.
 
     book: the rulebook.
-    folder: an existing folder.
+    folder: an existing folder, or memory.
     rulings: official rulings to find beside the rules.
     """
     found = [*documents(book, rulings)]
@@ -33,7 +37,7 @@ def build(book: RuleBook, folder: Path, rulings: Sequence[Ruling] = ()) -> None:
     lexicon.save(_lexicon(found, known, spoken), folder)
 
 
-def _write_postings(found: Iterable[Document], known: Expressions, folder: Path) -> None:
+def _write_postings(found: Iterable[Document], known: Expressions, folder: Path | Memory) -> None:
     from whoosh.fields import KEYWORD, STORED, Schema
     from whoosh.index import create_in
 
@@ -41,7 +45,9 @@ def _write_postings(found: Iterable[Document], known: Expressions, folder: Path)
     fields[GLOSS] = KEYWORD(scorable=True)
     glosses = thesaurus.glosses()
     schema = Schema(**fields, title=STORED, shown=STORED, sequence=STORED)
-    writer = create_in(str(folder), schema).writer()
+    in_folder = isinstance(folder, Path)
+    index = create_in(str(folder), schema) if in_folder else folder.create_index(schema)
+    writer = index.writer()
     for document in found:
         indexed = {field: _indexed(getattr(document, field), known) for field in FIELDS}
         indexed[GLOSS] = " ".join(stems(tokens(_gloss(document, glosses))))

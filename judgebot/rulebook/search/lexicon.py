@@ -8,6 +8,10 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
 
 _FILE = "lexicon.json"
 
@@ -52,13 +56,19 @@ class Lexicon:
     faint: list[str]
 
 
-def save(lexicon: Lexicon, folder: Path) -> None:
-    """Write a lexicon into an index folder."""
-    (folder / _FILE).write_text(json.dumps(asdict(lexicon), ensure_ascii=False), encoding="utf-8")
+def save(lexicon: Lexicon, folder: Path | Memory) -> None:
+    """Write a lexicon into an index folder, or into memory."""
+    text = json.dumps(asdict(lexicon), ensure_ascii=False)
+    if isinstance(folder, Path):
+        (folder / _FILE).write_text(text, encoding="utf-8")
+    else:
+        folder.lexicon = text
 
 
-def load(folder: Path) -> Lexicon:
-    """Read the lexicon of an index folder."""
-    data = json.loads((folder / _FILE).read_text(encoding="utf-8"))
+def load(folder: Path | Memory) -> Lexicon:
+    """Read the lexicon of an index folder, or of memory."""
+    in_folder = isinstance(folder, Path)
+    text = (folder / _FILE).read_text(encoding="utf-8") if in_folder else folder.lexicon
+    data = json.loads(text)
     entries = [Entry(**entry) for entry in data.pop("entries")]
     return Lexicon(entries=entries, **data)

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from judgebot.rulebook.search.memory import Memory
 
 GLOSS = "gloss"
 """The field of plain words that the thesaurus adds to a document."""
@@ -33,12 +36,14 @@ that here a constant stands which lets every score run from 0 to about 1."""
 class Postings:
     """Reads one index."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | Memory) -> None:
         from whoosh.index import open_dir
         from whoosh.scoring import bm25
 
         self._bm25 = bm25
-        self._reader = open_dir(str(folder), readonly=True).reader()
+        in_folder = isinstance(folder, Path)
+        index = open_dir(str(folder), readonly=True) if in_folder else folder.open_index()
+        self._reader = index.reader()
         self._known: dict[str, dict[int, float]] = {}
         self._printed: dict[str, set[int]] = {}
 
