@@ -26,7 +26,12 @@ def serve(
 ) -> None:
     """Serve the rulebook, the table and the open interface to a browser."""
     from judgebot import extras
+    from judgebot.errors import InputError
 
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        raise InputError(f"{host!r} is no address", write="Write one, such as 127.0.0.1") from None
     extras.require(extras.WEB, "starlette", "uvicorn", "pebble")
     from judgebot.api import processes
 

@@ -151,14 +151,14 @@ def _strictly() -> Iterator[None]:
     level, strict = logger.level, settings.STRICT
     logger.setLevel(logging.CRITICAL + 1)
     settings.STRICT = True
-    pdftypes.zlib = _Unpacking  # type: ignore[attr-defined]
+    vars(pdftypes)["zlib"] = _Unpacking
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     finally:
         settings.STRICT = strict
-        pdftypes.zlib = zlib  # type: ignore[attr-defined]
+        vars(pdftypes)["zlib"] = zlib
         logger.setLevel(level)
 
 

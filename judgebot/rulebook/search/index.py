@@ -45,8 +45,10 @@ def _write_postings(found: Iterable[Document], known: Expressions, folder: Path 
     fields[GLOSS] = KEYWORD(scorable=True)
     glosses = thesaurus.glosses()
     schema = Schema(**fields, title=STORED, shown=STORED, sequence=STORED)
-    in_folder = isinstance(folder, Path)
-    index = create_in(str(folder), schema) if in_folder else folder.create_index(schema)
+    if isinstance(folder, Path):
+        index = create_in(str(folder), schema)
+    else:
+        index = folder.create_index(schema)
     writer = index.writer()
     for document in found:
         indexed = {field: _indexed(getattr(document, field), known) for field in FIELDS}

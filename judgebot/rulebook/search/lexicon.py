@@ -67,8 +67,10 @@ def save(lexicon: Lexicon, folder: Path | Memory) -> None:
 
 def load(folder: Path | Memory) -> Lexicon:
     """Read the lexicon of an index folder, or of memory."""
-    in_folder = isinstance(folder, Path)
-    text = (folder / _FILE).read_text(encoding="utf-8") if in_folder else folder.lexicon
+    if isinstance(folder, Path):
+        text = (folder / _FILE).read_text(encoding="utf-8")
+    else:
+        text = folder.lexicon
     data = json.loads(text)
     entries = [Entry(**entry) for entry in data.pop("entries")]
     return Lexicon(entries=entries, **data)

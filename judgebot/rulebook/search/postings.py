@@ -41,8 +41,10 @@ class Postings:
         from whoosh.scoring import bm25
 
         self._bm25 = bm25
-        in_folder = isinstance(folder, Path)
-        index = open_dir(str(folder), readonly=True) if in_folder else folder.open_index()
+        if isinstance(folder, Path):
+            index = open_dir(str(folder), readonly=True)
+        else:
+            index = folder.open_index()
         self._reader = index.reader()
         self._known: dict[str, dict[int, float]] = {}
         self._printed: dict[str, set[int]] = {}

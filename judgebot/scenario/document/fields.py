@@ -134,6 +134,10 @@ def card_text(node: Node) -> str:
     )
 
 
+_PIECES = 4
+"""Into how many pieces a name may be cut: more commas than that stand in none."""
+
+
 def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | None:
     """How to write a name of this list that YAML cut at its commas.
 
@@ -146,7 +150,7 @@ def joined_at_comma(sequence: Sequence, known: Callable[[str], bool]) -> str | N
     if all(word is not None and known(word) for word in words):
         return None
     for start in range(len(words)):
-        for end in range(start + 2, len(words) + 1):
+        for end in range(start + 2, min(start + _PIECES, len(words)) + 1):
             pieces = [word for word in words[start:end] if word is not None]
             if len(pieces) < end - start:
                 break
