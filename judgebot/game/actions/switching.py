@@ -8,13 +8,14 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities import nouns
 from judgebot.abilities.effects import Deed
+from judgebot.abilities.words import Type
 from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import Action, Verb
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import Ref
+from judgebot.game.data.objects import Object, Ref
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
@@ -103,7 +104,8 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
             continue
         to = _across(state, ask, one.deed, object_.place, player)
         gigantic = len(characteristics.expeditions(state, object_.id)) > 1
-        actions.append(_crossing(ref, to, one.deed, player, one.name, gigantic=gigantic))
+        rules = _crossing_rules(one.deed, object_, gigantic=gigantic)
+        actions.append(_crossing(ref, to, one.deed, player, one.name, rules, gigantic=gigantic))
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
@@ -120,14 +122,19 @@ def _across(state: State, ask: Asker, deed: Deed, here: Place, player: int) -> P
     return found or here
 
 
+def _crossing_rules(deed: Deed, object_: Object, *, gigantic: bool) -> tuple[str, ...]:
+    """The rules by which an object crosses; 7.3.39.b is about Characters."""
+    if deed is Deed.DEFECT:
+        return ("7.3.6.a", *(("7.4.4.i",) if gigantic else ()))
+    leaves = ("7.3.39.b",) if object_.card.type is Type.CHARACTER else ()
+    return ("7.3.39.a", *(("7.4.4.n",) if gigantic else leaves))
+
+
 def _crossing(
-    ref: Ref, to: Place, deed: Deed, player: int, name: str, *, gigantic: bool
-) -> Action:
+    ref: Ref, to: Place, deed: Deed, player: int, name: str, rules: tuple[str, ...], *,
+    gigantic: bool,
+) -> Action:  # fmt: skip
     defects = deed is Deed.DEFECT
-    if gigantic:
-        joins: tuple[str, ...] = ("7.4.4.i" if defects else "7.4.4.n",)
-    else:
-        joins = () if defects else ("7.3.39.b",)
     switches = about_moving.SwitchesGigantic if gigantic else about_moving.Switches
     return Action(
         verb=Verb.MOVE,
@@ -137,5 +144,5 @@ def _crossing(
         deed="defect" if defects else "switch",
         name=name,
         says=about_moving.Defects if defects else switches,
-        rules=(*(("7.3.6.a",) if defects else ("7.3.39.a",)), *joins),
+        rules=rules,
     )

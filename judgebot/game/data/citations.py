@@ -681,7 +681,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "7.3.39.b": Cited(
         "It neither leaves nor joins the Expedition zone",
-        when.never_with("7.4.4.n"),
+        when.both(when.never_with("7.4.4.n"), when.of_type(Type.CHARACTER)),
     ),
     "7.3.40.a": Cited("in the Expedition zone means for Player A"),
     "7.3.40.b": Cited("in the Landmark zone means for Player A", when.now_in(Zone.LANDMARK)),

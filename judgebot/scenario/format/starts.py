@@ -59,7 +59,8 @@ def start(
             write="Leave `turn` out, or write `phase: Afternoon`",
         )
     regions = read("regions", _regions, _standard(face_down=True), "")
-    defaults += _granted(fields.get("regions"), regions, left=left)
+    if not fields.get("tiebreakers"):
+        defaults += _granted(fields.get("regions"), regions, left=left)
     if phase == SET_UP and "regions" in fields:
         _check_set_up(regions, fields)
     begins = Start(

@@ -28,13 +28,14 @@ def extend(g: Grammar) -> None:
 def _permissions(g: Grammar) -> None:
     """"You may play exhausted Permanents from your Reserve", "You may play me for {1} less"."""
     g.add("statement", "you may play <what:deck.cards>", MayPlay)
-    g.add("statement", "you may play <what:np.pl> <into?:played.in>", MayPlay)
+    g.add("statement", "you may play <what:cards.played> <into?:played.in>", MayPlay)
     ends = "<into?:played.in> <minimum?:cost.minimum>"
-    play = f"you may play <what:np.pl> for <less:mana> less {ends}"
+    play = f"you may play <what:cards.played> for <less:mana> less {ends}"
     g.add("statement", play, MayPlay)
     g.add("statement", f"{play} if <condition:condition.their>", MayPlay)
-    g.add("statement", "you may play <what:np.pl> for <cost:its.cost>", MayPlay)
-    g.add("statement", "you may play <what:np.pl> for free <into?:played.in>", MayPlay, free=True)
+    g.add("statement", "you may play <what:cards.played> for <cost:its.cost>", MayPlay)
+    free = "you may play <what:cards.played> for free <into?:played.in>"
+    g.add("statement", free, MayPlay, free=True)
     me = "you may play <what:me>"
     g.add("statement", f"{me} for <less:mana> less <into?:played.where> <minimum?:cost.minimum>",
           MayPlay, form="me")  # fmt: skip
@@ -49,6 +50,7 @@ def _permissions(g: Grammar) -> None:
     _with_more_to_it(g, me)
     g.add("can.only", "I can only target <what:pick.sg>", CanOnlyTarget, subject=ME)
     g.custom("played.in", "<x:played.where>", _not_from, lambda x: {"x": x})
+    g.custom("cards.played", "<x:np.pl>", _cards, lambda x: {"x": x})
 
 
 def _with_more_to_it(g: Grammar, me: str) -> None:
@@ -66,7 +68,7 @@ def _with_more_to_it(g: Grammar, me: str) -> None:
         g.add("statement", f"{words} . if you do , <then:if.you.do>", MayPlay, form=form)
     kept = {"deed": Forbidden.BE_PLAYED_FLEETING}
     g.add("if.you.do", "I don't gain [[Fleeting]]", Cannot, subject=ME, **kept, form="I don't")
-    more = "you may play <what:np.pl> for <more:mana> more <into?:played.in>"
+    more = "you may play <what:cards.played> for <more:mana> more <into?:played.in>"
     g.add("statement", more, MayPlay)
     they = "<effect:does.base>"
     for start in ("they", "if you do , they", "if you do , it"):
@@ -79,11 +81,11 @@ def _with_more_to_it(g: Grammar, me: str) -> None:
         g.add(said, f"{start} {not_} gain [[Fleeting]]", Cannot, subject=those, **kept,
               form=f"{start} not")  # fmt: skip
         for words in (
-            "you may play <what:np.pl> <into?:played.in>",
-            "you may play <what:np.pl> for <less:mana> less <into?:played.in>",
-            "you may play <what:np.pl> for <more:mana> more <into?:played.in>",
-            "you may play <what:np.pl> for free <into?:played.in>",
-            "you may play <what:np.pl> for <cost:its.cost>",
+            "you may play <what:cards.played> <into?:played.in>",
+            "you may play <what:cards.played> for <less:mana> less <into?:played.in>",
+            "you may play <what:cards.played> for <more:mana> more <into?:played.in>",
+            "you may play <what:cards.played> for free <into?:played.in>",
+            "you may play <what:cards.played> for <cost:its.cost>",
         ):
             free: dict[str, Any] = {"free": True} if " for free " in words else {}
             g.add("statement", f"{words} . <then:{said}>", MayPlay, form=start, **free)
@@ -101,6 +103,11 @@ def _they_do(form: str) -> tuple[Any, Any]:
         return {"effect": value.effect} if value.subject.form == form else None
 
     return build, unbuild
+
+
+def _cards(x: Any) -> Any:
+    """Objects and cards: nobody plays an Expedition or a region."""
+    return x if isinstance(getattr(x, "noun", None), Noun) else None
 
 
 def _not_from(x: Any) -> Any:

@@ -48,7 +48,7 @@ BARRED = "not to be targeted"
 def allowed(state: State, found: list[Ref], context: Context) -> list[Ref]:
     """Those that may be targeted: "I can only target …", "I can't be targeted" (CR 1.4.1.a)."""
     limits = _limits(state, context)
-    barred = context.bindings.get(BARRED, ())
+    barred = _barred(context)
     return [
         ref
         for ref in found
@@ -70,9 +70,15 @@ def not_allowed(
             continue
         one = prohibitions.forbids_targeting(state, ref, context.controller, context.me)
         if one is None:
-            yield ref, context.me, ("1.4.1.a",)
+            unpaid = any(_is_one(state, ref, pick.noun, context) for pick in _barred(context))
+            yield ref, context.me, ("6.4.b",) if unpaid else ("1.4.1.a",)
         else:
             yield ref, one.context.me, ("1.4.1.a", *statements.why(state, one))
+
+
+def _barred(context: Context) -> tuple[Any, ...]:
+    """What cannot be targeted as its cost was not paid, which a player decides (CR 6.4.b)."""
+    return tuple(context.bindings.get(BARRED, ()))
 
 
 def _limits(state: State, context: Context) -> list[CanOnlyTarget]:
