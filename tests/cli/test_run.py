@@ -221,10 +221,10 @@ def test_an_error_of_judgebot_among_others(judgebot, table, tmp_path, monkeypatc
 
     real = runner.run
 
-    def run(scenario, ask):
+    def run(scenario, ask, **more):
         if "two" in scenario.file:
             raise ZeroDivisionError("of its own")
-        return real(scenario, ask)
+        return real(scenario, ask, **more)
 
     monkeypatch.setattr(runner, "run", run)
     table(PLAYS + HOLDS, "one")

@@ -104,8 +104,8 @@ def defect_or_switch(game: Game, ask: Asker, one: words.Do, context: Context) ->
             continue
         to = _across(state, ask, one.deed, object_.place, player)
         gigantic = len(characteristics.expeditions(state, object_.id)) > 1
-        rules = _crossing_rules(one.deed, object_, gigantic=gigantic)
-        actions.append(_crossing(ref, to, one.deed, player, one.name, rules, gigantic=gigantic))
+        by = _crossing_rules(one.deed, object_, gigantic=gigantic)
+        actions.append(_crossing(ref, to, one.deed, player, one.name, by, gigantic=gigantic))
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 

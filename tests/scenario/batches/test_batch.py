@@ -84,10 +84,10 @@ def test_an_error_in_judgebot_costs_one_file(files, monkeypatch, jobs):
     """A file at which judgebot itself fails is told as that, and the others are played."""
     real = runner.run
 
-    def run(scenario, ask):
+    def run(scenario, ask, **more):
         if scenario.file == str(files[3]):
             raise ZeroDivisionError("of its own")
-        return real(scenario, ask)
+        return real(scenario, ask, **more)
 
     monkeypatch.setattr(runner, "run", run)
     came, told = played(files, reasons, jobs)
